@@ -1,0 +1,74 @@
+import { type Document, decodeCorpus } from '../core/decode/corpus.js';
+import { inputError, type Problem } from '../core/errors.js';
+import { readJson } from '../core/json.js';
+import type { Corpus } from '../core/model.js';
+import { findFiles, readText } from './files.js';
+import { parseYaml } from './yaml.js';
+import { type Place, placesInYaml } from './yaml-positions.js';
+
+/** A corpus with what its author should look at. */
+export interface ReadCorpus {
+  readonly corpus: Corpus;
+  readonly files: readonly string[];
+  readonly warnings: readonly Problem[];
+}
+
+/** Reads corpus files (paths or globs) as one corpus, or throws an input error with every problem at its line. */
+export async function readCorpus(patterns: readonly string[]): Promise<ReadCorpus> {
+  const files = await findFiles(patterns, 'corpus');
+  const documents: Document[] = [];
+  for (const file of files) documents.push(await readDocument(file));
+  const { corpus, problems, warnings } = decodeCorpus(documents);
+  const locate = locator();
+  if (problems.length > 0) throw inputError(await Promise.all(problems.map(locate)));
+  return { corpus, files, warnings: await Promise.all(warnings.map(locate)) };
+}
+
+async function readDocument(file: string): Promise<Document> {
+  const text = await readText(file);
+  let places: ((path: readonly (string | number)[]) => Place | null) | null = null;
+  return {
+    file,
+    value: parseDocument(text, file),
+    writtenAs: (path) => {
+      places ??= placesInYaml(text);
+      return places(path)?.text ?? null;
+    },
+  };
+}
+
+/** Reads YAML, or JSON where the name says so. */
+export function parseDocument(text: string, file: string): unknown {
+  if (!/\.json$/i.test(file)) return parseYaml(text, file);
+  const json = readJson(text);
+  if (json.kind === 'value') return json.value;
+  throw inputError([jsonProblem(text, file, json.reason)]);
+}
+
+function jsonProblem(text: string, file: string, reason: string): Problem {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
+  const source =
+    text
+      .split('\n', Number(line ?? 1))
+      [Number(line ?? 1) - 1]?.trim()
+      .slice(0, 120) ?? '';
+  const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
+  return { file, ...place, message: `is not JSON\n    ${source}` };
+}
+
+/** Adds lines to problems; each file is parsed once more at most. */
+function locator(): (problem: Problem) => Promise<Problem> {
+  const known = new Map<string, Promise<(path: readonly (string | number)[]) => Place | null>>();
+  const placesOf = (file: string) => {
+    const places = known.get(file) ?? readText(file).then(placesInYaml);
+    known.set(file, places);
+    return places;
+  };
+  const lineOf = async (file: string, path: readonly (string | number)[]) => (await placesOf(file))(path)?.line;
+  return async (problem) => {
+    const { file, path = [], also } = problem;
+    if (file === undefined) return problem;
+    const line = problem.line ?? (await lineOf(file, path));
+    return { ...problem, line, ...(also && { also: { ...also, line: await lineOf(also.file, also.path) } }) };
+  };
+}

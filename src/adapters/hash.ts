@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+
+/** 128 bits of SHA-256, in hex: enough that no two questions of a corpus meet by chance. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,70 @@
+import { type DecodedResponse, decodeResponse } from '../core/decode/response.js';
+import { MAX_JSON_DEPTH, mayLoseDigits, readExactJson, readJson } from '../core/json.js';
+import { isMapping } from '../core/values.js';
+import { parseDocument } from './corpus.js';
+import { findFiles, readLines, readText } from './files.js';
+
+/** One response record with its place, decoded, or why it could not be. */
+export interface ResponseRecord {
+  readonly file: string;
+  /** Where a file is read line by line. */
+  readonly line?: number;
+  readonly path?: readonly (string | number)[];
+  readonly decoded: DecodedResponse;
+}
+
+/** Reads response files (paths or globs) record by record; of JSONL only one line is in memory at a time. */
+export async function* readResponses(patterns: readonly string[]): AsyncGenerator<ResponseRecord> {
+  for (const file of await findFiles(patterns, 'responses')) {
+    if (/\.(jsonl|ndjson)$/i.test(file)) yield* readJsonLines(file);
+    else yield* readWhole(file);
+  }
+}
+
+async function* readJsonLines(file: string): AsyncGenerator<ResponseRecord> {
+  for await (const { number, text } of readLines(file)) {
+    const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
+    const decoded: DecodedResponse =
+      json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: `is not JSON: ${json.reason}` };
+    yield { file, line: number, decoded };
+  }
+}
+
+/** A list of records, a map from question id to record, or one record. */
+async function* readWhole(file: string): AsyncGenerator<ResponseRecord> {
+  const value = parseDocument(await readText(file), file);
+  if (Array.isArray(value)) {
+    for (const [index, record] of value.entries()) yield { file, path: [index], decoded: decodeRecord(record) };
+  } else if (isMapping(value) && !Object.hasOwn(value, 'question_id')) {
+    for (const [id, record] of Object.entries(value)) {
+      const named = isMapping(record) ? { question_id: id, ...record } : record;
+      yield { file, path: [id], decoded: decodeRecord(named) };
+    }
+  } else {
+    yield { file, path: [], decoded: decodeRecord(value) };
+  }
+}
+
+/** A record nested too deeply to be written out again is an answer that went wrong. */
+function decodeRecord(value: unknown): DecodedResponse {
+  if (!isMapping(value) || depthWithin(value, MAX_JSON_DEPTH)) return decodeResponse(value);
+  const { question_id, actual_answer } = value;
+  const decoded = decodeResponse({ question_id, actual_answer });
+  if (decoded.kind === 'invalid') return decoded;
+  const unreadable = `nested deeper than ${MAX_JSON_DEPTH} levels`;
+  return { kind: 'response', response: { ...decoded.response, unreadable } };
+}
+
+function depthWithin(root: unknown, limit: number): boolean {
+  let level: unknown[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return false;
+    const next: unknown[] = [];
+    for (const value of level) {
+      const children = Array.isArray(value) ? value : isMapping(value) ? Object.values(value) : [];
+      for (const child of children) if (typeof child === 'object' && child !== null) next.push(child);
+    }
+    level = next;
+  }
+  return true;
+}

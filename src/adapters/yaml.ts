@@ -1,0 +1,67 @@
+import yaml from 'js-yaml';
+import { inputError, type Problem, StepgateError } from '../core/errors.js';
+import { MAX_JSON_DEPTH } from '../core/json.js';
+
+/**
+ * YAML 1.2 core, so that dates and `yes` stay text, with the merge keys and anchors that PyYAML writes.
+ */
+const SCHEMA = yaml.CORE_SCHEMA.extend({ implicit: [(yaml as unknown as Typed).types.merge] });
+
+/** The package exports its types, its type declarations do not. */
+interface Typed {
+  readonly types: { readonly merge: yaml.Type };
+}
+
+/** More nodes than this, aliases counted each time, are a bomb: honest corpora stay below a tenth of it. */
+const MAX_NODES = 20_000_000;
+
+/** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
+export const LOAD_OPTIONS = { schema: SCHEMA, maxDepth: MAX_JSON_DEPTH, maxTotalMergeKeys: 2_000_000 };
+
+/** Reads YAML, or throws an input error with file, line, column and the line itself. */
+export function parseYaml(text: string, file: string): unknown {
+  try {
+    const value = yaml.load(text, LOAD_OPTIONS);
+    boundNodes(value, file);
+    return value;
+  } catch (error) {
+    if (error instanceof StepgateError) throw error;
+    throw inputError([syntaxProblem(error, text, file)]);
+  }
+}
+
+function syntaxProblem(error: unknown, text: string, file: string): Problem {
+  if (error instanceof RangeError) return { file, message: `nested deeper than ${MAX_JSON_DEPTH} levels` };
+  if (!(error instanceof yaml.YAMLException)) throw error;
+  const { line = 0, column = 0 } = error.mark ?? {};
+  const source = (text.split('\n', line + 1)[line] ?? '').trim().slice(0, 120);
+  return { file, line: line + 1, column: column + 1, message: `${error.reason}\n    ${source}` };
+}
+
+/** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
+function boundNodes(root: unknown, file: string): void {
+  let nodes = 0;
+  const pending: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 0 }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    const children = Array.isArray(value) ? value : Object.values(value);
+    nodes += children.length;
+    const why =
+      nodes > MAX_NODES
+        ? `more than ${MAX_NODES} nodes once its aliases are expanded`
+        : depth > MAX_JSON_DEPTH
+          ? `nested deeper than ${MAX_JSON_DEPTH} levels`
+          : null;
+    if (why) throw inputError([{ file, message: why }]);
+    for (const child of children) pending.push({ value: child, depth: depth + 1 });
+  }
+}
+
+/**
+ * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
+ * yes is quoted, so that PyYAML reads back the same.
+ */
+export function dumpYaml(value: unknown): string {
+  return yaml.dump(value, { lineWidth: -1, noRefs: true });
+}

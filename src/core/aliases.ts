@@ -1,0 +1,76 @@
+import { usageError } from './errors.js';
+import type { Question, Response } from './model.js';
+import type { Scoring } from './scoring.js';
+import { scoreSteps } from './steps/score.js';
+import { fitsPattern, type StepAlias } from './steps/step.js';
+import { increment } from './values.js';
+
+/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
+export function decodeAliases(lines: readonly string[]): StepAlias[] {
+  return lines.flatMap((line) => {
+    const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
+    const listed = (patterns ?? '').split(',').map((part) => part.trim());
+    if (name === '' || more.length > 0 || listed.includes('')) {
+      const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
+      throw usageError(`step-aliases: ${JSON.stringify(line)} cannot be read; write ${example}`);
+    }
+    return listed.map((pattern) => ({ name, pattern }));
+  });
+}
+
+/** Watches a run whose answers use none of the reference steps' names, and finds the alias that it lacks. */
+export interface AliasAdvisor {
+  readonly observe: (question: Question, response: Response) => void;
+  /** What to tell the user; null when some reference step's name did occur. */
+  readonly advice: () => string | null;
+}
+
+/** Costs nothing from the first response on in which a reference step's name occurs. */
+export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]): AliasAdvisor {
+  const { knobs } = scoring;
+  let seen = false;
+  let questions = 0;
+  const wanted = new Map<string, number>();
+  const found = new Map<string, number>();
+  const would = new Map<string, number>();
+  const observe = (question: Question, response: Response): void => {
+    if (seen || question.groups.length === 0 || !response.steps) return;
+    questions++;
+    const names = new Set(question.groups.flat().map((step) => step.name));
+    const actual = new Set(response.steps.map((step) => step.name));
+    const counted = [
+      ...actual,
+      ...aliases
+        .filter(({ pattern }) => [...actual].some((name) => fitsPattern(name, pattern)))
+        .map(({ name }) => name),
+    ];
+    seen = counted.some((name) => names.has(name));
+    if (seen) return;
+    for (const name of actual) increment(found, name);
+    for (const name of names) {
+      increment(wanted, name);
+      for (const pattern of actual) {
+        const context = { knobs, aliases: [...aliases, { name, pattern }] };
+        if (scoreSteps(question.groups, response.steps, context).score === 1) increment(would, `${name} = ${pattern}`);
+      }
+    }
+  };
+  const advice = (): string | null => {
+    if (seen || questions === 0) return null;
+    const start = `All ${questions} questions score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+    const best = mostFrequent(would);
+    if (best === null)
+      return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
+    const name = best.slice(best.indexOf(' = ') + 3);
+    return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
+  };
+  return { observe, advice };
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string | null {
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+function quoted(name: string | null): string {
+  return `\`${name ?? ''}\``;
+}

@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import type { Problem } from '../errors.js';
+import type { Corpus, Group, Question, ReferenceStep, Template } from '../model.js';
+import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
+import { isMapping, type Mapping } from '../values.js';
+import {
+  mistypedKeys,
+  nearest,
+  QUESTION_ALIASES,
+  QUESTION_KEYS,
+  renameKeys,
+  STEP_KEYS,
+  TEMPLATE_ALIASES,
+  TEMPLATE_KEYS,
+} from './keys.js';
+import { problemsOf } from './shape.js';
+
+type Path = readonly (string | number)[];
+
+/** One file, decoded from YAML or JSON. */
+export interface Document {
+  readonly file: string;
+  readonly value: unknown;
+  /** A scalar as the file has it, where that can be told: `017` for what YAML reads as 17. */
+  readonly writtenAs: (path: Path) => string | null;
+}
+
+export interface DecodedCorpus {
+  readonly corpus: Corpus;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
+const id = v.union([v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')), v.number(), v.boolean()]);
+const tags = v.nullish(v.array(v.string()));
+
+const stepSchema = v.looseObject({
+  name: v.pipe(v.string(), v.nonEmpty('expected a step name')),
+  args: v.nullish(v.custom<Mapping>(isMapping, 'expected a mapping of arguments')),
+  output: v.optional(v.unknown()),
+  output_media_type: v.nullish(v.string()),
+  ordered: v.nullish(v.boolean()),
+  required_columns: v.nullish(v.array(v.string())),
+  ignore_duplicates: v.nullish(v.boolean()),
+});
+
+const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+
+const questionSchema = v.looseObject({
+  id,
+  question_text: v.string(),
+  reference_answer: v.optional(v.unknown()),
+  reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
+  tags,
+});
+
+const templateSchema = v.looseObject({
+  template_id: id,
+  name: v.nullish(v.string()),
+  description: v.nullish(v.string()),
+  questions: v.nullish(v.array(questionSchema)),
+  tags,
+});
+
+const corpusSchema = v.array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+
+type RawTemplate = v.InferOutput<typeof templateSchema>;
+type RawQuestion = v.InferOutput<typeof questionSchema>;
+type RawStep = v.InferOutput<typeof stepSchema>;
+
+/** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
+export function decodeCorpus(documents: readonly Document[]): DecodedCorpus {
+  const reading: Reading = { problems: [], warnings: [], templates: new Map(), places: new Map() };
+  for (const document of documents) {
+    const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
+    const parsed = v.safeParse(corpusSchema, value);
+    // What was parsed is only judged: its copies would lose keys such as `constructor`.
+    if (parsed.success) readTemplates(value as RawTemplate[], document, reading);
+    else reading.problems.push(...problemsOf(document.file, document.value, parsed.issues));
+  }
+  const { problems, warnings, templates } = reading;
+  return { corpus: { templates: [...templates.values()] }, problems, warnings };
+}
+
+interface Reading {
+  readonly problems: Problem[];
+  readonly warnings: Problem[];
+  readonly templates: Map<string, Template & { readonly questions: Question[] }>;
+  /** Where each question id and template id was first seen. */
+  readonly places: Map<string, { readonly file: string; readonly path: Path }>;
+}
+
+function renameTemplate(template: unknown): unknown {
+  if (!isMapping(template)) return template;
+  const renamed = renameKeys(template, TEMPLATE_ALIASES);
+  if (!Array.isArray(renamed.questions)) return renamed;
+  const questions = renamed.questions.map((question: unknown) =>
+    isMapping(question) ? renameKeys(question, QUESTION_ALIASES) : question,
+  );
+  return { ...renamed, questions };
+}
+
+function readTemplates(templates: readonly RawTemplate[], document: Document, reading: Reading): void {
+  const seenHere = new Set<string>();
+  templates.forEach((raw, index) => {
+    const path = [index];
+    const templateId = idOf(raw.template_id, document, [...path, 'template_id'], reading);
+    if (seenHere.has(templateId)) warn(reading, document, path, `template ${templateId} occurs again in this file`);
+    seenHere.add(templateId);
+    warnOfKeys(raw, TEMPLATE_KEYS, document, path, reading);
+    const known = reading.templates.get(templateId);
+    const title = raw.name ?? raw.description ?? templateId;
+    const template = known ?? { id: templateId, title, questions: [] };
+    reading.templates.set(templateId, template);
+    (raw.questions ?? []).forEach((question, at) => {
+      const questionPath = [...path, 'questions', at];
+      template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
+    });
+  });
+}
+
+function readQuestion(
+  raw: RawQuestion,
+  templateId: string,
+  inherited: readonly string[],
+  document: Document,
+  path: Path,
+  reading: Reading,
+): Question {
+  const questionId = idOf(raw.id, document, [...path, 'id'], reading);
+  const first = reading.places.get(questionId);
+  if (first) {
+    const message = `question id ${JSON.stringify(questionId)} occurs twice; ids must be unique`;
+    reading.problems.push({ file: document.file, path, message, also: first });
+  }
+  reading.places.set(questionId, { file: document.file, path });
+  warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
+  return {
+    id: questionId,
+    templateId,
+    text: raw.question_text,
+    referenceAnswer: raw.reference_answer ?? null,
+    groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
+    tags: [...new Set([...inherited, ...(raw.tags ?? [])])],
+  };
+}
+
+function readGroups(
+  groups: readonly (readonly RawStep[] | null | undefined)[],
+  document: Document,
+  path: Path,
+  reading: Reading,
+): Group[] {
+  return groups.flatMap((steps, group): Group[] => {
+    const read = (steps ?? []).map((step, index) => readStep(step, document, [...path, group, index], reading));
+    if (read.length > 0) return [read];
+    warn(reading, document, [...path, group], 'empty group of steps, left out');
+    return [];
+  });
+}
+
+function readStep(raw: RawStep, document: Document, path: Path, reading: Reading): ReferenceStep {
+  warnOfKeys(raw, STEP_KEYS, document, path, reading);
+  const mediaType = raw.output_media_type ?? null;
+  const meant =
+    mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType) ? null : nearest(mediaType, KNOWN_MEDIA_TYPES);
+  if (meant !== null) {
+    const message = `unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`;
+    warn(reading, document, [...path, 'output_media_type'], message);
+  }
+  const { matches: _, ...source } = raw;
+  return {
+    name: raw.name,
+    args: raw.args ?? {},
+    output: raw.output,
+    mediaType,
+    ordered: raw.ordered ?? false,
+    requiredColumns: raw.required_columns ?? null,
+    ignoreDuplicates: raw.ignore_duplicates ?? null,
+    source,
+  };
+}
+
+const KNOWN_MEDIA_TYPES = [SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE, 'text/plain', 'text/uri', 'text/turtle'];
+
+function idOf(value: string | number | boolean, document: Document, path: Path, reading: Reading): string {
+  if (typeof value === 'string') return value;
+  const written = document.writtenAs(path) ?? String(value);
+  warn(reading, document, path, `the id ${written} is no text; write "${written}" to keep it as it is`);
+  return written;
+}
+
+function warnOfKeys(mapping: Mapping, known: readonly string[], document: Document, path: Path, reading: Reading) {
+  for (const [found, meant] of mistypedKeys(mapping, known)) {
+    warn(reading, document, [...path, found], `unknown key; did you mean ${meant}?`);
+  }
+}
+
+function warn(reading: Reading, document: Document, path: Path, message: string): void {
+  reading.warnings.push({ file: document.file, path, message });
+}

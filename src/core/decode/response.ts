@@ -1,0 +1,58 @@
+import type { ActualStep, Response } from '../model.js';
+import { isAbsent, isMapping, type Mapping, own } from '../values.js';
+import { RESPONSE_ALIASES, renameKeys } from './keys.js';
+import { kindInWords } from './shape.js';
+
+/** A response record, or why it is none: only a missing question id makes it one. */
+export type DecodedResponse =
+  | { readonly kind: 'response'; readonly response: Response }
+  | { readonly kind: 'invalid'; readonly message: string };
+
+/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
+export function decodeResponse(value: unknown): DecodedResponse {
+  if (!isMapping(value)) return invalid(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
+  const questionId = own(value, 'question_id');
+  if (isAbsent(questionId) || questionId === '') return invalid('question_id is missing');
+  if (typeof questionId === 'object') return invalid(`question_id: expected text, got ${kindInWords(questionId)}`);
+  const source = renameKeys(value, RESPONSE_ALIASES);
+  const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
+  const response = { questionId: String(questionId), error: errorOf(source), steps, unreadable, source };
+  return { kind: 'response', response };
+}
+
+function invalid(message: string): DecodedResponse {
+  return { kind: 'invalid', message };
+}
+
+/** An error is what is not null; a status of error without one is an unknown error. */
+function errorOf(source: Mapping): string | null {
+  const error = own(source, 'error');
+  if (isAbsent(error)) return own(source, 'status') === 'error' ? 'unknown error' : null;
+  return typeof error === 'string' ? error : JSON.stringify(error);
+}
+
+function decodeSteps(value: unknown): Pick<Response, 'steps' | 'unreadable'> {
+  if (isAbsent(value)) return { steps: null, unreadable: null };
+  if (!Array.isArray(value)) {
+    return { steps: null, unreadable: `actual_steps: expected a list of steps, got ${kindInWords(value)}` };
+  }
+  const odd = value.findIndex((step) => !isMapping(step));
+  if (odd >= 0) {
+    return { steps: null, unreadable: `actual_steps[${odd}]: expected a step, got ${kindInWords(value[odd])}` };
+  }
+  return { steps: value.map((step: Mapping, index) => decodeStep(step, index)), unreadable: null };
+}
+
+function decodeStep(step: Mapping, index: number): ActualStep {
+  const name = own(step, 'name');
+  const args = own(step, 'args');
+  return {
+    id: own(step, 'id') ?? `#${index + 1}`,
+    name: typeof name === 'string' ? name : '',
+    args: isMapping(args) ? args : {},
+    status: own(step, 'status'),
+    output: own(step, 'output'),
+    error: own(step, 'error'),
+    executionTimestamp: own(step, 'execution_timestamp'),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Question, ReferenceStep } from './model.js';
+import type { Hash } from './select.js';
+import { canonicalCell, termOf } from './sparql/cells.js';
+import { decodeSparqlResult, type SelectResult } from './sparql/result.js';
+import { COMPARED_ARGUMENTS } from './steps/arguments.js';
+import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './steps/compare.js';
+import { jsonOf } from './steps/value.js';
+import { isMapping, own } from './values.js';
+
+/**
+ * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
+ * (other row order, other layout of JSON, other queries) keeps it.
+ */
+export function fingerprintOf(question: Question, hash: Hash): string {
+  const groups = question.groups.map((group) => group.map((step) => canonicalStep(step, hash)));
+  return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
+}
+
+function canonicalStep(step: ReferenceStep, hash: Hash): unknown {
+  const compared = COMPARED_ARGUMENTS.get(step.name) ?? [];
+  const args = compared.map((name) => own(step.args, name) ?? null);
+  return [
+    step.name,
+    step.mediaType,
+    step.requiredColumns,
+    step.ordered,
+    step.ignoreDuplicates,
+    args,
+    hash(canonicalOutput(step)),
+  ];
+}
+
+function canonicalOutput(step: ReferenceStep): string {
+  if (step.mediaType === SPARQL_MEDIA_TYPE) {
+    const result = decodeSparqlResult(step.output);
+    if (result.kind === 'ask') return `ask ${result.value}`;
+    if (result.kind === 'select') return canonicalRows(result, step);
+  }
+  if (step.mediaType === JSON_MEDIA_TYPE) {
+    const json = jsonOf(step.output);
+    if (json.kind === 'value') return canonicalJson(json.value);
+  }
+  return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
+}
+
+/** The rows of the required columns, sorted unless their order counts. */
+function canonicalRows(result: SelectResult, step: ReferenceStep): string {
+  const columns = step.requiredColumns ?? result.columns;
+  const rows = result.rows.map((row) =>
+    columns.map((column) => canonicalCell(termOf(row, column), 'typed')).join('\u0001'),
+  );
+  return (step.ordered ? rows : rows.sort()).join('\u0002');
+}
+
+/** JSON text that is equal for equal values: keys sorted, numbers by value. */
+export function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, item: unknown) => {
+      if (typeof item === 'bigint') return `integer ${item}`;
+      if (typeof item === 'number' && !Number.isFinite(item)) return `number ${item}`;
+      if (!isMapping(item)) return item;
+      return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? 'nothing'
+  );
+}

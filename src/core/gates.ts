@@ -1,0 +1,135 @@
+import type { Aggregates } from './aggregate.js';
+import { nearest } from './decode/keys.js';
+import type { Comparison } from './delta.js';
+import { usageError } from './errors.js';
+import type { Headline } from './figures.js';
+import { isMapping } from './values.js';
+
+/** What a run is held to. */
+export type Gate =
+  | { readonly kind: 'min-steps-score'; readonly limit: number }
+  | { readonly kind: 'max-steps-drop'; readonly limit: number }
+  | { readonly kind: 'metric'; readonly path: string; readonly operator: Operator; readonly limit: number };
+
+type Operator = '>=' | '>' | '<=' | '<';
+
+/** A gate with its outcome. `skipped` only for want of a baseline. */
+export interface GateVerdict {
+  readonly name: string;
+  readonly operator: Operator;
+  readonly limit: number;
+  readonly value: number | null;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** Why a gate failed or was skipped without a figure. */
+  readonly reason: string | null;
+}
+
+/** What gates are held against. */
+export interface GatedFigures {
+  readonly headline: Headline;
+  readonly aggregates: Aggregates | null;
+  readonly comparison: Comparison;
+}
+
+const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
+  '>=': (value, limit) => value >= limit,
+  '>': (value, limit) => value > limit,
+  '<=': (value, limit) => value <= limit,
+  '<': (value, limit) => value < limit,
+};
+
+/** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
+export function decodeGate(text: string): Gate {
+  const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(
+    text,
+  );
+  if (!parts) {
+    const example = 'macro.answer_f1.mean >= 0.7';
+    throw usageError(
+      `gate: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`,
+    );
+  }
+  const [, path, operator, limit] = parts as unknown as [string, string, Operator, string];
+  return { kind: 'metric', path, operator, limit: Number(limit) };
+}
+
+/** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
+export function judgeGates(gates: readonly Gate[], figures: GatedFigures): GateVerdict[] {
+  return gates.map((gate) => {
+    switch (gate.kind) {
+      case 'min-steps-score':
+        return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
+      case 'max-steps-drop':
+        return judgeDrop(gate.limit, figures.comparison);
+      case 'metric':
+        return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
+    }
+  });
+}
+
+function verdict(name: string, operator: Operator, limit: number, value: number | null, missing: string): GateVerdict {
+  const known = value !== null && Number.isFinite(value);
+  // Sums of scores may miss a round threshold by their rounding.
+  const slack = operator === '>=' ? -1e-12 : operator === '<=' ? 1e-12 : 0;
+  const passed = known && COMPARE[operator](value, limit + slack);
+  return {
+    name,
+    operator,
+    limit,
+    value: known ? value : null,
+    outcome: passed ? 'passed' : 'failed',
+    reason: known ? null : missing,
+  };
+}
+
+function judgeDrop(limit: number, comparison: Comparison): GateVerdict {
+  const name = 'max-steps-drop';
+  if (comparison.kind !== 'compared') {
+    return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
+  }
+  const { base, head } = comparison;
+  const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
+  return verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
+}
+
+/** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
+function metricAt(path: string, { headline, aggregates }: GatedFigures): [number | null, string] {
+  if (path === 'micro.steps_score.mean') return [headline.micro, 'no question has reference steps'];
+  if (path === 'macro.steps_score.mean') return [headline.macro, 'no question has reference steps'];
+  const value = path.split('.').reduce<unknown>(stepInto, aggregates);
+  if (typeof value === 'number') return [value, 'not a finite number'];
+  return [null, 'this run has no such figure'];
+}
+
+function stepInto(value: unknown, key: string): unknown {
+  return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
+const METRICS = [
+  ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+  ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
+];
+const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
+
+/** Throws a usage error that lists near names when a gate's path can exist in no run. */
+export function checkGatePath(path: string): void {
+  const [level = '', metric = '', figure = '', ...rest] = path.split('.');
+  if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
+  if (metric.startsWith('retrieval_') || metric.startsWith('custom_')) return;
+  const known = level === 'micro' ? micro() : METRICS.map((name) => `macro.${name}.mean`);
+  if (known.includes(path)) return;
+  const near = nearest(path, known);
+  const some = known.filter((name) => name.includes(`.${metric}`) || name.endsWith(figure)).slice(0, 4);
+  const hint = near
+    ? `did you mean ${near}?`
+    : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
+  throw usageError(`gate: there is no ${path}; ${hint}`);
+}
+
+function micro(): string[] {
+  return [
+    ...COUNTS.map((name) => `micro.${name}`),
+    ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Report } from './report.js';
+import type { Sample } from './sample.js';
+import { isMapping } from './values.js';
+
+/** What scoring saw beside the scores. */
+export interface Observations {
+  readonly results: readonly { readonly sample: Sample }[];
+  readonly unreadable: number;
+  readonly unpriced: readonly string[];
+  readonly aliasAdvice: string | null;
+}
+
+/** What a reader should know beside the figures, one sentence each. */
+export function noticesOf(run: Report, seen: Observations): string[] {
+  const symmetric = run.questions.filter(({ cause }) => cause?.kind === 'too_symmetric').length;
+  const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
+  const { unasked, unaskedIds } = run.coverage;
+  return [
+    seen.aliasAdvice,
+    headlineDifference(run),
+    unasked > 0 &&
+      `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
+    seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
+    notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
+    symmetric > 0 &&
+      `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
+    seen.unpriced.length > 0 &&
+      `no price is known for ${seen.unpriced.join(', ')}; the agent's cost leaves those answers out`,
+  ].filter((notice) => typeof notice === 'string');
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The headline counts failed answers as 0; a preset may leave them out. */
+function headlineDifference({ aggregates, headline, questions }: Report): string | null {
+  const series = aggregates.micro.steps_score;
+  const theirs = isMapping(series) && typeof series.mean === 'number' ? series.mean : null;
+  if (theirs === null || headline.micro === null || Math.abs(theirs - headline.micro) < 1e-9) return null;
+  const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
+  return `${theirs.toFixed(3)} in aggregates.yaml leaves out ${counted(failed, 'failed answer')}`;
+}

@@ -1,0 +1,129 @@
+import type { Aggregates } from './aggregate.js';
+import type { Comparison } from './delta.js';
+import type { QuestionResult } from './evaluate-question.js';
+import type { Headline, Measures, QuestionFigures, RunFigures } from './figures.js';
+import type { GateVerdict } from './gates.js';
+import type { Cause, CauseDetail, Question } from './model.js';
+import type { Sample } from './sample.js';
+import type { Scoring } from './scoring.js';
+import { sum } from './statistics.js';
+
+/** Why a question missed, as far as a line of text can say. */
+export interface Why {
+  readonly cause: Cause;
+  /** Name of the reference step that missed. */
+  readonly stepName: string;
+  readonly detail: CauseDetail;
+}
+
+/** A question of this run: its figures with the texts that a reader needs. */
+export interface ReportQuestion extends QuestionFigures {
+  readonly text: string;
+  readonly why: Why | null;
+}
+
+/** How many of the selected questions have a response. */
+export interface Coverage {
+  readonly selected: number;
+  readonly answered: number;
+  /** Responses that no selected question asks for. */
+  readonly unasked: number;
+  /** Some of their ids. */
+  readonly unaskedIds: readonly string[];
+}
+
+/** Everything a run found out; serialises to JSON. */
+export interface Report {
+  readonly version: string;
+  readonly name: string;
+  readonly scoring: Scoring;
+  readonly selection: readonly string[];
+  readonly coverage: Coverage;
+  readonly headline: Headline;
+  readonly questions: readonly ReportQuestion[];
+  /** What a reader calls the templates, by id. */
+  readonly templateTitles: Readonly<Record<string, string>>;
+  readonly aggregates: Aggregates;
+  readonly notices: readonly string[];
+  readonly comparison: Comparison;
+  readonly gates: readonly GateVerdict[];
+  /** What makes the run fail beside its gates. */
+  readonly failures: readonly string[];
+  readonly passed: boolean;
+}
+
+/** The figures of one evaluated question. */
+export function reportQuestion(
+  question: Question,
+  result: QuestionResult,
+  sample: Sample,
+  fingerprint: string,
+): ReportQuestion {
+  const scored = question.groups.length > 0;
+  const failed = sample.status !== 'success';
+  const score = scored ? (failed ? 0 : (result.steps?.score ?? 0)) : null;
+  const why = score === null || score === 1 ? null : whyOf(question, result, failed);
+  return {
+    id: question.id,
+    templateId: question.templateId,
+    text: question.text,
+    fingerprint,
+    status: sample.status,
+    score,
+    cause: why?.cause ?? null,
+    why,
+    measures: measuresOf(sample),
+  };
+}
+
+function measuresOf({ metrics, steps }: Sample): Measures {
+  const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const;
+  const known = keys.flatMap((key) => (metrics.has(key) ? [[key, metrics.get(key)]] : []));
+  const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
+  return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
+}
+
+/** The step that decided: of the last group that was reached, the first that missed. */
+function whyOf(question: Question, result: QuestionResult, failed: boolean): Why | null {
+  const names = question.groups.flat().map((step) => step.name);
+  const missed = (result.steps?.details ?? []).filter(({ cause }) => cause && cause.kind !== 'not_reached');
+  const lastGroup = missed.at(-1)?.group;
+  const first = missed.find(({ group }) => group === lastGroup);
+  if (failed || !first?.cause) {
+    const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
+    const cause: Cause = { kind: 'no_response', step: names.length - 1 };
+    return { cause, stepName: names.at(-1) ?? '', detail: { error } };
+  }
+  return { cause: first.cause, stepName: first.name, detail: lineDetail(first.detail ?? {}) };
+}
+
+/** Characters kept of a text that explains a miss in one line. */
+const LINE = 120;
+
+function shorten(text: string): string {
+  return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
+}
+
+/** The part of a detail that fits a line; rows stay in the evaluation file. */
+function lineDetail({
+  unmatched_columns,
+  first_difference,
+  expected_value,
+  actual_value,
+  ...rest
+}: CauseDetail): CauseDetail {
+  return {
+    unmatched_columns,
+    first_difference,
+    expected_value: expected_value && shorten(expected_value),
+    actual_value: actual_value && shorten(actual_value),
+    arguments: rest.arguments?.map(shorten),
+    error: rest.error && shorten(rest.error),
+  };
+}
+
+/** The run reduced to what a later run is compared with. */
+export function figuresOf(report: Report, label: string, provenance: RunFigures['provenance'] = {}): RunFigures {
+  const { scoring, selection, questions, aggregates, passed } = report;
+  return { label, scoring, selection, provenance, questions, aggregates, passed };
+}

@@ -1,0 +1,92 @@
+import { type EvaluationEntry, NO_RESPONSE } from './evaluate-question.js';
+import type { SampleStatus } from './model.js';
+import { isEmptyResult } from './sparql/result.js';
+import { increment, isMapping, listAt, type Mapping, own } from './values.js';
+
+/** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
+export const ENTRY_METRICS = [
+  'answer_recall',
+  'answer_precision',
+  'answer_relevance',
+  'answer_relevance_cost',
+  'answer_f1',
+  'steps_score',
+  'input_tokens',
+  'output_tokens',
+  'total_tokens',
+  'elapsed_sec',
+  'cost_usd',
+] as const;
+
+/** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
+const NO_METRIC = new Set([
+  ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
+  ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
+  ...['actual_answer', 'actual_steps', 'steps_details'],
+]);
+
+/** How often steps occurred in a sample, by step name. */
+export interface StepCounts {
+  readonly total: ReadonlyMap<string, number>;
+  readonly errors: ReadonlyMap<string, number>;
+  readonly empty_results: ReadonlyMap<string, number>;
+}
+
+/** What the aggregates need of one evaluation entry: numbers and names, no texts. */
+export interface Sample {
+  readonly questionId: string;
+  readonly templateId: string;
+  readonly status: SampleStatus;
+  readonly metrics: ReadonlyMap<string, number>;
+  readonly steps: StepCounts;
+  /** `retrieval_*` figures that stand on the actual steps. */
+  readonly stepMetrics: ReadonlyMap<string, readonly number[]>;
+  /** Values that should have been finite numbers and were not, so that they are left out. */
+  readonly notFinite: number;
+}
+
+/** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
+export function sampleOf(entry: EvaluationEntry, costUsd: number | null = null): Sample {
+  const metrics = new Map<string, number>();
+  if (costUsd !== null) metrics.set('cost_usd', costUsd);
+  let notFinite = 0;
+  const known = new Set<string>(ENTRY_METRICS);
+  for (const [key, value] of Object.entries(entry)) {
+    if (typeof value === 'number' && Number.isFinite(value) && !NO_METRIC.has(key)) metrics.set(key, value);
+    else if (known.has(key) && value !== null && value !== undefined) notFinite++;
+  }
+  const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
+  return {
+    questionId: entry.question_id,
+    templateId: entry.template_id,
+    status: entry.status === 'success' ? 'success' : entry.error === NO_RESPONSE ? 'missing' : 'error',
+    metrics,
+    notFinite,
+    steps: countSteps(actual),
+    stepMetrics: stepMetricsOf(actual),
+  };
+}
+
+function countSteps(steps: readonly Mapping[]): StepCounts {
+  const total = new Map<string, number>();
+  const errors = new Map<string, number>();
+  const empty_results = new Map<string, number>();
+  for (const step of steps) {
+    const name = String(step.name ?? '(no name)');
+    increment(total, name);
+    if (step.status === 'error') increment(errors, name);
+    else if (isEmptyResult(own(step, 'output'))) increment(empty_results, name);
+  }
+  return { total, errors, empty_results };
+}
+
+function stepMetricsOf(steps: readonly Mapping[]): Map<string, number[]> {
+  const series = new Map<string, number[]>();
+  for (const step of steps) {
+    for (const [key, value] of Object.entries(step)) {
+      if (!key.startsWith('retrieval_')) continue;
+      if (typeof value === 'number' && Number.isFinite(value)) listAt(series, key).push(value);
+    }
+  }
+  return series;
+}

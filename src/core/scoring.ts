@@ -1,0 +1,92 @@
+/** What a scoring preset decides; the names are those of the config file. */
+export interface Knobs {
+  /** Which groups of reference steps are scored. */
+  readonly groups: 'last' | 'all';
+  /** Whether repeated rows of a SPARQL result count, where a step does not say. */
+  readonly duplicates: 'ignore' | 'count';
+  /** Whether SPARQL cells are compared by typed value or by their text. */
+  readonly cells: 'typed' | 'lexical';
+  /** Whether error samples are left out of means or count as zero. */
+  readonly errors: 'exclude' | 'zero';
+  /** What an error sample keeps of its response in the evaluation file. */
+  readonly error_sample: 'bare' | 'copied';
+  /** What recall@k divides by, and which side's k is taken first. */
+  readonly recall: 'relevant' | 'first_k';
+  /** The answer F1 when no claim matches. */
+  readonly answer_f1: 'zero' | 'absent';
+  /** How many evasive flags make an answer noncommittal. */
+  readonly noncommittal: 'any' | 'all';
+  /** How the judge is asked for answer correctness. */
+  readonly protocol: 'claims' | 'tsv';
+  /** Whether `answer_relevance_cost` is aggregated. */
+  readonly answer_relevance_cost: boolean;
+  /** The order in which the steps of a group choose between equally good actual steps. */
+  readonly ties: 'first_to_last' | 'last_to_first';
+  /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
+  readonly retrieval_before_json: boolean;
+  /** Whether step counts stand under `micro`, too. */
+  readonly micro_steps: boolean;
+  /** What a success response without steps gets where the reference has steps. */
+  readonly success_without_steps: 'empty' | 'absent';
+  /** The key under which a failed correctness judgement is reported. */
+  readonly correctness_error_key: 'answer_eval_error' | 'answer_correctness_error';
+}
+
+export const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'] as const;
+export type PresetName = (typeof PRESET_NAMES)[number];
+
+const STANDARD: Knobs = {
+  groups: 'last',
+  duplicates: 'ignore',
+  cells: 'typed',
+  errors: 'exclude',
+  error_sample: 'copied',
+  recall: 'relevant',
+  answer_f1: 'zero',
+  noncommittal: 'any',
+  protocol: 'claims',
+  answer_relevance_cost: true,
+  ties: 'first_to_last',
+  retrieval_before_json: false,
+  micro_steps: true,
+  success_without_steps: 'empty',
+  correctness_error_key: 'answer_eval_error',
+};
+
+const GRAPHRAG_EVAL_5: Knobs = { ...STANDARD, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
+
+/** The presets as columns of values; reports name the one that was used. */
+export const PRESETS: Readonly<Record<PresetName, Knobs>> = {
+  standard: STANDARD,
+  'graphrag-eval-4': {
+    ...STANDARD,
+    duplicates: 'count',
+    cells: 'lexical',
+    error_sample: 'bare',
+    answer_f1: 'absent',
+    protocol: 'tsv',
+    micro_steps: false,
+    success_without_steps: 'absent',
+  },
+  'graphrag-eval-5': GRAPHRAG_EVAL_5,
+  'graphrag-eval-6': {
+    ...GRAPHRAG_EVAL_5,
+    groups: 'all',
+    noncommittal: 'all',
+    answer_relevance_cost: false,
+    ties: 'last_to_first',
+    retrieval_before_json: true,
+    correctness_error_key: 'answer_correctness_error',
+  },
+};
+
+/** A preset with what the config overrides. */
+export interface Scoring {
+  readonly preset: PresetName;
+  readonly knobs: Knobs;
+}
+
+/** The scoring of a preset, with some knobs overridden. */
+export function scoringOf(preset: PresetName = 'standard', overrides: Partial<Knobs> = {}): Scoring {
+  return { preset, knobs: { ...PRESETS[preset], ...overrides } };
+}

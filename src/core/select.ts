@@ -1,0 +1,49 @@
+import { usageError } from './errors.js';
+import type { Corpus, Question } from './model.js';
+import { fitsPattern } from './steps/step.js';
+
+/** Gives the same short text for the same text on every machine. */
+export type Hash = (text: string) => string;
+
+type Pattern =
+  | { readonly kind: 'tag' | 'template' | 'id'; readonly value: string; readonly without: boolean }
+  | { readonly kind: 'sample'; readonly size: number };
+
+/** Reads one selection pattern, or throws a usage error that shows a right one. */
+export function decodePattern(text: string): Pattern {
+  const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
+  const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
+  if (!parts) throw usageError(`select: ${JSON.stringify(text)} is no pattern; ${example}`);
+  const [, not, kind, value] = parts as unknown as [string, string, 'tag' | 'template' | 'id' | 'sample', string];
+  if (kind !== 'sample') return { kind, value, without: not === '!' };
+  const size = /^\d+$/.test(value) ? Number(value) : 0;
+  if (not === '!' || size < 1) throw usageError(`select: ${JSON.stringify(text)} is no sample size; ${example}`);
+  return { kind, size };
+}
+
+/**
+ * The ids of the selected questions, in corpus order: patterns add up (none: all), `!` takes away, `sample` comes
+ * last and keeps the lowest hashes of the ids, so that it stays stable when the corpus grows.
+ */
+export function selectQuestions(corpus: Corpus, patterns: readonly string[], hash: Hash): Question[] {
+  const decoded = patterns.map(decodePattern);
+  const named = decoded.filter((pattern) => pattern.kind !== 'sample');
+  const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
+  const sample = decoded.find((pattern) => pattern.kind === 'sample');
+  const fits = (question: Question) => (pattern: (typeof named)[number]) =>
+    pattern.kind === 'tag'
+      ? question.tags.includes(pattern.value)
+      : fitsPattern(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
+  const kept = corpus.templates
+    .flatMap((template) => template.questions)
+    .filter((question) => adding.length === 0 || adding.some(fits(question)))
+    .filter((question) => !taking.some(fits(question)));
+  return sample ? lowestHashes(kept, sample.size, hash) : kept;
+}
+
+function lowestHashes(questions: readonly Question[], size: number, hash: Hash): Question[] {
+  const hashed = questions.map((question) => ({ question, key: hash(question.id) }));
+  hashed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  const chosen = new Set(hashed.slice(0, size).map(({ question }) => question));
+  return questions.filter((question) => chosen.has(question));
+}

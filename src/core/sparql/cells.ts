@@ -1,0 +1,149 @@
+import { isMapping, type Mapping } from '../values.js';
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+
+type DatatypeKind = 'integer' | 'decimal' | 'double' | 'boolean';
+
+const INTEGER_TYPES = [
+  ...['integer', 'int', 'long', 'short', 'byte', 'nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger'],
+  ...['negativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte'],
+];
+
+const DATATYPE_KINDS: ReadonlyMap<unknown, DatatypeKind> = new Map<unknown, DatatypeKind>([
+  ...INTEGER_TYPES.map((name): [string, DatatypeKind] => [XSD + name, 'integer']),
+  [`${XSD}decimal`, 'decimal'],
+  [`${XSD}double`, 'double'],
+  [`${XSD}float`, 'double'],
+  [`${XSD}boolean`, 'boolean'],
+]);
+
+const INTEGER = /^\s*([+-]?)0*(\d+)\s*$/;
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
+const DOUBLE = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const SPECIAL: ReadonlyMap<string, number> = new Map([
+  ['inf', Number.POSITIVE_INFINITY],
+  ['+inf', Number.POSITIVE_INFINITY],
+  ['-inf', Number.NEGATIVE_INFINITY],
+  ['nan', Number.NaN],
+]);
+
+/**
+ * The value of a typed literal as text that is equal exactly when the values are, or null when the literal is
+ * to be compared by its text. Numbers of all types share one space: 5, 05 and 5.0 give the same.
+ */
+export function typedValue(lexical: string, datatype: unknown): string | null {
+  switch (DATATYPE_KINDS.get(datatype)) {
+    case 'integer':
+      return integerValue(lexical);
+    case 'decimal':
+      return DECIMAL.test(lexical) ? numberValue(Number(lexical)) : null;
+    case 'double':
+      return doubleValue(lexical);
+    case 'boolean':
+      return booleanValue(lexical);
+    default:
+      return null;
+  }
+}
+
+function integerValue(lexical: string): string | null {
+  const parts = INTEGER.exec(lexical);
+  if (!parts) return null;
+  return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : (parts[2] as string);
+}
+
+function doubleValue(lexical: string): string | null {
+  if (DOUBLE.test(lexical)) return numberValue(Number(lexical));
+  const special = SPECIAL.get(lexical.trim().toLowerCase());
+  return special === undefined ? null : numberValue(special);
+}
+
+function booleanValue(lexical: string): string | null {
+  if (lexical === 'true' || lexical === '1') return 'true';
+  return lexical === 'false' || lexical === '0' ? 'false' : null;
+}
+
+/** From here on a double has no fifth decimal left to round. */
+const TOO_LARGE_TO_ROUND = 1e15;
+
+/** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
+export function numberValue(value: number): string {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return String(value);
+  if (size >= TOO_LARGE_TO_ROUND) return Number.isInteger(value) ? BigInt(value).toString() : String(value);
+  if (size < 1e-6) return '0';
+  // Shifting the decimal point in the text keeps 1.000005 a half, which a multiplication would not.
+  const rounded = Number(`${Math.round(Number(`${size}e5`))}e-5`);
+  return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
+}
+
+/** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
+export interface Interner {
+  idOf(term: unknown): number;
+  /** One more than the largest number given so far. */
+  size(): number;
+}
+
+/** An interner for one pair of results: by typed value, or by the text of the literal. */
+export function makeInterner(cells: 'typed' | 'lexical'): Interner {
+  let next = 1;
+  const texts = new Map<string, number>();
+  const values = new Map<string, number>();
+  const byDatatype = new Map<unknown, Map<string, number>>();
+  const idIn = (ids: Map<string, number>, key: string): number => {
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    ids.set(key, next);
+    return next++;
+  };
+  const typedId = (lexical: string, datatype: unknown): number => {
+    let known = byDatatype.get(datatype);
+    if (!known) byDatatype.set(datatype, (known = new Map()));
+    let id = known.get(lexical);
+    if (id === undefined) {
+      const value = typedValue(lexical, datatype);
+      id = value === null ? idIn(texts, lexical) : idIn(values, value);
+      known.set(lexical, id);
+    }
+    return id;
+  };
+  const idOf = (term: unknown): number => {
+    if (term === undefined || term === null) return 0;
+    const value = (term as Mapping).value;
+    if (typeof value !== 'string') return idIn(values, oddValue(term));
+    const datatype = (term as Mapping).datatype;
+    if (datatype === undefined || cells === 'lexical' || !DATATYPE_KINDS.has(datatype)) return idIn(texts, value);
+    return typedId(value, datatype);
+  };
+  return { idOf, size: () => next };
+}
+
+/** A term whose value is no text: a JSON number or boolean by value, anything else by its JSON. */
+function oddValue(term: unknown): string {
+  const value = isMapping(term) ? term.value : undefined;
+  if (typeof value === 'number') return numberValue(value);
+  if (typeof value === 'boolean') return String(value);
+  return `json ${JSON.stringify(term)}`;
+}
+
+/** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
+export function canonicalCell(term: unknown, cells: 'typed' | 'lexical'): string {
+  if (term === undefined || term === null) return 'u';
+  const { value, datatype } = term as Mapping;
+  if (typeof value !== 'string') return `v${oddValue(term)}`;
+  const typed = cells === 'typed' ? typedValue(value, datatype) : null;
+  return typed === null ? `t${value}` : `v${typed}`;
+}
+
+/** The term of a row; names such as `constructor` are ordinary. */
+export function termOf(row: Mapping, column: string): unknown {
+  const term = row[column];
+  return term !== undefined && column in Object.prototype && !Object.hasOwn(row, column) ? undefined : term;
+}
+
+/** A cell as a person reads it; null when unbound. */
+export function cellText(term: unknown): string | null {
+  if (term === undefined || term === null) return null;
+  const value = isMapping(term) ? term.value : term;
+  return typeof value === 'string' ? value : JSON.stringify(value === undefined ? term : value);
+}

@@ -1,0 +1,56 @@
+import type { Comparison } from '../model.js';
+import type { Mapping } from '../values.js';
+import { termOf } from './cells.js';
+import { findMapping, type RowMode } from './columns.js';
+import { explainAnswer, explainRows, explainUnreadable, type RowDifference } from './explain.js';
+import type { SelectResult, SparqlResult } from './result.js';
+import { makeTables, type SparqlOptions } from './tables.js';
+
+/** Compares two SPARQL results: 1 when they say the same, else 0. Never throws. */
+export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): Comparison {
+  if (reference.kind === 'unreadable')
+    return { score: 0, explain: () => explainUnreadable('reference', reference.reason) };
+  if (actual.kind === 'unreadable') return { score: 0, explain: () => explainUnreadable('actual', actual.reason) };
+  if (reference.kind === 'select' && actual.kind === 'select') return compareSelects(reference, actual, options);
+  const same = reference.kind === 'ask' && actual.kind === 'ask' && reference.value === actual.value;
+  return same ? { score: 1 } : { score: 0, explain: () => explainAnswer(reference, actual) };
+}
+
+function compareSelects(reference: SelectResult, actual: SelectResult, options: SparqlOptions): Comparison {
+  const required = [...new Set(options.requiredColumns ?? reference.columns)];
+  const enoughColumns = actual.columns.length >= required.length;
+  const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
+  if (noRows === 2 && enoughColumns) return { score: 1 };
+  if (noRows === 0 && enoughColumns) {
+    if (required.length === 0 || sameInPlace(reference.rows, actual.rows, required)) return { score: 1 };
+  }
+  const difference: RowDifference = { reference, actual, required, options, outcome: 'none', tables: null };
+  if (noRows > 0 || !enoughColumns) return { score: 0, explain: () => explainRows(difference) };
+  const mode: RowMode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
+  if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
+    return { score: 0, explain: () => explainRows(difference) };
+  }
+  const tables = makeTables(reference, actual, required, options.cells);
+  const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
+  if (outcome === 'found') return { score: 1 };
+  return { score: 0, explain: () => explainRows({ ...difference, outcome, tables }) };
+}
+
+/** The common case, without numbering any cell: the same rows under the same names in the same order. */
+function sameInPlace(reference: readonly Mapping[], actual: readonly Mapping[], required: readonly string[]): boolean {
+  if (reference.length !== actual.length) return false;
+  return required.every((column) => {
+    for (let row = 0; row < reference.length; row++) {
+      if (!sameTerm(termOf(reference[row] as Mapping, column), termOf(actual[row] as Mapping, column))) return false;
+    }
+    return true;
+  });
+}
+
+/** Written alike, so equal under every rule; false says nothing. */
+function sameTerm(left: unknown, right: unknown): boolean {
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  const a = left as Mapping;
+  const b = right as Mapping;
+  return typeof a.value === 'string' && a.value === b.value && a.datatype === b.datatype;
+}

@@ -1,0 +1,155 @@
+import type { CauseDetail, Miss } from '../model.js';
+import { listAt, type Mapping } from '../values.js';
+import { cellText, termOf } from './cells.js';
+import { extendKeys, type MappingOutcome, type Table } from './columns.js';
+import { pairColumns } from './overlap.js';
+import type { SelectResult, SparqlResult } from './result.js';
+import { makeTables, type SparqlOptions, type Tables } from './tables.js';
+
+/** Rows shown of what is missing and what is extra. */
+const SHOWN_ROWS = 5;
+/** Characters shown of one cell. */
+const SHOWN_CELL = 200;
+
+/** Two tables that are not the same, with what the comparison already knows of them. */
+export interface RowDifference {
+  readonly reference: SelectResult;
+  readonly actual: SelectResult;
+  readonly required: readonly string[];
+  readonly options: SparqlOptions;
+  readonly outcome: MappingOutcome;
+  readonly tables: Tables | null;
+}
+
+export function explainUnreadable(side: 'reference' | 'actual', reason: string): Miss {
+  return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
+}
+
+/** A yes or no that differs, or that stands against a table. */
+export function explainAnswer(reference: SparqlResult, actual: SparqlResult): Miss {
+  const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
+  return { cause: { kind: 'value_differs' }, detail };
+}
+
+function answerText(result: SparqlResult): string {
+  if (result.kind === 'ask') return String(result.value);
+  return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
+}
+
+/** Why two tables differ, by the pairing of columns under which they have most in common. */
+export function explainRows(difference: RowDifference): Miss {
+  const { reference, actual, required, options } = difference;
+  const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
+  const pairs = pairColumns(tables, reference, actual);
+  const rows = countRows(difference, tables, pairs);
+  const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
+  const unmatched = required.filter((_, index) => pairs[index] === null);
+  const kind = kindOf(difference, rows, unmatched.length);
+  const detail: CauseDetail = {
+    ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+    ...rowSamples(difference, rows, pairs),
+  };
+  return { cause: { kind, ...counts }, detail };
+}
+
+type RowKind = Miss['cause']['kind'];
+
+function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): RowKind {
+  const { actual, required, outcome } = difference;
+  if (outcome === 'exhausted') return 'too_symmetric';
+  if (rows.actual === 0) return 'empty_result';
+  if (rows.expected === 0) return 'extra_rows';
+  if (actual.columns.length < required.length) return 'missing_column';
+  if (unmatched > 0) return 'missing_column';
+  if (rows.common === 0) return 'other_rows';
+  const missing = rows.expected - rows.common;
+  const extra = rows.actual - rows.common;
+  if (missing > 0 && extra > 0) return 'missing_and_extra';
+  if (missing > 0) return 'missing_rows';
+  if (extra > 0) return 'extra_rows';
+  return difference.options.ordered ? 'order' : 'other_rows';
+}
+
+interface RowCounts {
+  readonly expected: number;
+  readonly actual: number;
+  readonly common: number;
+  readonly missing: readonly number[];
+  readonly extra: readonly number[];
+}
+
+/** Counts rows over the paired columns, as sets where duplicates do not count, and finds those without a partner. */
+function countRows(difference: RowDifference, tables: Tables, pairs: readonly (number | null)[]): RowCounts {
+  const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
+  const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at] as const]));
+  const known = paired.map(() => new Map<number, number>());
+  const keysOf = (table: Table, columns: readonly number[]): Int32Array =>
+    columns.reduce<Int32Array>(
+      (keys, at, depth) =>
+        extendKeys(keys, table.columns[at] as Int32Array, tables.ids, known[depth] as Map<number, number>),
+      new Int32Array(table.rows),
+    );
+  const left = groupRows(
+    keysOf(
+      tables.reference,
+      paired.map(([index]) => index),
+    ),
+    asSet,
+  );
+  const right = groupRows(
+    keysOf(
+      tables.actual,
+      paired.map(([, at]) => at),
+    ),
+    asSet,
+  );
+  const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
+  const extra = paired.length === 0 ? [...right.values()].flat() : withoutPartner(right, left);
+  const expected = totalOf(left);
+  return {
+    expected,
+    actual: totalOf(right),
+    common: expected - missing.length,
+    missing,
+    extra,
+  };
+}
+
+function groupRows(keys: Int32Array, asSet: boolean): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  keys.forEach((key, row) => {
+    const rows = listAt(groups, key);
+    if (!asSet || rows.length === 0) rows.push(row);
+  });
+  return groups;
+}
+
+function totalOf(groups: ReadonlyMap<number, readonly number[]>): number {
+  let total = 0;
+  for (const rows of groups.values()) total += rows.length;
+  return total;
+}
+
+function withoutPartner(own: ReadonlyMap<number, number[]>, other: ReadonlyMap<number, number[]>): number[] {
+  return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+}
+
+function rowSamples(difference: RowDifference, rows: RowCounts, pairs: readonly (number | null)[]): CauseDetail {
+  const { reference, actual, required } = difference;
+  const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
+  const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
+  const show = (all: readonly Mapping[], indexes: readonly number[], names: readonly (string | undefined)[]) =>
+    indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row] as Mapping)));
+  const missing = show(reference.rows, rows.missing, required);
+  const extra = show(actual.rows, rows.extra, shownExtra);
+  return {
+    ...(missing.length > 0 && { missing_rows: missing }),
+    ...(extra.length > 0 && { extra_rows: extra }),
+  };
+}
+
+function shorten(name: string | undefined, row: Mapping): string {
+  const text = name === undefined ? null : cellText(termOf(row, name));
+  if (text === null) return '';
+  return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
+}

@@ -1,0 +1,70 @@
+import { firstDifference } from '../json.js';
+import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
+import { isAbsent, type Mapping, own } from '../values.js';
+import { sameGranularity, sameTime } from './time.js';
+import { shownValue } from './value.js';
+
+type SameArgument = (reference: unknown, actual: unknown, executionTimestamp: unknown) => boolean;
+
+/** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
+export function compareTimeSeries(reference: ReferenceStep, actual: ActualStep): Comparison {
+  const limit = own(reference.args, 'limit');
+  const limitMatters = isAbsent(own(reference.args, 'mrid')) || !(isAbsent(limit) || limit === 0);
+  return compareArguments(reference, actual, { mrid: sameList, ...(limitMatters && { limit: sameValue }) });
+}
+
+/** Data points: which points were asked for. 1 when all arguments agree, else 0. */
+export function compareDataPoints(reference: ReferenceStep, actual: ActualStep): Comparison {
+  return compareArguments(reference, actual, {
+    external_id: sameList,
+    granularity: sameGranularity,
+    aggregates: sameList,
+    start: sameTime,
+    end: sameTime,
+    limit: sameValue,
+  });
+}
+
+/** The arguments of data points and time series steps that a comparison reads. */
+export const COMPARED_ARGUMENTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['retrieve_time_series', ['mrid', 'limit']],
+  ['retrieve_data_points', ['external_id', 'granularity', 'aggregates', 'start', 'end', 'limit']],
+  ['retrieval', ['k']],
+]);
+
+function compareArguments(
+  reference: ReferenceStep,
+  actual: ActualStep,
+  rules: Readonly<Record<string, SameArgument>>,
+): Comparison {
+  const differing = Object.entries(rules)
+    .filter(([name, same]) => !same(own(reference.args, name), own(actual.args, name), actual.executionTimestamp))
+    .map(([name]) => name);
+  if (differing.length === 0) return { score: 1 };
+  const shown = differing.map(
+    (name) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`,
+  );
+  return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
+}
+
+function shownArgument(args: Mapping, name: string): string {
+  const value = own(args, name);
+  return isAbsent(value) ? 'none' : shownValue(value);
+}
+
+function sameValue(reference: unknown, actual: unknown): boolean {
+  return firstDifference(reference ?? null, actual ?? null) === null;
+}
+
+/** A value and a list of that value alone are the same; the order of a list is free. */
+function sameList(reference: unknown, actual: unknown): boolean {
+  return sameValue(sortedList(reference), sortedList(actual));
+}
+
+function sortedList(value: unknown): unknown[] {
+  if (isAbsent(value)) return [];
+  const list = Array.isArray(value) ? [...value] : [value];
+  const keyed = list.map((item: unknown) => ({ item, key: `${typeof item} ${shownValue(item)}` }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return keyed.map(({ item }) => item);
+}

@@ -1,0 +1,187 @@
+/** Scores of a group's reference steps (rows) with the actual steps (columns), and how to choose among them. */
+export interface AssignmentProblem {
+  readonly rows: number;
+  readonly columns: number;
+  /** The score of a pair, in [0, 1]; 0: they do not match. Asked for at most once a pair. */
+  readonly score: (row: number, column: number) => number;
+  /** Match every row if that is possible at all, before looking at the total. */
+  readonly everyRow: boolean;
+  /** The order in which rows choose among equally good assignments, each the latest column it can have. */
+  readonly order: readonly number[];
+}
+
+/** Totals that differ by less are ties. */
+const TIE = 1e-12;
+
+/** For each row its column, or null: the best assignment, ties broken as the problem says. */
+export function assign(problem: AssignmentProblem): (number | null)[] {
+  const scores = memoize(problem);
+  const greedy = latestFirst(problem, scores);
+  if (greedy.every((column, row) => column !== null && scores(row, column) === 1)) return greedy;
+  const bonus = problem.everyRow ? problem.rows + 1 : 0;
+  const complete = bonus > 0 ? best(problem, scores, bonus) : null;
+  return complete?.every((column) => column !== null) ? complete : best(problem, scores, 0);
+}
+
+function memoize({ columns, score }: AssignmentProblem): (row: number, column: number) => number {
+  const known = new Map<number, number>();
+  return (row, column) => {
+    const key = row * columns + column;
+    const value = known.get(key) ?? score(row, column);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Each row takes the latest free column it scores with; stops comparing as soon as it has one. */
+function latestFirst(
+  { rows, columns, order }: AssignmentProblem,
+  score: (row: number, column: number) => number,
+): (number | null)[] {
+  const chosen: (number | null)[] = new Array(rows).fill(null);
+  const used = new Set<number>();
+  for (const row of order) {
+    for (let column = columns - 1; column >= 0; column--) {
+      if (used.has(column) || score(row, column) <= 0) continue;
+      chosen[row] = column;
+      used.add(column);
+      break;
+    }
+  }
+  return chosen;
+}
+
+function best(
+  problem: AssignmentProblem,
+  score: (row: number, column: number) => number,
+  bonus: number,
+): (number | null)[] {
+  const { rows, columns } = problem;
+  // A row may stay unmatched: each has a column of its own with cost 0, and a pair that does not match costs more.
+  const cost = Array.from({ length: rows }, (_, row) =>
+    Float64Array.from({ length: columns + rows }, (__, column) => {
+      const value = column < columns ? score(row, column) : 0;
+      if (column >= columns) return column === columns + row ? 0 : 1;
+      return value > 0 ? -(value + bonus) : 1;
+    }),
+  );
+  const solution = hungarian(cost, columns + rows);
+  preferLatest(problem, cost, solution);
+  return solution.columnOf.map((column) => (column < columns ? column : null));
+}
+
+interface Solution {
+  readonly columnOf: number[];
+  /** Potentials: cost[row][column] - u[row] - v[column] is at least 0, and 0 for every pair of an optimum. */
+  readonly u: Float64Array;
+  readonly v: Float64Array;
+}
+
+/**
+ * The Hungarian algorithm with potentials (Kuhn 1955, Munkres 1957; shortest augmenting paths), rows ≤ columns:
+ * the assignment of every row with the least total cost, in O(rows² × columns).
+ */
+export function hungarian(cost: readonly Float64Array[], columns: number): Solution {
+  const rows = cost.length;
+  const u = new Float64Array(rows + 1);
+  const v = new Float64Array(columns + 1);
+  const rowOf = new Int32Array(columns + 1).fill(-1);
+  for (let row = 0; row < rows; row++) augment(cost, columns, row, { u, v, rowOf });
+  const columnOf: number[] = new Array(rows).fill(-1);
+  rowOf.forEach((row, column) => {
+    if (row >= 0 && column < columns) columnOf[row] = column;
+  });
+  return { columnOf, u, v };
+}
+
+/** Adds one row to the assignment along a shortest path; the last entry of v and rowOf stands for "no column yet". */
+function augment(
+  cost: readonly Float64Array[],
+  columns: number,
+  start: number,
+  { u, v, rowOf }: { u: Float64Array; v: Float64Array; rowOf: Int32Array },
+): void {
+  const least = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
+  const previous = new Int32Array(columns).fill(columns);
+  const done = new Uint8Array(columns + 1);
+  let at = columns;
+  rowOf[at] = start;
+  do {
+    done[at] = 1;
+    const row = rowOf[at] as number;
+    let delta = Number.POSITIVE_INFINITY;
+    let next = -1;
+    for (let column = 0; column < columns; column++) {
+      if (done[column]) continue;
+      const reduced = ((cost[row] as Float64Array)[column] as number) - (u[row] as number) - (v[column] as number);
+      if (reduced < (least[column] as number)) {
+        least[column] = reduced;
+        previous[column] = at;
+      }
+      if ((least[column] as number) < delta) {
+        delta = least[column] as number;
+        next = column;
+      }
+    }
+    for (let column = 0; column <= columns; column++) {
+      if (done[column]) {
+        u[rowOf[column] as number] = (u[rowOf[column] as number] as number) + delta;
+        v[column] = (v[column] as number) - delta;
+      } else if (column < columns) {
+        least[column] = (least[column] as number) - delta;
+      }
+    }
+    at = next;
+  } while (rowOf[at] !== -1);
+  while (at !== columns) {
+    const before = previous[at] as number;
+    rowOf[at] = rowOf[before] as number;
+    at = before;
+  }
+  rowOf[columns] = -1;
+}
+
+/**
+ * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the
+ * latest column that an optimum allows. Every pair of every optimum has reduced cost 0, and a column with a potential
+ * below 0 is taken in every optimum; so a move is a path of such pairs that gives the left column back.
+ */
+function preferLatest(problem: AssignmentProblem, cost: readonly Float64Array[], solution: Solution): void {
+  const { columnOf, u, v } = solution;
+  const columns = problem.columns + problem.rows;
+  const fits = (row: number, column: number): boolean =>
+    ((cost[row] as Float64Array)[column] as number) - (u[row] as number) - (v[column] as number) < TIE;
+  const rowAt = new Map(columnOf.map((column, row) => [column, row]));
+  const fixed = new Set<number>();
+  /** Gives a column to a row; an owner that has to leave it moves on, and so forth, up to `freed` or a free column. */
+  const take = (row: number, column: number, freed: number, visited: Set<number>): boolean => {
+    visited.add(column);
+    const owner = rowAt.get(column);
+    if (owner === undefined) {
+      if (column !== freed && (v[freed] as number) < -TIE) return false;
+    } else {
+      if (fixed.has(owner)) return false;
+      const onward = (c: number) => !visited.has(c) && fits(owner, c) && take(owner, c, freed, visited);
+      if (!someIndex(columns, onward)) return false;
+    }
+    rowAt.set(column, row);
+    columnOf[row] = column;
+    return true;
+  };
+  for (const row of problem.order) {
+    const current = columnOf[row] as number;
+    const top = current < problem.columns ? current : -1;
+    for (let column = problem.columns - 1; column > top; column--) {
+      if (!fits(row, column)) continue;
+      rowAt.delete(current);
+      if (take(row, column, current, new Set())) break;
+      rowAt.set(current, row);
+    }
+    fixed.add(row);
+  }
+}
+
+function someIndex(count: number, holds: (index: number) => boolean): boolean {
+  for (let index = 0; index < count; index++) if (holds(index)) return true;
+  return false;
+}

@@ -1,0 +1,69 @@
+import type { Cause, CauseDetail, Comparison, Miss } from '../model.js';
+import type { PreparedActual, PreparedReference } from './step.js';
+import { shownValue } from './value.js';
+
+/** An actual step that was compared with the reference step and is not the match of another. */
+export interface Candidate {
+  readonly actual: PreparedActual;
+  readonly comparator: string;
+  readonly comparison: Comparison;
+}
+
+export interface ExplainedMiss {
+  readonly comparator: string | null;
+  readonly cause: Cause;
+  readonly detail: CauseDetail;
+}
+
+/** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
+export function causeOf(
+  reference: PreparedReference,
+  position: number,
+  candidates: readonly Candidate[],
+  actuals: readonly PreparedActual[],
+): ExplainedMiss {
+  const explained = candidates.flatMap((candidate) => {
+    const miss = candidate.comparison.explain?.();
+    return miss ? [{ candidate, miss }] : [];
+  });
+  const closest = explained.reduce<(typeof explained)[number] | null>(
+    (best, next) => (best && isCloser(best.miss, next.miss) ? best : next),
+    null,
+  );
+  if (!closest) return withoutCandidate(reference, position, actuals);
+  const { candidate, miss } = closest;
+  return {
+    comparator: candidate.comparator,
+    cause: { ...miss.cause, step: position },
+    detail: { closest: candidate.actual.step.id, ...miss.detail },
+  };
+}
+
+/** Later steps win ties: an agent's last attempt is what it answered from. */
+function isCloser(one: Miss, other: Miss): boolean {
+  const [left, right] = [closeness(one), closeness(other)];
+  const index = left.findIndex((value, at) => value !== right[at]);
+  return index >= 0 && (left[index] as number) > (right[index] as number);
+}
+
+/** Readable before unreadable, then most in common, then fewest rows too many; an empty result is the least close. */
+function closeness({ cause }: Miss): readonly number[] {
+  const { kind, expected = 0, actual = 0, common = 0 } = cause;
+  const readable = kind === 'unreadable' ? 0 : kind === 'empty_result' ? 1 : 2;
+  return [readable, common / Math.max(expected, 1), common > 0 ? common - actual : 0];
+}
+
+function withoutCandidate(
+  reference: PreparedReference,
+  position: number,
+  actuals: readonly PreparedActual[],
+): ExplainedMiss {
+  const failed = actuals.filter(({ names, step }) => names.has(reference.step.name) && step.status !== 'success');
+  const last = failed.at(-1)?.step;
+  if (!last) return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
+  const detail: CauseDetail = {
+    closest: last.id,
+    error: shownValue(last.error ?? last.output ?? `status ${last.status}`),
+  };
+  return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
+}

@@ -1,0 +1,79 @@
+import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
+import type { Knobs } from '../scoring.js';
+import { isAbsent, isMapping, type Mapping, own } from '../values.js';
+import { jsonOf } from './value.js';
+
+/** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
+export function compareRetrieval(reference: ReferenceStep, actual: ActualStep, recall: Knobs['recall']): Comparison {
+  const relevant = idsOf(reference.output);
+  const retrieved = idsOf(actual.output);
+  if (!relevant) return unreadable('reference output is no list of ids');
+  if (!retrieved) return unreadable('actual output is no list of ids');
+  const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
+  const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
+  const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
+  const score = recallAtK(wanted, retrieved, k);
+  return score === 1 ? { score } : { score, explain: () => missing(wanted, retrieved.slice(0, k)) };
+}
+
+/**
+ * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
+ * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
+ *
+ * @throws RangeError when k is not a number of at least 0.
+ */
+export function recallAtK(relevant: readonly unknown[], retrieved: readonly unknown[], k = 10): number {
+  if (!(k >= 0)) throw new RangeError(`k must be a number of at least 0, got ${k}`);
+  const wanted = new Set(relevant.map(String));
+  const found = new Set(retrieved.slice(0, k).map(String));
+  return wanted.size === 0 ? 0 : [...wanted].filter((id) => found.has(id)).length / wanted.size;
+}
+
+/**
+ * Average precision: the sum over hits of the precision at their rank, divided by the number of relevant ids, in
+ * [0, 1]; a repeated id hits once. 0 when nothing is relevant. (Manning, Raghavan and Schütze, Introduction to
+ * Information Retrieval, 2008, section 8.4.)
+ */
+export function averagePrecision(relevant: readonly unknown[], retrieved: readonly unknown[]): number {
+  const wanted = new Set(relevant.map(String));
+  const open = new Set(wanted);
+  let hits = 0;
+  let sum = 0;
+  retrieved.forEach((id, index) => {
+    if (!open.delete(String(id))) return;
+    hits++;
+    sum += hits / (index + 1);
+  });
+  return wanted.size === 0 ? 0 : sum / wanted.size;
+}
+
+/** Ids of a list, or of a list in JSON text, of ids or of `{id}`; entries without an id are no ids. */
+function idsOf(output: unknown): string[] | null {
+  const json = jsonOf(output);
+  if (json.kind === 'invalid' || !Array.isArray(json.value)) return null;
+  const ids = json.value.map((entry: unknown) => (isMapping(entry) ? own(entry, 'id') : entry));
+  return ids.map((id, index) => (isAbsent(id) || typeof id === 'object' ? `\u0000${index}` : String(id)));
+}
+
+/** A usable k: a whole number of at least 0, also as 2.0 or "2". */
+function kOf(args: Mapping): number | null {
+  const k = own(args, 'k');
+  const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
+}
+
+function unreadable(error: string): Comparison {
+  return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+}
+
+function missing(
+  relevant: readonly string[],
+  retrieved: readonly string[],
+): ReturnType<NonNullable<Comparison['explain']>> {
+  const wanted = new Set(relevant);
+  const found = new Set(retrieved);
+  const lost = [...wanted].filter((id) => !found.has(id));
+  const counts = { expected: wanted.size, actual: found.size, common: wanted.size - lost.length };
+  const kind = found.size === 0 ? 'empty_result' : counts.common === 0 ? 'other_rows' : 'missing_rows';
+  return { cause: { kind, ...counts }, detail: { missing_rows: lost.slice(0, 5).map((id) => [id]) } };
+}

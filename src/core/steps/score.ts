@@ -1,0 +1,147 @@
+import type { ActualStep, Comparison, Group, StepDetail, StepsOutcome } from '../model.js';
+import { assign } from './assign.js';
+import { type Candidate, causeOf } from './cause.js';
+import { type Comparator, comparatorFor } from './compare.js';
+import {
+  type PreparedActual,
+  type PreparedReference,
+  prepareActual,
+  prepareReference,
+  type StepContext,
+} from './step.js';
+
+/** A reference step of a scored group, with its place. */
+interface ScoredStep {
+  readonly group: number;
+  readonly step: number;
+  /** Counted over all groups of the question. */
+  readonly position: number;
+  readonly reference: PreparedReference;
+}
+
+/**
+ * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
+ * says. Only successful actual steps count, each at most once.
+ */
+export function scoreSteps(groups: readonly Group[], steps: readonly ActualStep[], context: StepContext): StepsOutcome {
+  const { knobs, aliases } = context;
+  const all = steps.map((step) => prepareActual(step, aliases));
+  const scored = placedSteps(groups).slice(knobs.groups === 'last' ? -1 : 0);
+  const details: StepDetail[][] = [];
+  let before = all.length;
+  for (const [index, group] of [...scored.entries()].reverse()) {
+    const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context);
+    details.unshift(outcome.details);
+    before = outcome.complete ? outcome.earliest : -1;
+  }
+  const means = details.map((group) => sumOf(group) / group.length);
+  return { score: means.reduce((sum, mean) => sum + mean, 0) / means.length, details: details.flat() };
+}
+
+function placedSteps(groups: readonly Group[]): ScoredStep[][] {
+  let position = 0;
+  return groups.map((steps, group) =>
+    steps.map((step, index) => ({ group, step: index, position: position++, reference: prepareReference(step) })),
+  );
+}
+
+function sumOf(details: readonly StepDetail[]): number {
+  return details.reduce((sum, { score }) => sum + score, 0);
+}
+
+interface GroupOutcome {
+  readonly details: StepDetail[];
+  /** Every step of the group matched. */
+  readonly complete: boolean;
+  /** Index of the earliest matched actual step. */
+  readonly earliest: number;
+}
+
+function notReached(group: readonly ScoredStep[]): GroupOutcome {
+  const details = group.map(({ group, step, position, reference }) => ({
+    ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
+    cause: { kind: 'not_reached' as const, step: position },
+  }));
+  return { details, complete: false, earliest: -1 };
+}
+
+interface Pairing {
+  readonly comparator: Comparator;
+  readonly comparison: Comparison;
+}
+
+function scoreGroup(
+  group: readonly ScoredStep[],
+  actuals: readonly PreparedActual[],
+  everyRow: boolean,
+  context: StepContext,
+): GroupOutcome {
+  const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
+  const pairing = memoizedPairing(group, actuals, context);
+  const rows = group.map((_, row) => row);
+  const chosen = assign({
+    rows: group.length,
+    columns: candidates.length,
+    score: (row, column) => pairing(row, candidates[column] as number)?.comparison.score ?? 0,
+    everyRow: everyRow && context.knobs.groups === 'all',
+    order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
+  }).map((column) => (column === null ? null : (candidates[column] as number)));
+  const taken = new Set(chosen);
+  const details = group.map((step, row): StepDetail => {
+    const at = chosen[row] ?? null;
+    const pair = at === null ? null : pairing(row, at);
+    const matched = at === null ? null : (actuals[at] as PreparedActual);
+    const free = candidates.filter((index) => index === at || !taken.has(index));
+    const rivals = (): Candidate[] => candidatesFor(row, pair ? [at as number] : free, actuals, pairing);
+    return detailOf(step, pair, matched, rivals, actuals);
+  });
+  const matches = chosen.filter((at) => at !== null);
+  return { details, complete: matches.length === group.length, earliest: Math.min(...matches) };
+}
+
+function memoizedPairing(group: readonly ScoredStep[], actuals: readonly PreparedActual[], context: StepContext) {
+  const known = new Map<number, Pairing | null>();
+  return (row: number, at: number): Pairing | null => {
+    const key = row * actuals.length + at;
+    let pair = known.get(key);
+    if (pair === undefined) {
+      const reference = (group[row] as ScoredStep).reference;
+      const actual = actuals[at] as PreparedActual;
+      const comparator = comparatorFor(reference, actual, context);
+      pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
+      known.set(key, pair);
+    }
+    return pair;
+  };
+}
+
+function candidatesFor(
+  row: number,
+  indexes: readonly number[],
+  actuals: readonly PreparedActual[],
+  pairing: (row: number, at: number) => Pairing | null,
+): Candidate[] {
+  return indexes.flatMap((at) => {
+    const pair = pairing(row, at);
+    return pair
+      ? [{ actual: actuals[at] as PreparedActual, comparator: pair.comparator.name, comparison: pair.comparison }]
+      : [];
+  });
+}
+
+function detailOf(
+  place: ScoredStep,
+  pair: Pairing | null,
+  matched: PreparedActual | null,
+  rivals: () => Candidate[],
+  actuals: readonly PreparedActual[],
+): StepDetail {
+  const { group, step, position, reference } = place;
+  const score = pair?.comparison.score ?? 0;
+  const base = { group, step, name: reference.step.name };
+  if (matched && score === 1) {
+    return { ...base, comparator: pair?.comparator.name ?? null, score, matches: matched.step.id };
+  }
+  const { comparator, cause, detail } = causeOf(reference, position, rivals(), actuals);
+  return { ...base, comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
+}

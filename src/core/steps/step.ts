@@ -1,0 +1,61 @@
+import type { ActualStep, ReferenceStep } from '../model.js';
+import type { Knobs } from '../scoring.js';
+import { decodeSparqlResult, type SparqlResult } from '../sparql/result.js';
+
+/** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
+export interface StepAlias {
+  readonly name: string;
+  /** `*` stands for any run of characters. */
+  readonly pattern: string;
+}
+
+/** What comparing needs to know beside the two steps. */
+export interface StepContext {
+  readonly knobs: Knobs;
+  readonly aliases: readonly StepAlias[];
+}
+
+/** A reference step with its output read at most once. */
+export interface PreparedReference {
+  readonly step: ReferenceStep;
+  readonly sparql: () => SparqlResult;
+}
+
+/** An actual step with all the names it counts as, and its output read at most once. */
+export interface PreparedActual {
+  readonly step: ActualStep;
+  readonly names: ReadonlySet<string>;
+  readonly sparql: () => SparqlResult;
+}
+
+export function prepareReference(step: ReferenceStep): PreparedReference {
+  return { step, sparql: once(() => decodeSparqlResult(step.output)) };
+}
+
+export function prepareActual(step: ActualStep, aliases: readonly StepAlias[]): PreparedActual {
+  const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
+  return { step, names: new Set([step.name, ...counted]), sparql: once(() => decodeSparqlResult(step.output)) };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
+export function fitsPattern(text: string, pattern: string): boolean {
+  const [head = '', ...rest] = pattern.split('*');
+  const tail = rest.pop();
+  if (tail === undefined) return text === pattern;
+  if (!text.startsWith(head)) return false;
+  let at = head.length;
+  for (const part of rest) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return text.length - tail.length >= at && text.endsWith(tail);
+}

@@ -1,0 +1,64 @@
+import { firstDifference, type JsonResult, mayLoseDigits, readExactJson, readJson } from '../json.js';
+import type { Comparison, Miss } from '../model.js';
+import { isAbsent } from '../values.js';
+
+/** Characters of a value shown to a reader. */
+const SHOWN_VALUE = 300;
+
+/** JSON values: 1 when equal, else 0. Text is read as JSON first; what cannot be read scores 0. */
+export function compareJson(reference: unknown, actual: unknown): Comparison {
+  const left = jsonOf(reference);
+  const right = jsonOf(actual);
+  if (left.kind === 'invalid') return unreadable(`reference output is not JSON: ${left.reason}`);
+  if (right.kind === 'invalid') return unreadable(`actual output is not JSON: ${right.reason}`);
+  return compareValues(left.value, right.value);
+}
+
+/**
+ * Plain outputs: 1 when equal, else 0. Two texts are compared as they are; a text and another value by what the
+ * text says as JSON. A missing output equals nothing.
+ */
+export function compareText(reference: unknown, actual: unknown): Comparison {
+  if (isAbsent(reference)) return unreadable('the reference step has no output to compare with');
+  if (isAbsent(actual)) return unreadable('the actual step has no output');
+  if (typeof reference === typeof actual) return compareValues(reference, actual);
+  const [left, right] = [jsonOf(reference), jsonOf(actual)];
+  if (left.kind === 'value' && right.kind === 'value') return compareValues(left.value, right.value);
+  return { score: 0, explain: () => differs(reference, actual, '$') };
+}
+
+/** The value of a JSON output, which may be written as text; integers exact. */
+export function jsonOf(output: unknown): JsonResult {
+  if (typeof output !== 'string') return { kind: 'value', value: output };
+  return mayLoseDigits(output) ? readExactJson(output) : readJson(output);
+}
+
+function compareValues(reference: unknown, actual: unknown): Comparison {
+  const difference = firstDifference(reference, actual);
+  if (difference === null) return { score: 1 };
+  return { score: 0, explain: () => differs(reference, actual, difference) };
+}
+
+function differs(reference: unknown, actual: unknown, path: string): Miss {
+  const detail = {
+    first_difference: path,
+    expected_value: shownValue(reference),
+    actual_value: shownValue(actual),
+  };
+  return { cause: { kind: 'value_differs' }, detail };
+}
+
+function unreadable(error: string): Comparison {
+  return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+}
+
+/** A value as a reader sees it, cut to a length that fits a line or two. */
+export function shownValue(value: unknown): string {
+  const text = typeof value === 'string' ? value : jsonText(value);
+  return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
+}
+
+function jsonText(value: unknown): string {
+  const text = JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? String(item) : item));
+  return text ?? 'nothing';
+}

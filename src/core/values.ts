@@ -1,0 +1,31 @@
+/** A mapping as YAML and JSON give it. */
+export type Mapping = Readonly<Record<string, unknown>>;
+
+/** True for a mapping: an object that is neither null nor a list. */
+export function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
+export function own(mapping: Mapping, key: string): unknown {
+  return Object.hasOwn(mapping, key) ? mapping[key] : undefined;
+}
+
+/** Missing and null are the same thing wherever the file formats have optional keys. */
+export function isAbsent(value: unknown): value is null | undefined {
+  return value === undefined || value === null;
+}
+
+/** Adds to a counter held in a map. */
+export function increment<K>(counts: Map<K, number>, key: K, by = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
+/** The list under a key of a map, made when it is not there yet. */
+export function listAt<K, V>(lists: Map<K, V[]>, key: K): V[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const made: V[] = [];
+  lists.set(key, made);
+  return made;
+}

@@ -1,24 +1,26 @@
-import type { PriceOf } from './adapters/prices.js';
+import type { Pricing } from './adapters/prices.js';
 import type { ResponseRecord } from './adapters/responses.js';
 import { aggregateSamples } from './core/aggregate.js';
 import { makeAliasAdvisor } from './core/aliases.js';
 import { type Comparison, compareRuns } from './core/delta.js';
 import { inputError, type Problem, StepgateError } from './core/errors.js';
 import { type EvaluationEntry, evaluateQuestion } from './core/evaluate-question.js';
-import { headlineOf, type RunFigures } from './core/figures.js';
+import { headlineOf, type QuestionFigures, type RunFigures } from './core/figures.js';
 import { fingerprintOf } from './core/fingerprint.js';
 import { type Gate, judgeGates } from './core/gates.js';
 import type { Corpus, Question, Response } from './core/model.js';
 import { noticesOf } from './core/notices.js';
-import { type Coverage, figuresOf, type Report, type ReportQuestion, reportQuestion } from './core/report.js';
+import { type Coverage, figuresOf, type Report, reportQuestion } from './core/report.js';
 import { type Sample, sampleOf } from './core/sample.js';
 import type { Scoring } from './core/scoring.js';
 import { type Hash, selectQuestions } from './core/select.js';
 import type { StepAlias } from './core/steps/step.js';
-import { own } from './core/values.js';
+
+/** What a run is compared with, or why with nothing. */
+export type Baseline = RunFigures | Exclude<Comparison, { kind: 'compared' }>;
 
 /** The inputs of a run, decoded. */
-export interface RunInputs {
+export interface RunInputs extends Policy {
   readonly name: string;
   readonly version: string;
   readonly corpus: Corpus;
@@ -28,17 +30,21 @@ export interface RunInputs {
   readonly aliases: readonly StepAlias[];
   readonly details: 'full' | 'none';
   readonly agentModel: string | null;
-  /** What this run is compared with, or why with nothing. */
-  readonly baseline: RunFigures | Exclude<Comparison, { kind: 'compared' }>;
-  readonly baselineRequired: boolean;
+  /** Finds what this run is compared with; asked only once the run is scored. */
+  readonly baseline: () => Promise<Baseline>;
+}
+
+/** What a run is held to. */
+export interface Policy {
   readonly gates: readonly Gate[];
   readonly minCoverage: number;
+  readonly baselineRequired: boolean;
 }
 
 /** What a run needs of the world around it. */
 export interface RunPorts {
   readonly hash: Hash;
-  readonly loadPrices: () => Promise<PriceOf>;
+  readonly pricing: Pricing;
   /** Takes each evaluated question with its place in the corpus, in the order in which the responses come. */
   readonly write: (place: number, entry: EvaluationEntry) => Promise<void>;
   readonly progress: (done: number, of: number) => void;
@@ -70,7 +76,7 @@ export async function runEvaluate(inputs: RunInputs, ports: RunPorts): Promise<R
     failures: [],
     passed: true,
   };
-  return judge({ ...run, notices: noticesOf(run, scored) }, inputs);
+  return judge({ ...run, notices: noticesOf(run, scored) }, await inputs.baseline(), inputs);
 }
 
 function noQuestion({ corpus, select }: RunInputs): StepgateError {
@@ -80,8 +86,7 @@ function noQuestion({ corpus, select }: RunInputs): StepgateError {
 }
 
 /** Compares with the baseline and holds the run to its gates. */
-function judge(run: Report, inputs: RunInputs): Report {
-  const { baseline } = inputs;
+export function judge(run: Report, baseline: Baseline, inputs: Policy): Report {
   const comparison = 'kind' in baseline ? baseline : compareRuns(baseline, figuresOf(run, 'this run'));
   const gates = judgeGates(inputs.gates, { ...run, comparison });
   const failures = failuresOf(run.coverage, inputs, comparison);
@@ -89,7 +94,7 @@ function judge(run: Report, inputs: RunInputs): Report {
   return { ...run, comparison, gates, failures, passed };
 }
 
-function failuresOf(coverage: Coverage, inputs: RunInputs, comparison: Comparison): string[] {
+function failuresOf(coverage: Coverage, inputs: Policy, comparison: Comparison): string[] {
   const { answered, selected } = coverage;
   const failures: string[] = [];
   if (answered === 0) failures.push('no response matches any question');
@@ -103,7 +108,7 @@ function failuresOf(coverage: Coverage, inputs: RunInputs, comparison: Compariso
 }
 
 interface ScoredQuestion {
-  readonly question: ReportQuestion;
+  readonly question: QuestionFigures;
   readonly sample: Sample;
 }
 
@@ -128,31 +133,10 @@ async function scoreResponses(
 ): Promise<ScoredResponses> {
   const places = new Map(selected.map((question, place) => [question.id, place]));
   const results: ScoredQuestion[] = new Array(selected.length);
-  const seen = new Map<string, ResponseRecord>();
-  const problems: Problem[] = [];
-  const unaskedIds: string[] = [];
-  const pricing = makePricing(inputs.agentModel, ports.loadPrices);
   const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
+  const unaskedIds: string[] = [];
   let [answered, unasked, unreadable] = [0, 0, 0];
-  const score = async (place: number, response: Response | null): Promise<void> => {
-    const question = selected[place] as Question;
-    const result = evaluateQuestion(question, response, { ...inputs, knobs: inputs.scoring.knobs });
-    const sample = sampleOf(result.entry, response && (await pricing.priceOf(response)));
-    const fingerprint = fingerprintOf(question, ports.hash);
-    results[place] = { question: reportQuestion(question, result, sample, fingerprint), sample };
-    await ports.write(place, result.entry);
-  };
-  for await (const record of inputs.responses) {
-    const { decoded, file, line, path } = record;
-    if (decoded.kind === 'invalid') {
-      problems.push({ file, line, path, message: decoded.message });
-      continue;
-    }
-    const { response } = decoded;
-    const first = seen.get(response.questionId);
-    seen.set(response.questionId, first ?? { ...record, decoded: { kind: 'invalid', message: '' } });
-    if (first) problems.push(secondResponse(response.questionId, record, first));
-    if (problems.length > 0) continue;
+  for await (const response of uniqueResponses(inputs.responses)) {
     const place = places.get(response.questionId);
     if (place === undefined) {
       unasked++;
@@ -162,40 +146,50 @@ async function scoreResponses(
     answered++;
     if (response.unreadable !== null) unreadable++;
     advisor.observe(selected[place] as Question, response);
-    await score(place, response);
+    results[place] = await scoreQuestion(selected[place] as Question, place, response, inputs, ports);
     ports.progress(answered, selected.length);
   }
-  if (problems.length > 0) throw inputError(problems);
-  for (const place of selected.keys()) if (!results[place]) await score(place, null);
+  for (const [place, question] of selected.entries()) {
+    results[place] ??= await scoreQuestion(question, place, null, inputs, ports);
+  }
   const coverage = { selected: selected.length, answered, unasked, unaskedIds };
-  return { results, coverage, unreadable, unpriced: pricing.unknown(), aliasAdvice: advisor.advice() };
+  return { results, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
 }
 
-function secondResponse(id: string, second: ResponseRecord, first: ResponseRecord): Problem {
-  const { file, line, path } = second;
-  const also = { file: first.file, line: first.line, path: first.path ?? [] };
-  return { file, line, path, also, message: `a second response for question ${JSON.stringify(id)}; keep one` };
+async function scoreQuestion(
+  question: Question,
+  place: number,
+  response: Response | null,
+  inputs: RunInputs,
+  ports: RunPorts,
+): Promise<ScoredQuestion> {
+  const result = evaluateQuestion(question, response, { ...inputs, knobs: inputs.scoring.knobs });
+  const sample = sampleOf(result.entry, response && (await ports.pricing.priceOf(response)));
+  await ports.write(place, result.entry);
+  return { question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash)), sample };
 }
 
-interface Pricing {
-  readonly priceOf: (response: Response) => Promise<number | null>;
-  readonly unknown: () => string[];
+type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
+
+/** Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all. */
+async function* uniqueResponses(records: AsyncIterable<ResponseRecord>): AsyncGenerator<Response> {
+  const seen = new Map<string, Place>();
+  const problems: Problem[] = [];
+  for await (const { decoded, ...place } of records) {
+    if (decoded.kind === 'invalid') {
+      problems.push({ ...place, message: decoded.message });
+      continue;
+    }
+    const { questionId } = decoded.response;
+    const first = seen.get(questionId);
+    if (first) problems.push(secondResponse(questionId, place, first));
+    else seen.set(questionId, place);
+    if (problems.length === 0) yield decoded.response;
+  }
+  if (problems.length > 0) throw inputError(problems);
 }
 
-/** Prices answers: their own `cost_usd`, else their tokens by their own model or the run's. */
-function makePricing(agentModel: string | null, loadPrices: () => Promise<PriceOf>): Pricing {
-  let prices: PriceOf | null = null;
-  const unknown = new Set<string>();
-  const priceOf = async ({ source }: Response): Promise<number | null> => {
-    const [cost, input, output] = ['cost_usd', 'input_tokens', 'output_tokens'].map((key) => own(source, key));
-    if (typeof cost === 'number' && Number.isFinite(cost)) return cost;
-    const recorded = own(source, 'model');
-    const model = typeof recorded === 'string' && recorded !== '' ? recorded : agentModel;
-    if (model === null || typeof input !== 'number' || typeof output !== 'number') return null;
-    prices ??= await loadPrices();
-    const price = prices(model, { input, output });
-    if (price === null) unknown.add(model);
-    return price;
-  };
-  return { priceOf, unknown: () => [...unknown] };
+function secondResponse(id: string, second: Place, first: Place): Problem {
+  const also = { ...first, path: first.path ?? [] };
+  return { ...second, also, message: `a second response for question ${JSON.stringify(id)}; keep one` };
 }

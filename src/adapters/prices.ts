@@ -1,8 +1,11 @@
+import type { Response } from '../core/model.js';
+import { own } from '../core/values.js';
+
 /** The list price in US dollars of an answer's tokens, or null when the model is unknown. */
-export type PriceOf = (model: string, usage: { readonly input: number; readonly output: number }) => number | null;
+type PriceOf = (model: string, usage: { readonly input: number; readonly output: number }) => number | null;
 
 /** Loads the price table, which is large and rarely needed. It is part of the package; nothing is fetched. */
-export async function loadPrices(): Promise<PriceOf> {
+async function loadPrices(): Promise<PriceOf> {
   const { calcPrice } = await import('@pydantic/genai-prices');
   const price = (model: string, usage: { input: number; output: number }, providerId?: string): number | null => {
     const tokens = { input_tokens: usage.input, output_tokens: usage.output };
@@ -13,4 +16,29 @@ export async function loadPrices(): Promise<PriceOf> {
     const named = provider !== undefined && name !== undefined ? price(name, usage, provider) : null;
     return named ?? price(model, usage);
   };
+}
+
+/** What the answers of a run cost, one by one. */
+export interface Pricing {
+  /** US dollars: the response's own `cost_usd`, else its tokens by its own model or the run's; null when unknown. */
+  readonly priceOf: (response: Response) => Promise<number | null>;
+  /** Models that came up and have no known price. */
+  readonly unknown: () => string[];
+}
+
+export function makePricing(agentModel: string | null): Pricing {
+  let prices: PriceOf | null = null;
+  const unknown = new Set<string>();
+  const priceOf = async ({ source }: Response): Promise<number | null> => {
+    const [cost, input, output] = ['cost_usd', 'input_tokens', 'output_tokens'].map((key) => own(source, key));
+    if (typeof cost === 'number' && Number.isFinite(cost)) return cost;
+    const recorded = own(source, 'model');
+    const model = typeof recorded === 'string' && recorded !== '' ? recorded : agentModel;
+    if (model === null || typeof input !== 'number' || typeof output !== 'number') return null;
+    prices ??= await loadPrices();
+    const price = prices(model, { input, output });
+    if (price === null) unknown.add(model);
+    return price;
+  };
+  return { priceOf, unknown: () => [...unknown] };
 }

@@ -1,5 +1,5 @@
 import type { Aggregates } from './aggregate.js';
-import type { Cause, SampleStatus } from './model.js';
+import type { Cause, CauseDetail, SampleStatus } from './model.js';
 import type { Scoring } from './scoring.js';
 import { mean } from './statistics.js';
 import { listAt } from './values.js';
@@ -16,6 +16,14 @@ export interface Measures {
   readonly failed_steps?: number;
 }
 
+/** Why a question missed, as far as a line of text can say. */
+export interface Why {
+  readonly cause: Cause;
+  /** Name of the reference step that missed; empty where a file does not say. */
+  readonly stepName: string;
+  readonly detail: CauseDetail;
+}
+
 /** One question of a run, reduced to what comparing needs: numbers and closed words, but for the texts. */
 export interface QuestionFigures {
   readonly id: string;
@@ -26,7 +34,7 @@ export interface QuestionFigures {
   readonly status: SampleStatus;
   /** The steps score in [0, 1], 0 for an answer that failed; null when the question has no reference steps. */
   readonly score: number | null;
-  readonly cause: Cause | null;
+  readonly why: Why | null;
   readonly measures: Measures;
 }
 
@@ -50,7 +58,7 @@ export interface RunFigures {
   readonly selection: readonly string[];
   readonly provenance: Provenance;
   readonly questions: readonly QuestionFigures[];
-  readonly aggregates: Aggregates | null;
+  readonly aggregates: Aggregates;
   /** Whether the run passed its own gates; null when it is not known. */
   readonly passed: boolean | null;
 }

@@ -27,7 +27,7 @@ export interface GateVerdict {
 /** What gates are held against. */
 export interface GatedFigures {
   readonly headline: Headline;
-  readonly aggregates: Aggregates | null;
+  readonly aggregates: Aggregates;
   readonly comparison: Comparison;
 }
 

@@ -12,7 +12,7 @@ export interface Observations {
 
 /** What a reader should know beside the figures, one sentence each. */
 export function noticesOf(run: Report, seen: Observations): string[] {
-  const symmetric = run.questions.filter(({ cause }) => cause?.kind === 'too_symmetric').length;
+  const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
   const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
   const { unasked, unaskedIds } = run.coverage;
   return [

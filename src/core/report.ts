@@ -1,26 +1,12 @@
 import type { Aggregates } from './aggregate.js';
 import type { Comparison } from './delta.js';
 import type { QuestionResult } from './evaluate-question.js';
-import type { Headline, Measures, QuestionFigures, RunFigures } from './figures.js';
+import type { Headline, Measures, QuestionFigures, RunFigures, Why } from './figures.js';
 import type { GateVerdict } from './gates.js';
-import type { Cause, CauseDetail, Question } from './model.js';
+import type { Cause, CauseDetail, Question, StepDetail } from './model.js';
 import type { Sample } from './sample.js';
 import type { Scoring } from './scoring.js';
 import { sum } from './statistics.js';
-
-/** Why a question missed, as far as a line of text can say. */
-export interface Why {
-  readonly cause: Cause;
-  /** Name of the reference step that missed. */
-  readonly stepName: string;
-  readonly detail: CauseDetail;
-}
-
-/** A question of this run: its figures with the texts that a reader needs. */
-export interface ReportQuestion extends QuestionFigures {
-  readonly text: string;
-  readonly why: Why | null;
-}
 
 /** How many of the selected questions have a response. */
 export interface Coverage {
@@ -40,7 +26,7 @@ export interface Report {
   readonly selection: readonly string[];
   readonly coverage: Coverage;
   readonly headline: Headline;
-  readonly questions: readonly ReportQuestion[];
+  readonly questions: readonly QuestionFigures[];
   /** What a reader calls the templates, by id. */
   readonly templateTitles: Readonly<Record<string, string>>;
   readonly aggregates: Aggregates;
@@ -58,7 +44,7 @@ export function reportQuestion(
   result: QuestionResult,
   sample: Sample,
   fingerprint: string,
-): ReportQuestion {
+): QuestionFigures {
   const scored = question.groups.length > 0;
   const failed = sample.status !== 'success';
   const score = scored ? (failed ? 0 : (result.steps?.score ?? 0)) : null;
@@ -70,31 +56,33 @@ export function reportQuestion(
     fingerprint,
     status: sample.status,
     score,
-    cause: why?.cause ?? null,
     why,
     measures: measuresOf(sample),
   };
 }
 
-function measuresOf({ metrics, steps }: Sample): Measures {
+export function measuresOf({ metrics, steps }: Sample): Measures {
   const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const;
   const known = keys.flatMap((key) => (metrics.has(key) ? [[key, metrics.get(key)]] : []));
   const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
   return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
 }
 
-/** The step that decided: of the last group that was reached, the first that missed. */
 function whyOf(question: Question, result: QuestionResult, failed: boolean): Why | null {
+  const decided = failed ? null : decidingStep(result.steps?.details ?? []);
+  if (decided) return { ...decided, detail: lineDetail(decided.detail) };
   const names = question.groups.flat().map((step) => step.name);
-  const missed = (result.steps?.details ?? []).filter(({ cause }) => cause && cause.kind !== 'not_reached');
+  const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
+  const cause: Cause = { kind: 'no_response', step: names.length - 1 };
+  return { cause, stepName: names.at(-1) ?? '', detail: { error } };
+}
+
+/** The step that decided: of the last group that was reached, the first that missed. */
+export function decidingStep(details: readonly Pick<StepDetail, 'group' | 'name' | 'cause' | 'detail'>[]): Why | null {
+  const missed = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
   const lastGroup = missed.at(-1)?.group;
   const first = missed.find(({ group }) => group === lastGroup);
-  if (failed || !first?.cause) {
-    const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
-    const cause: Cause = { kind: 'no_response', step: names.length - 1 };
-    return { cause, stepName: names.at(-1) ?? '', detail: { error } };
-  }
-  return { cause: first.cause, stepName: first.name, detail: lineDetail(first.detail ?? {}) };
+  return first?.cause ? { cause: first.cause, stepName: first.name, detail: first.detail ?? {} } : null;
 }
 
 /** Characters kept of a text that explains a miss in one line. */
@@ -105,7 +93,7 @@ function shorten(text: string): string {
 }
 
 /** The part of a detail that fits a line; rows stay in the evaluation file. */
-function lineDetail({
+export function lineDetail({
   unmatched_columns,
   first_difference,
   expected_value,

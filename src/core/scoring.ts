@@ -35,7 +35,7 @@ export interface Knobs {
 export const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-const STANDARD: Knobs = {
+export const STANDARD_KNOBS: Knobs = {
   groups: 'last',
   duplicates: 'ignore',
   cells: 'typed',
@@ -53,13 +53,13 @@ const STANDARD: Knobs = {
   correctness_error_key: 'answer_eval_error',
 };
 
-const GRAPHRAG_EVAL_5: Knobs = { ...STANDARD, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
+const GRAPHRAG_EVAL_5: Knobs = { ...STANDARD_KNOBS, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
 
 /** The presets as columns of values; reports name the one that was used. */
 export const PRESETS: Readonly<Record<PresetName, Knobs>> = {
-  standard: STANDARD,
+  standard: STANDARD_KNOBS,
   'graphrag-eval-4': {
-    ...STANDARD,
+    ...STANDARD_KNOBS,
     duplicates: 'count',
     cells: 'lexical',
     error_sample: 'bare',

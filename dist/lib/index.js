@@ -1,0 +1,11813 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ var __webpack_modules__ = ({
+
+/***/ 610:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.sha256 = sha256;
+const node_crypto_1 = __nccwpck_require__(598);
+/** 128 bits of SHA-256, in hex: enough that no two questions of a corpus meet by chance. */
+function sha256(text) {
+    return (0, node_crypto_1.createHash)('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+
+/***/ }),
+
+/***/ 868:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.aggregateSamples = aggregateSamples;
+const sample_js_1 = __nccwpck_require__(149);
+const statistics_js_1 = __nccwpck_require__(304);
+const values_js_1 = __nccwpck_require__(101);
+/** Present in every template, with zeros where there are no data. */
+const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
+/** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
+function aggregateSamples(samples, knobs) {
+    const byTemplate = new Map();
+    for (const sample of samples)
+        (0, values_js_1.listAt)(byTemplate, sample.templateId).push(sample);
+    const templates = [...byTemplate].map(([id, own]) => ({ id, ...summarize(own, knobs) }));
+    const { counts, series, steps, stepSeries } = summarize(samples, knobs);
+    const perTemplate = templates.map(({ id, ...of }) => {
+        const inSteps = { ...of.steps, ...of.stepSeries };
+        return [id, { ...of.counts, ...(Object.keys(inSteps).length > 0 && { steps: inSteps }), ...of.series }];
+    });
+    const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
+    return {
+        per_template: Object.fromEntries(perTemplate),
+        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }) },
+        macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
+    };
+}
+/** The blocks that per template and micro aggregates are put together from. */
+function summarize(samples, knobs) {
+    const successes = samples.filter((sample) => sample.status === 'success').length;
+    const counted = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
+    const counts = {
+        number_of_error_samples: samples.length - successes,
+        number_of_success_samples: successes,
+    };
+    return {
+        counts,
+        series: metricSeries(counted, knobs),
+        steps: stepCounts(counted),
+        stepSeries: stepSeriesOf(counted),
+    };
+}
+function metricSeries(samples, knobs) {
+    const values = new Map(sample_js_1.ENTRY_METRICS.map((name) => [name, []]));
+    for (const sample of samples)
+        for (const [name, value] of sample.metrics)
+            (0, values_js_1.listAt)(values, name).push(value);
+    if (!knobs.answer_relevance_cost)
+        values.delete('answer_relevance_cost');
+    const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
+    return Object.fromEntries(shown.map(([name, series]) => [name, (0, statistics_js_1.seriesOf)(series)]));
+}
+function stepSeriesOf(samples) {
+    const values = new Map();
+    for (const sample of samples) {
+        for (const [name, series] of sample.stepMetrics)
+            (0, values_js_1.listAt)(values, name).push(...series);
+    }
+    return Object.fromEntries([...values].map(([name, series]) => [name, (0, statistics_js_1.seriesOf)(series)]));
+}
+function stepCounts(samples) {
+    const counts = {
+        total: new Map(),
+        once_per_sample: new Map(),
+        empty_results: new Map(),
+        errors: new Map(),
+    };
+    for (const { steps } of samples) {
+        for (const [name, times] of steps.total) {
+            (0, values_js_1.increment)(counts.total, name, times);
+            (0, values_js_1.increment)(counts.once_per_sample, name);
+        }
+        for (const [name, times] of steps.empty_results)
+            (0, values_js_1.increment)(counts.empty_results, name, times);
+        for (const [name, times] of steps.errors)
+            (0, values_js_1.increment)(counts.errors, name, times);
+    }
+    const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
+    return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
+}
+/** For each metric the mean of the means of the templates that have it. */
+function macroOf(templates) {
+    const means = new Map();
+    for (const template of templates) {
+        for (const [name, series] of Object.entries(template))
+            (0, values_js_1.listAt)(means, name).push(series.mean);
+    }
+    return Object.fromEntries([...means].map(([name, values]) => [name, { mean: (0, statistics_js_1.mean)(values) }]));
+}
+
+
+/***/ }),
+
+/***/ 627:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.decodeAliases = decodeAliases;
+exports.makeAliasAdvisor = makeAliasAdvisor;
+const errors_js_1 = __nccwpck_require__(296);
+const score_js_1 = __nccwpck_require__(565);
+const step_js_1 = __nccwpck_require__(437);
+const values_js_1 = __nccwpck_require__(101);
+/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
+function decodeAliases(lines) {
+    return lines.flatMap((line) => {
+        const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
+        const listed = (patterns ?? '').split(',').map((part) => part.trim());
+        if (name === '' || more.length > 0 || listed.includes('')) {
+            const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
+            throw (0, errors_js_1.usageError)(`step-aliases: ${JSON.stringify(line)} cannot be read; write ${example}`);
+        }
+        return listed.map((pattern) => ({ name, pattern }));
+    });
+}
+/** Costs nothing from the first response on in which a reference step's name occurs. */
+function makeAliasAdvisor(scoring, aliases) {
+    const { knobs } = scoring;
+    let seen = false;
+    let questions = 0;
+    const wanted = new Map();
+    const found = new Map();
+    const would = new Map();
+    const observe = (question, response) => {
+        if (seen || question.groups.length === 0 || !response.steps)
+            return;
+        questions++;
+        const names = new Set(question.groups.flat().map((step) => step.name));
+        const actual = new Set(response.steps.map((step) => step.name));
+        const counted = [
+            ...actual,
+            ...aliases
+                .filter(({ pattern }) => [...actual].some((name) => (0, step_js_1.fitsPattern)(name, pattern)))
+                .map(({ name }) => name),
+        ];
+        seen = counted.some((name) => names.has(name));
+        if (seen)
+            return;
+        for (const name of actual)
+            (0, values_js_1.increment)(found, name);
+        for (const name of names) {
+            (0, values_js_1.increment)(wanted, name);
+            for (const pattern of actual) {
+                const context = { knobs, aliases: [...aliases, { name, pattern }] };
+                if ((0, score_js_1.scoreSteps)(question.groups, response.steps, context).score === 1)
+                    (0, values_js_1.increment)(would, `${name} = ${pattern}`);
+            }
+        }
+    };
+    const advice = () => {
+        if (seen || questions === 0)
+            return null;
+        const start = `All ${questions} questions score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+        const best = mostFrequent(would);
+        if (best === null)
+            return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
+        const name = best.slice(best.indexOf(' = ') + 3);
+        return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
+    };
+    return { observe, advice };
+}
+function mostFrequent(counts) {
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+function quoted(name) {
+    return `\`${name ?? ''}\``;
+}
+
+
+/***/ }),
+
+/***/ 387:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.decodeCause = decodeCause;
+exports.looksLikeBaseline = looksLikeBaseline;
+exports.decodeBaseline = decodeBaseline;
+const v = __importStar(__nccwpck_require__(275));
+const model_js_1 = __nccwpck_require__(146);
+const scoring_js_1 = __nccwpck_require__(286);
+const values_js_1 = __nccwpck_require__(101);
+const shape_js_1 = __nccwpck_require__(847);
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const amount = v.pipe(v.number(), v.finite());
+const causeSchema = v.object({
+    kind: v.picklist(model_js_1.CAUSE_KINDS),
+    step: count,
+    expected: v.optional(count),
+    actual: v.optional(count),
+    common: v.optional(count),
+});
+/** A cause as a file has it; null when it is none. */
+function decodeCause(value) {
+    const parsed = v.safeParse(causeSchema, value);
+    return parsed.success ? parsed.output : null;
+}
+const questionSchema = v.object({
+    question_id: v.string(),
+    template_id: v.string(),
+    fingerprint: v.string(),
+    status: v.picklist(['success', 'error', 'missing']),
+    steps_score: v.optional(share),
+    cause: v.optional(causeSchema),
+    input_tokens: v.optional(amount),
+    output_tokens: v.optional(amount),
+    total_tokens: v.optional(amount),
+    elapsed_sec: v.optional(amount),
+    cost_usd: v.optional(amount),
+    steps: v.optional(count),
+    failed_steps: v.optional(count),
+});
+const provenanceSchema = v.object({
+    repository: v.optional(v.string()),
+    commit: v.optional(v.string()),
+    run_id: v.optional(v.string()),
+    attempt: v.optional(count),
+    event: v.optional(v.string()),
+    branch: v.optional(v.string()),
+    time: v.optional(v.string()),
+});
+const mapping = v.custom(values_js_1.isMapping, 'expected a mapping');
+const baselineSchema = v.object({
+    schema_version: v.literal(1, 'expected schema version 1, the one that this version of Stepgate writes'),
+    complete: v.literal(true, 'expected a baseline of a run that got to its end'),
+    passed: v.boolean(),
+    provenance: provenanceSchema,
+    scoring: v.object({ preset: v.picklist(scoring_js_1.PRESET_NAMES), knobs: mapping }),
+    selection: v.array(v.string()),
+    aggregates: v.object({ per_template: mapping, micro: mapping, macro: mapping }),
+    questions: v.array(questionSchema),
+});
+/** True for a mapping that means to be a baseline file. */
+function looksLikeBaseline(value) {
+    return (0, values_js_1.isMapping)(value) && Object.hasOwn(value, 'schema_version');
+}
+/** Reads a baseline file; every figure finite and in its range, or problems. */
+function decodeBaseline(value, file, label) {
+    const parsed = v.safeParse(baselineSchema, value);
+    if (!parsed.success)
+        return (0, shape_js_1.problemsOf)(file, value, parsed.issues);
+    const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+    return {
+        label,
+        scoring: { preset: scoring.preset, knobs: { ...scoring_js_1.PRESETS[scoring.preset], ...scoring.knobs } },
+        selection,
+        provenance,
+        passed,
+        aggregates: aggregates,
+        questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, ...measures }) => ({
+            id: question_id,
+            templateId: template_id,
+            text: null,
+            fingerprint,
+            status,
+            score: steps_score ?? null,
+            why: cause ? { cause, stepName: '', detail: {} } : null,
+            measures,
+        })),
+    };
+}
+
+
+/***/ }),
+
+/***/ 600:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.decodeCorpus = decodeCorpus;
+const v = __importStar(__nccwpck_require__(275));
+const compare_js_1 = __nccwpck_require__(196);
+const values_js_1 = __nccwpck_require__(101);
+const keys_js_1 = __nccwpck_require__(828);
+const shape_js_1 = __nccwpck_require__(847);
+const id = v.union([v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')), v.number(), v.boolean()]);
+const tags = v.nullish(v.array(v.string()));
+const stepSchema = v.looseObject({
+    name: v.pipe(v.string(), v.nonEmpty('expected a step name')),
+    args: v.nullish(v.custom(values_js_1.isMapping, 'expected a mapping of arguments')),
+    output: v.optional(v.unknown()),
+    output_media_type: v.nullish(v.string()),
+    ordered: v.nullish(v.boolean()),
+    required_columns: v.nullish(v.array(v.string())),
+    ignore_duplicates: v.nullish(v.boolean()),
+});
+const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+const questionSchema = v.looseObject({
+    id,
+    question_text: v.string(),
+    reference_answer: v.optional(v.unknown()),
+    reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
+    tags,
+});
+const templateSchema = v.looseObject({
+    template_id: id,
+    name: v.nullish(v.string()),
+    description: v.nullish(v.string()),
+    questions: v.nullish(v.array(questionSchema)),
+    tags,
+});
+const corpusSchema = v.array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+/** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
+function decodeCorpus(documents) {
+    const reading = { problems: [], warnings: [], templates: new Map(), places: new Map() };
+    for (const document of documents) {
+        const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
+        const parsed = v.safeParse(corpusSchema, value);
+        // What was parsed is only judged: its copies would lose keys such as `constructor`.
+        if (parsed.success)
+            readTemplates(value, document, reading);
+        else
+            reading.problems.push(...(0, shape_js_1.problemsOf)(document.file, document.value, parsed.issues));
+    }
+    const { problems, warnings, templates } = reading;
+    return { corpus: { templates: [...templates.values()] }, problems, warnings };
+}
+function renameTemplate(template) {
+    if (!(0, values_js_1.isMapping)(template))
+        return template;
+    const renamed = (0, keys_js_1.renameKeys)(template, keys_js_1.TEMPLATE_ALIASES);
+    if (!Array.isArray(renamed.questions))
+        return renamed;
+    const questions = renamed.questions.map((question) => (0, values_js_1.isMapping)(question) ? (0, keys_js_1.renameKeys)(question, keys_js_1.QUESTION_ALIASES) : question);
+    return { ...renamed, questions };
+}
+function readTemplates(templates, document, reading) {
+    const seenHere = new Set();
+    templates.forEach((raw, index) => {
+        const path = [index];
+        const templateId = idOf(raw.template_id, document, [...path, 'template_id'], reading);
+        if (seenHere.has(templateId))
+            warn(reading, document, path, `template ${templateId} occurs again in this file`);
+        seenHere.add(templateId);
+        warnOfKeys(raw, keys_js_1.TEMPLATE_KEYS, document, path, reading);
+        const known = reading.templates.get(templateId);
+        const title = raw.name ?? raw.description ?? templateId;
+        const template = known ?? { id: templateId, title, questions: [] };
+        reading.templates.set(templateId, template);
+        (raw.questions ?? []).forEach((question, at) => {
+            const questionPath = [...path, 'questions', at];
+            template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
+        });
+    });
+}
+function readQuestion(raw, templateId, inherited, document, path, reading) {
+    const questionId = idOf(raw.id, document, [...path, 'id'], reading);
+    const first = reading.places.get(questionId);
+    if (first) {
+        const message = `question id ${JSON.stringify(questionId)} occurs twice; ids must be unique`;
+        reading.problems.push({ file: document.file, path, message, also: first });
+    }
+    reading.places.set(questionId, { file: document.file, path });
+    warnOfKeys(raw, keys_js_1.QUESTION_KEYS, document, path, reading);
+    return {
+        id: questionId,
+        templateId,
+        text: raw.question_text,
+        referenceAnswer: raw.reference_answer ?? null,
+        groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
+        tags: [...new Set([...inherited, ...(raw.tags ?? [])])],
+    };
+}
+function readGroups(groups, document, path, reading) {
+    return groups.flatMap((steps, group) => {
+        const read = (steps ?? []).map((step, index) => readStep(step, document, [...path, group, index], reading));
+        if (read.length > 0)
+            return [read];
+        warn(reading, document, [...path, group], 'empty group of steps, left out');
+        return [];
+    });
+}
+function readStep(raw, document, path, reading) {
+    warnOfKeys(raw, keys_js_1.STEP_KEYS, document, path, reading);
+    const mediaType = raw.output_media_type ?? null;
+    const meant = mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType) ? null : (0, keys_js_1.nearest)(mediaType, KNOWN_MEDIA_TYPES);
+    if (meant !== null) {
+        const message = `unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`;
+        warn(reading, document, [...path, 'output_media_type'], message);
+    }
+    const { matches: _, ...source } = raw;
+    return {
+        name: raw.name,
+        args: raw.args ?? {},
+        output: raw.output,
+        mediaType,
+        ordered: raw.ordered ?? false,
+        requiredColumns: raw.required_columns ?? null,
+        ignoreDuplicates: raw.ignore_duplicates ?? null,
+        source,
+    };
+}
+const KNOWN_MEDIA_TYPES = [compare_js_1.SPARQL_MEDIA_TYPE, compare_js_1.JSON_MEDIA_TYPE, 'text/plain', 'text/uri', 'text/turtle'];
+function idOf(value, document, path, reading) {
+    if (typeof value === 'string')
+        return value;
+    const written = document.writtenAs(path) ?? String(value);
+    warn(reading, document, path, `the id ${written} is no text; write "${written}" to keep it as it is`);
+    return written;
+}
+function warnOfKeys(mapping, known, document, path, reading) {
+    for (const [found, meant] of (0, keys_js_1.mistypedKeys)(mapping, known)) {
+        warn(reading, document, [...path, found], `unknown key; did you mean ${meant}?`);
+    }
+}
+function warn(reading, document, path, message) {
+    reading.warnings.push({ file: document.file, path, message });
+}
+
+
+/***/ }),
+
+/***/ 790:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.decodeEvaluation = decodeEvaluation;
+const v = __importStar(__nccwpck_require__(275));
+const aggregate_js_1 = __nccwpck_require__(868);
+const fingerprint_js_1 = __nccwpck_require__(527);
+const report_js_1 = __nccwpck_require__(557);
+const sample_js_1 = __nccwpck_require__(149);
+const scoring_js_1 = __nccwpck_require__(286);
+const values_js_1 = __nccwpck_require__(101);
+const baseline_js_1 = __nccwpck_require__(387);
+const corpus_js_1 = __nccwpck_require__(600);
+const shape_js_1 = __nccwpck_require__(847);
+/** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
+function decodeEvaluation(value, file, label, hash) {
+    if (!Array.isArray(value)) {
+        return [{ file, message: `expected an evaluation file (a list of questions), got ${(0, shape_js_1.kindInWords)(value)}` }];
+    }
+    const problems = [];
+    const seen = new Set();
+    value.forEach((entry, index) => {
+        const message = problemOf(entry, seen);
+        if (message !== null)
+            problems.push({ file, path: [index], message });
+    });
+    if (problems.length > 0)
+        return problems;
+    const entries = value;
+    const samples = entries.map((entry) => (0, sample_js_1.sampleOf)(entry));
+    const questions = entries.map((entry, index) => figuresOf(entry, samples[index], hash));
+    const aggregates = (0, aggregate_js_1.aggregateSamples)(samples, scoring_js_1.PRESETS.standard);
+    return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+}
+function problemOf(entry, seen) {
+    if (!(0, values_js_1.isMapping)(entry))
+        return `expected a question, got ${(0, shape_js_1.kindInWords)(entry)}`;
+    for (const key of ['question_id', 'template_id', 'question_text']) {
+        if (typeof entry[key] !== 'string')
+            return `${key}: expected text, got ${(0, shape_js_1.kindInWords)(entry[key])}`;
+    }
+    const id = entry.question_id;
+    if (seen.has(id))
+        return `a second entry for question ${JSON.stringify(id)}`;
+    seen.add(id);
+    return null;
+}
+function figuresOf(entry, sample, hash) {
+    const question = questionOf(entry);
+    const recorded = sample.metrics.get('steps_score');
+    const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
+    return {
+        id: entry.question_id,
+        templateId: entry.template_id,
+        text: entry.question_text,
+        fingerprint: question && (0, fingerprint_js_1.fingerprintOf)(question, hash),
+        status: sample.status,
+        score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
+        why: whyOf(entry, sample),
+        measures: (0, report_js_1.measuresOf)(sample),
+    };
+}
+/** The question as a corpus would have it; null when it cannot be read as one. */
+function questionOf(entry) {
+    const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
+    const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
+    const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
+    const { corpus, problems } = (0, corpus_js_1.decodeCorpus)([document]);
+    return problems.length > 0 ? null : (corpus.templates[0]?.questions[0] ?? null);
+}
+/** What an evaluation file of ours says of the misses; the library's says nothing. */
+function whyOf(entry, sample) {
+    if (sample.status !== 'success')
+        return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
+    const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(values_js_1.isMapping) : [];
+    const why = (0, report_js_1.decidingStep)(details.map((detail) => ({
+        group: Number(detail.group),
+        name: String(detail.name),
+        cause: (0, baseline_js_1.decodeCause)(detail.cause) ?? undefined,
+        detail: decodeDetail((0, values_js_1.own)(detail, 'detail')),
+    })));
+    return why && { ...why, detail: (0, report_js_1.lineDetail)(why.detail) };
+}
+function decodeDetail(value) {
+    const parsed = v.safeParse(detailSchema, value);
+    return parsed.success ? parsed.output : {};
+}
+const detailSchema = v.object({
+    unmatched_columns: v.optional(v.array(v.string())),
+    first_difference: v.optional(v.string()),
+    expected_value: v.optional(v.string()),
+    actual_value: v.optional(v.string()),
+    arguments: v.optional(v.array(v.string())),
+    error: v.optional(v.string()),
+});
+
+
+/***/ }),
+
+/***/ 828:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+var __importDefault = (this && this.__importDefault) || function (mod) {
+    return (mod && mod.__esModule) ? mod : { "default": mod };
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.STEP_KEYS = exports.QUESTION_KEYS = exports.TEMPLATE_KEYS = exports.RESPONSE_ALIASES = exports.QUESTION_ALIASES = exports.TEMPLATE_ALIASES = void 0;
+exports.renameKeys = renameKeys;
+exports.writtenPath = writtenPath;
+exports.nearest = nearest;
+exports.mistypedKeys = mistypedKeys;
+const leven_1 = __importDefault(__nccwpck_require__(785));
+const values_js_1 = __nccwpck_require__(101);
+exports.TEMPLATE_ALIASES = { template_id: ['id'], questions: ['qaSet'] };
+exports.QUESTION_ALIASES = {
+    id: ['question_id'],
+    question_text: ['question', 'nl_question'],
+    reference_steps: ['expected_steps', 'tools_calls'],
+};
+exports.RESPONSE_ALIASES = { actual_steps: ['steps', 'tools_calls'], actual_answer: ['answer'] };
+const CORPUS_ALIASES = { ...exports.TEMPLATE_ALIASES, ...exports.QUESTION_ALIASES };
+exports.TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'tags'];
+exports.QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'tags'];
+exports.STEP_KEYS = [
+    ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
+];
+/** The mapping with older keys under their names of today; itself when there is nothing to rename. */
+function renameKeys(mapping, aliases) {
+    const renamed = new Map();
+    for (const [key, older] of Object.entries(aliases)) {
+        if (Object.hasOwn(mapping, key))
+            continue;
+        const found = older.find((name) => Object.hasOwn(mapping, name));
+        if (found !== undefined)
+            renamed.set(found, key);
+    }
+    if (renamed.size === 0)
+        return mapping;
+    return Object.fromEntries(Object.entries(mapping).map(([key, value]) => [renamed.get(key) ?? key, value]));
+}
+/** The path as the file itself has it, where a key on the way is an older name. */
+function writtenPath(value, path) {
+    let at = value;
+    return path.map((part) => {
+        const key = (0, values_js_1.isMapping)(at) && typeof part === 'string' ? writtenKey(at, part) : part;
+        at = at?.[key];
+        return key;
+    });
+}
+function writtenKey(mapping, key) {
+    if (Object.hasOwn(mapping, key))
+        return key;
+    return CORPUS_ALIASES[key]?.find((name) => Object.hasOwn(mapping, name)) ?? key;
+}
+/** The known name nearest to a mistyped one, or null when none is near. */
+function nearest(name, known) {
+    const ranked = known.map((candidate) => ({ candidate, away: (0, leven_1.default)(name.toLowerCase(), candidate.toLowerCase()) }));
+    ranked.sort((a, b) => a.away - b.away);
+    const best = ranked[0];
+    return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
+}
+/** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */
+function mistypedKeys(mapping, known) {
+    return Object.keys(mapping).flatMap((key) => {
+        if (known.includes(key))
+            return [];
+        const meant = nearest(key, known);
+        return meant !== null && !Object.hasOwn(mapping, meant) ? [[key, meant]] : [];
+    });
+}
+
+
+/***/ }),
+
+/***/ 735:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.decodeResponse = decodeResponse;
+const values_js_1 = __nccwpck_require__(101);
+const keys_js_1 = __nccwpck_require__(828);
+const shape_js_1 = __nccwpck_require__(847);
+/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
+function decodeResponse(value) {
+    if (!(0, values_js_1.isMapping)(value))
+        return invalid(`expected a response {"question_id": …}, got ${(0, shape_js_1.kindInWords)(value)}`);
+    const questionId = (0, values_js_1.own)(value, 'question_id');
+    if ((0, values_js_1.isAbsent)(questionId) || questionId === '')
+        return invalid('question_id is missing');
+    if (typeof questionId === 'object')
+        return invalid(`question_id: expected text, got ${(0, shape_js_1.kindInWords)(questionId)}`);
+    const source = (0, keys_js_1.renameKeys)(value, keys_js_1.RESPONSE_ALIASES);
+    const { steps, unreadable } = decodeSteps((0, values_js_1.own)(source, 'actual_steps'));
+    const response = { questionId: String(questionId), error: errorOf(source), steps, unreadable, source };
+    return { kind: 'response', response };
+}
+function invalid(message) {
+    return { kind: 'invalid', message };
+}
+/** An error is what is not null; a status of error without one is an unknown error. */
+function errorOf(source) {
+    const error = (0, values_js_1.own)(source, 'error');
+    if ((0, values_js_1.isAbsent)(error))
+        return (0, values_js_1.own)(source, 'status') === 'error' ? 'unknown error' : null;
+    return typeof error === 'string' ? error : JSON.stringify(error);
+}
+function decodeSteps(value) {
+    if ((0, values_js_1.isAbsent)(value))
+        return { steps: null, unreadable: null };
+    if (!Array.isArray(value)) {
+        return { steps: null, unreadable: `actual_steps: expected a list of steps, got ${(0, shape_js_1.kindInWords)(value)}` };
+    }
+    const odd = value.findIndex((step) => !(0, values_js_1.isMapping)(step));
+    if (odd >= 0) {
+        return { steps: null, unreadable: `actual_steps[${odd}]: expected a step, got ${(0, shape_js_1.kindInWords)(value[odd])}` };
+    }
+    return { steps: value.map((step, index) => decodeStep(step, index)), unreadable: null };
+}
+function decodeStep(step, index) {
+    const name = (0, values_js_1.own)(step, 'name');
+    const args = (0, values_js_1.own)(step, 'args');
+    return {
+        id: (0, values_js_1.own)(step, 'id') ?? `#${index + 1}`,
+        name: typeof name === 'string' ? name : '',
+        args: (0, values_js_1.isMapping)(args) ? args : {},
+        status: (0, values_js_1.own)(step, 'status'),
+        output: (0, values_js_1.own)(step, 'output'),
+        error: (0, values_js_1.own)(step, 'error'),
+        executionTimestamp: (0, values_js_1.own)(step, 'execution_timestamp'),
+    };
+}
+
+
+/***/ }),
+
+/***/ 847:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.problemsOf = problemsOf;
+exports.kindInWords = kindInWords;
+const values_js_1 = __nccwpck_require__(101);
+const keys_js_1 = __nccwpck_require__(828);
+/** Schema issues as problems: where, what was expected, what is there. */
+function problemsOf(file, value, issues) {
+    return issues.map((issue) => {
+        const path = (issue.path ?? []).map((item) => item.key);
+        return { file, path: (0, keys_js_1.writtenPath)(value, path), message: messageOf(issue) };
+    });
+}
+function messageOf(issue) {
+    const found = issue.path?.at(-1);
+    const missing = found && 'origin' in found && issue.received === 'undefined';
+    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
+    if (missing)
+        return `missing, ${expected}`;
+    return `${expected}, got ${kindInWords(issue.input)}`;
+}
+const KINDS = {
+    string: 'text',
+    number: 'a number',
+    boolean: 'true or false',
+    Array: 'a list',
+    Object: 'a mapping',
+    unknown: 'another value',
+};
+function inWords(expected) {
+    if (expected === null)
+        return 'another value';
+    const kinds = expected
+        .replace(/[()]/g, '')
+        .split(' | ')
+        .filter((kind) => kind !== 'null' && kind !== 'undefined');
+    return kinds.map((kind) => KINDS[kind] ?? kind).join(' or ');
+}
+/** A value's kind, with the value itself where it is short. */
+function kindInWords(value) {
+    if (value === null || value === undefined)
+        return 'nothing';
+    if (Array.isArray(value))
+        return 'a list';
+    if ((0, values_js_1.isMapping)(value))
+        return 'a mapping';
+    const text = JSON.stringify(value) ?? String(value);
+    return text.length <= 40 ? `${text}` : `a ${typeof value}`;
+}
+
+
+/***/ }),
+
+/***/ 761:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.SAME_SCORE = void 0;
+exports.compareRuns = compareRuns;
+exports.removedFailures = removedFailures;
+const figures_js_1 = __nccwpck_require__(474);
+const fingerprint_js_1 = __nccwpck_require__(527);
+const statistics_js_1 = __nccwpck_require__(304);
+const values_js_1 = __nccwpck_require__(101);
+/** Score differences up to this are rounding. */
+exports.SAME_SCORE = 1e-9;
+/** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
+function compareRuns(base, head) {
+    const reason = incompatibility(base, head);
+    if (reason !== null)
+        return { kind: 'incompatible', label: base.label, reason };
+    const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
+    const changes = pairs.filter(({ head: { score } }) => score !== null);
+    const byLoss = (a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
+    const regressed = changes.filter(({ change }) => change < -exports.SAME_SCORE).sort(byLoss);
+    const improved = changes.filter(({ change }) => change > exports.SAME_SCORE).sort((a, b) => byLoss(b, a));
+    return {
+        kind: 'compared',
+        label: base.label,
+        base: (0, figures_js_1.headlineOf)(pairs.map((pair) => pair.base)),
+        head: (0, figures_js_1.headlineOf)(pairs.map((pair) => pair.head)),
+        paired: pairs.length,
+        regressed,
+        improved,
+        unchanged: pairs.length - regressed.length - improved.length,
+        added,
+        removed: removedFrom(base, head, removed),
+        edited,
+        templates: templateDeltas(changes),
+        measures: measureDeltas(pairs),
+        notes: base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : [],
+    };
+}
+function incompatibility(base, head) {
+    if (base.scoring === null || head.scoring === null)
+        return null;
+    const same = (0, fingerprint_js_1.canonicalJson)(base.scoring.knobs) === (0, fingerprint_js_1.canonicalJson)(head.scoring.knobs);
+    if (same)
+        return null;
+    const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
+    const how = theirs === ours ? `preset ${theirs} with other knobs` : `preset ${theirs}`;
+    return `the baseline was scored with ${how}, this run with ${ours}; a comparison would mix two changes`;
+}
+function pairQuestions(base, head) {
+    const bases = new Map(base.map((question) => [question.id, question]));
+    const heads = new Set(head.map(({ id }) => id));
+    const pairs = [];
+    const edited = [];
+    const added = [];
+    for (const question of head) {
+        const before = bases.get(question.id);
+        if (!before)
+            added.push(question);
+        else
+            (isSame(before, question) ? pairs : edited).push(deltaOf(before, question));
+    }
+    return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
+}
+function isSame(base, head) {
+    return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
+}
+function deltaOf(base, head) {
+    return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
+}
+/** Questions that this run did not select are not removed; with another selection that cannot be told. */
+function removedFrom(base, head, removed) {
+    return (0, fingerprint_js_1.canonicalJson)(base.selection) === (0, fingerprint_js_1.canonicalJson)(head.selection) ? removed : [];
+}
+function templateDeltas(pairs) {
+    const byTemplate = new Map();
+    for (const pair of pairs)
+        (0, values_js_1.listAt)(byTemplate, pair.head.templateId).push(pair);
+    return [...byTemplate].map(([id, own]) => {
+        const base = (0, statistics_js_1.sum)(own.map((pair) => pair.base.score ?? 0)) / own.length;
+        const head = (0, statistics_js_1.sum)(own.map((pair) => pair.head.score ?? 0)) / own.length;
+        return { id, questions: own.length, base, head, change: head - base };
+    });
+}
+function measureDeltas(pairs) {
+    const side = (of, key) => {
+        const values = pairs.flatMap((pair) => pair[of].measures[key] ?? []);
+        if (values.length === 0)
+            return null;
+        return key === 'steps' || key === 'failed_steps' ? (0, statistics_js_1.sum)(values) : (0, statistics_js_1.sum)(values) / values.length;
+    };
+    const delta = (key) => ({ base: side('base', key), head: side('head', key) });
+    return {
+        input_tokens: delta('input_tokens'),
+        output_tokens: delta('output_tokens'),
+        total_tokens: delta('total_tokens'),
+        elapsed_sec: delta('elapsed_sec'),
+        cost_usd: delta('cost_usd'),
+        steps: delta('steps'),
+        failed_steps: delta('failed_steps'),
+    };
+}
+/** How many of the removed questions failed in the base run: removing them looks like an improvement. */
+function removedFailures(delta) {
+    return delta.removed.filter((question) => question.score !== null && !(0, figures_js_1.isRight)(question)).length;
+}
+
+
+/***/ }),
+
+/***/ 296:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.StepgateError = exports.MAX_PROBLEMS = void 0;
+exports.usageError = usageError;
+exports.inputError = inputError;
+exports.renderProblem = renderProblem;
+exports.renderPath = renderPath;
+/** As many problems of a run are listed; more would bury the first. */
+exports.MAX_PROBLEMS = 20;
+/** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
+class StepgateError extends Error {
+    code;
+    problems;
+    constructor(code, message, problems = []) {
+        super(message);
+        this.code = code;
+        this.problems = problems;
+        this.name = 'StepgateError';
+    }
+}
+exports.StepgateError = StepgateError;
+/** A wrong flag, input or argument. */
+function usageError(message) {
+    return new StepgateError('usage', message);
+}
+/** Wrong files: all problems at once, up to `MAX_PROBLEMS`. */
+function inputError(problems) {
+    const shown = problems.slice(0, exports.MAX_PROBLEMS).map(renderProblem);
+    const more = problems.length - shown.length;
+    if (more > 0)
+        shown.push(`… and ${more} more`);
+    return new StepgateError('input', shown.join('\n'), problems);
+}
+/** `corpus.yaml:12:3: [3].questions[0].id: expected …` */
+function renderProblem(problem) {
+    const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
+    const path = problem.path?.length ? renderPath(problem.path) : '';
+    const text = [place, path, problem.message].filter((part) => part !== '').join(': ');
+    return problem.also ? `${text} (first at ${renderProblem({ ...problem.also, message: '' })})` : text;
+}
+/** `[3].questions[0].reference_steps[1][0].name` */
+function renderPath(path) {
+    const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`));
+    return parts.join('').replace(/^\./, '');
+}
+
+
+/***/ }),
+
+/***/ 781:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.NO_RESPONSE = void 0;
+exports.evaluateQuestion = evaluateQuestion;
+const score_js_1 = __nccwpck_require__(565);
+const values_js_1 = __nccwpck_require__(101);
+/** The error text of a question that the agent did not answer at all. */
+exports.NO_RESPONSE = 'no response';
+/** Response keys that an evaluation entry copies after the steps, in this order. */
+const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
+/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
+function evaluateQuestion(question, response, options) {
+    const { knobs } = options;
+    const error = response === null ? exports.NO_RESPONSE : response.error;
+    const steps = scoresSteps(question, response, error, knobs) ? stepsOutcome(question, response, options) : null;
+    const entry = {
+        template_id: question.templateId,
+        question_id: question.id,
+        question_text: question.text,
+        ...present({ reference_answer: question.referenceAnswer }),
+        ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
+        status: error === null ? 'success' : 'error',
+        ...present({ error }),
+    };
+    if (error !== null && knobs.error_sample === 'bare')
+        return { entry, steps: null };
+    const source = response?.source ?? {};
+    Object.assign(entry, present({ actual_answer: (0, values_js_1.own)(source, 'actual_answer') }));
+    Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
+    if (steps)
+        entry.steps_score = steps.score;
+    if (steps && options.details === 'full')
+        entry.steps_details = steps.details.map(detailEntry);
+    for (const key of MEASURES)
+        Object.assign(entry, present({ [key]: (0, values_js_1.own)(source, key) }));
+    return { entry, steps };
+}
+/** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
+function scoresSteps(question, response, error, knobs) {
+    if (question.groups.length === 0)
+        return false;
+    if (error !== null)
+        return knobs.errors === 'zero';
+    const hasSteps = response?.steps !== null || response.unreadable !== null;
+    return hasSteps || knobs.success_without_steps === 'empty';
+}
+function stepsOutcome(question, response, options) {
+    if (response?.unreadable == null)
+        return (0, score_js_1.scoreSteps)(question.groups, response?.steps ?? [], options);
+    const reason = response.unreadable;
+    const { score, details } = (0, score_js_1.scoreSteps)(question.groups, [], options);
+    const unreadable = details.map((detail) => detail.cause?.kind === 'no_step'
+        ? { ...detail, cause: { ...detail.cause, kind: 'unreadable' }, detail: { error: reason } }
+        : detail);
+    return { score, details: unreadable };
+}
+function referenceSteps(question, details) {
+    const matches = new Map(details.map((detail) => [`${detail.group} ${detail.step}`, detail.matches]));
+    return question.groups.map((group, groupIndex) => group.map((step, index) => ({
+        ...step.source,
+        ...present({ matches: matches.get(`${groupIndex} ${index}`) }),
+    })));
+}
+function actualSteps(source, error, knobs) {
+    const steps = (0, values_js_1.own)(source, 'actual_steps');
+    if (!(0, values_js_1.isAbsent)(steps))
+        return steps;
+    const empty = error === null ? knobs.success_without_steps === 'empty' : knobs.errors === 'zero';
+    return empty ? [] : undefined;
+}
+function detailEntry({ detail, ...facts }) {
+    return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
+}
+function present(values) {
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => !(0, values_js_1.isAbsent)(value)));
+}
+
+
+/***/ }),
+
+/***/ 474:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isRight = isRight;
+exports.headlineOf = headlineOf;
+const statistics_js_1 = __nccwpck_require__(304);
+const values_js_1 = __nccwpck_require__(101);
+/** Scores at least this are 1 but for the rounding of their sums. */
+const RIGHT = 1 - 1e-9;
+function isRight(question) {
+    return question.score !== null && question.score >= RIGHT;
+}
+/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+function headlineOf(questions) {
+    const scored = questions.filter((question) => question.score !== null);
+    const byTemplate = new Map();
+    for (const { templateId, score } of scored)
+        (0, values_js_1.listAt)(byTemplate, templateId).push(score ?? 0);
+    const templateMeans = [...byTemplate.values()].map((scores) => (0, statistics_js_1.mean)(scores) ?? 0);
+    return {
+        micro: (0, statistics_js_1.mean)(scored.map(({ score }) => score ?? 0)),
+        macro: (0, statistics_js_1.mean)(templateMeans),
+        questions: scored.length,
+        templates: byTemplate.size,
+        right: scored.filter(isRight).length,
+    };
+}
+
+
+/***/ }),
+
+/***/ 527:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.fingerprintOf = fingerprintOf;
+exports.canonicalJson = canonicalJson;
+const cells_js_1 = __nccwpck_require__(156);
+const result_js_1 = __nccwpck_require__(552);
+const arguments_js_1 = __nccwpck_require__(399);
+const compare_js_1 = __nccwpck_require__(196);
+const value_js_1 = __nccwpck_require__(758);
+const values_js_1 = __nccwpck_require__(101);
+/**
+ * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
+ * (other row order, other layout of JSON, other queries) keeps it.
+ */
+function fingerprintOf(question, hash) {
+    const groups = question.groups.map((group) => group.map((step) => canonicalStep(step, hash)));
+    return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
+}
+function canonicalStep(step, hash) {
+    const compared = arguments_js_1.COMPARED_ARGUMENTS.get(step.name) ?? [];
+    const args = compared.map((name) => (0, values_js_1.own)(step.args, name) ?? null);
+    return [
+        step.name,
+        step.mediaType,
+        step.requiredColumns,
+        step.ordered,
+        step.ignoreDuplicates,
+        args,
+        hash(canonicalOutput(step)),
+    ];
+}
+function canonicalOutput(step) {
+    if (step.mediaType === compare_js_1.SPARQL_MEDIA_TYPE) {
+        const result = (0, result_js_1.decodeSparqlResult)(step.output);
+        if (result.kind === 'ask')
+            return `ask ${result.value}`;
+        if (result.kind === 'select')
+            return canonicalRows(result, step);
+    }
+    if (step.mediaType === compare_js_1.JSON_MEDIA_TYPE) {
+        const json = (0, value_js_1.jsonOf)(step.output);
+        if (json.kind === 'value')
+            return canonicalJson(json.value);
+    }
+    return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
+}
+/** The rows of the required columns, sorted unless their order counts. */
+function canonicalRows(result, step) {
+    const columns = step.requiredColumns ?? result.columns;
+    const rows = result.rows.map((row) => columns.map((column) => (0, cells_js_1.canonicalCell)((0, cells_js_1.termOf)(row, column), 'typed')).join('\u0001'));
+    return (step.ordered ? rows : rows.sort()).join('\u0002');
+}
+/** JSON text that is equal for equal values: keys sorted, numbers by value. */
+function canonicalJson(value) {
+    return (JSON.stringify(value, (_, item) => {
+        if (typeof item === 'bigint')
+            return `integer ${item}`;
+        if (typeof item === 'number' && !Number.isFinite(item))
+            return `number ${item}`;
+        if (!(0, values_js_1.isMapping)(item))
+            return item;
+        return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? 'nothing');
+}
+
+
+/***/ }),
+
+/***/ 153:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MAX_JSON_DEPTH = void 0;
+exports.readJson = readJson;
+exports.readExactJson = readExactJson;
+exports.mayLoseDigits = mayLoseDigits;
+exports.lineAndColumn = lineAndColumn;
+exports.firstDifference = firstDifference;
+const values_js_1 = __nccwpck_require__(101);
+/** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
+exports.MAX_JSON_DEPTH = 1000;
+/** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
+function readJson(text) {
+    try {
+        return { kind: 'value', value: JSON.parse(text) };
+    }
+    catch (error) {
+        if (/\b(?:NaN|Infinity)\b/.test(text))
+            return readExactJson(text);
+        return { kind: 'invalid', reason: placeOfSyntaxError(text, error) };
+    }
+}
+/**
+ * Reads JSON as `readJson`, with integers that a double cannot hold as bigint. Slower; for values that are
+ * compared as a whole.
+ */
+function readExactJson(text) {
+    const cursor = new ExactReader(text);
+    try {
+        return { kind: 'value', value: cursor.document() };
+    }
+    catch (error) {
+        if (!(error instanceof SyntaxError))
+            throw error;
+        return { kind: 'invalid', reason: `${error.message}: ${lineAndColumn(text, cursor.at)}` };
+    }
+}
+/** True when the text holds an integer that JSON.parse could round. */
+function mayLoseDigits(text) {
+    return /(?:^|[:,[\s])-?\d{16,}(?:[\s,\]}]|$)/.test(text);
+}
+/** "line 1 column 5" of an offset. */
+function lineAndColumn(text, offset) {
+    const before = text.slice(0, offset);
+    const line = before.split('\n').length;
+    return `line ${line} column ${offset - before.lastIndexOf('\n')}`;
+}
+function placeOfSyntaxError(text, error) {
+    const position = /at position (\d+)/.exec(error.message)?.[1];
+    if (position !== undefined)
+        return lineAndColumn(text, Number(position));
+    const atEnd = /end of JSON input|Unterminated/i.test(error.message);
+    return lineAndColumn(text, atEnd ? text.length : firstBadOffset(text));
+}
+/** V8 leaves the position out of some messages; the exact reader knows it. */
+function firstBadOffset(text) {
+    const cursor = new ExactReader(text);
+    try {
+        cursor.document();
+    }
+    catch {
+        return cursor.at;
+    }
+    return 0;
+}
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const BLANK = /[ \t\n\r]*/y;
+const WORDS = new Map([
+    ['true', true],
+    ['false', false],
+    ['null', null],
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+    ['-Infinity', Number.NEGATIVE_INFINITY],
+]);
+/** A recursive-descent reader; `at` is where it stands, and where it failed when it throws. */
+class ExactReader {
+    text;
+    at = 0;
+    constructor(text) {
+        this.text = text;
+    }
+    document() {
+        const value = this.value(0);
+        if (this.at < this.text.length)
+            throw new SyntaxError('unexpected text after the value');
+        return value;
+    }
+    value(depth) {
+        if (depth > exports.MAX_JSON_DEPTH)
+            throw new SyntaxError(`nested deeper than ${exports.MAX_JSON_DEPTH}`);
+        this.skipBlank();
+        const value = this.bareValue(depth);
+        this.skipBlank();
+        return value;
+    }
+    bareValue(depth) {
+        const first = this.text[this.at];
+        if (first === '{')
+            return this.object(depth);
+        if (first === '[')
+            return this.array(depth);
+        if (first === '"')
+            return this.string();
+        for (const [word, value] of WORDS) {
+            if (this.text.startsWith(word, this.at)) {
+                this.at += word.length;
+                return value;
+            }
+        }
+        return this.number();
+    }
+    object(depth) {
+        const made = {};
+        this.items('}', () => {
+            this.skipBlank();
+            const key = this.string();
+            this.skipBlank();
+            this.take(':');
+            const value = this.value(depth + 1);
+            // Not an assignment: __proto__ is an ordinary key.
+            Object.defineProperty(made, key, { value, enumerable: true, writable: true, configurable: true });
+        });
+        return made;
+    }
+    array(depth) {
+        const made = [];
+        this.items(']', () => made.push(this.value(depth + 1)));
+        return made;
+    }
+    items(close, item) {
+        this.at++;
+        this.skipBlank();
+        if (this.text[this.at] === close) {
+            this.at++;
+            return;
+        }
+        do
+            item();
+        while (this.takeIf(','));
+        this.take(close);
+    }
+    string() {
+        if (this.text[this.at] !== '"')
+            throw new SyntaxError('expected a string');
+        let end = this.at + 1;
+        while (end < this.text.length && this.text[end] !== '"')
+            end += this.text[end] === '\\' ? 2 : 1;
+        const value = JSON.parse(this.text.slice(this.at, end + 1));
+        this.at = end + 1;
+        return value;
+    }
+    number() {
+        NUMBER.lastIndex = this.at;
+        const literal = NUMBER.exec(this.text)?.[0];
+        if (literal === undefined)
+            throw new SyntaxError('unexpected character');
+        this.at += literal.length;
+        const value = Number(literal);
+        return /^-?\d+$/.test(literal) && !Number.isSafeInteger(value) ? BigInt(literal) : value;
+    }
+    skipBlank() {
+        BLANK.lastIndex = this.at;
+        this.at += BLANK.exec(this.text)?.[0].length ?? 0;
+    }
+    takeIf(character) {
+        const there = this.text[this.at] === character;
+        if (there)
+            this.at++;
+        return there;
+    }
+    take(character) {
+        if (!this.takeIf(character))
+            throw new SyntaxError(`expected ${character}`);
+    }
+}
+/**
+ * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
+ * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
+ */
+function firstDifference(reference, actual) {
+    const pending = [[reference, actual, '$']];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+        const [left, right, path] = next;
+        if (Array.isArray(left) && Array.isArray(right)) {
+            const longer = Math.max(left.length, right.length);
+            if (left.length !== right.length)
+                return `${path}[${Math.min(left.length, right.length)}]`;
+            for (let i = longer - 1; i >= 0; i--)
+                pending.push([left[i], right[i], `${path}[${i}]`]);
+        }
+        else if ((0, values_js_1.isMapping)(left) && (0, values_js_1.isMapping)(right)) {
+            const odd = unsharedKey(left, right);
+            if (odd !== null)
+                return `${path}.${odd}`;
+            for (const key of Object.keys(left).reverse())
+                pending.push([left[key], right[key], `${path}.${key}`]);
+        }
+        else if (!sameScalar(left, right)) {
+            return path;
+        }
+    }
+    return null;
+}
+function unsharedKey(left, right) {
+    const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
+    return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
+}
+function sameScalar(left, right) {
+    if (left === right)
+        return true;
+    if (typeof left === 'bigint' || typeof right === 'bigint')
+        return sameBigNumber(left, right);
+    return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
+}
+/** A bigint and a double are equal when the double is exactly that integer. */
+function sameBigNumber(left, right) {
+    const bothNumbers = [left, right].every((side) => typeof side === 'bigint' || typeof side === 'number');
+    // biome-ignore lint/suspicious/noDoubleEquals: == between bigint and number is the exact mathematical comparison.
+    return bothNumbers && left == right;
+}
+
+
+/***/ }),
+
+/***/ 146:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.CAUSE_KINDS = void 0;
+exports.CAUSE_KINDS = [
+    'no_response',
+    'no_step',
+    'step_failed',
+    'unreadable',
+    'empty_result',
+    'missing_rows',
+    'extra_rows',
+    'missing_and_extra',
+    'other_rows',
+    'missing_column',
+    'order',
+    'value_differs',
+    'arguments_differ',
+    'not_reached',
+    'too_symmetric',
+];
+
+
+/***/ }),
+
+/***/ 557:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.reportQuestion = reportQuestion;
+exports.measuresOf = measuresOf;
+exports.decidingStep = decidingStep;
+exports.lineDetail = lineDetail;
+exports.figuresOf = figuresOf;
+const statistics_js_1 = __nccwpck_require__(304);
+/** The figures of one evaluated question. */
+function reportQuestion(question, result, sample, fingerprint) {
+    const scored = question.groups.length > 0;
+    const failed = sample.status !== 'success';
+    const score = scored ? (failed ? 0 : (result.steps?.score ?? 0)) : null;
+    const why = score === null || score === 1 ? null : whyOf(question, result, failed);
+    return {
+        id: question.id,
+        templateId: question.templateId,
+        text: question.text,
+        fingerprint,
+        status: sample.status,
+        score,
+        why,
+        measures: measuresOf(sample),
+    };
+}
+function measuresOf({ metrics, steps }) {
+    const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'];
+    const known = keys.flatMap((key) => (metrics.has(key) ? [[key, metrics.get(key)]] : []));
+    const [calls, failed] = [steps.total, steps.errors].map((counts) => (0, statistics_js_1.sum)([...counts.values()]));
+    return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
+}
+function whyOf(question, result, failed) {
+    const decided = failed ? null : decidingStep(result.steps?.details ?? []);
+    if (decided)
+        return { ...decided, detail: lineDetail(decided.detail) };
+    const names = question.groups.flat().map((step) => step.name);
+    const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
+    const cause = { kind: 'no_response', step: names.length - 1 };
+    return { cause, stepName: names.at(-1) ?? '', detail: { error } };
+}
+/** The step that decided: of the last group that was reached, the first that missed. */
+function decidingStep(details) {
+    const missed = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
+    const lastGroup = missed.at(-1)?.group;
+    const first = missed.find(({ group }) => group === lastGroup);
+    return first?.cause ? { cause: first.cause, stepName: first.name, detail: first.detail ?? {} } : null;
+}
+/** Characters kept of a text that explains a miss in one line. */
+const LINE = 120;
+function shorten(text) {
+    return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
+}
+/** The part of a detail that fits a line; rows stay in the evaluation file. */
+function lineDetail({ unmatched_columns, first_difference, expected_value, actual_value, ...rest }) {
+    return {
+        unmatched_columns,
+        first_difference,
+        expected_value: expected_value && shorten(expected_value),
+        actual_value: actual_value && shorten(actual_value),
+        arguments: rest.arguments?.map(shorten),
+        error: rest.error && shorten(rest.error),
+    };
+}
+/** The run reduced to what a later run is compared with. */
+function figuresOf(report, label, provenance = {}) {
+    const { scoring, selection, questions, aggregates, passed } = report;
+    return { label, scoring, selection, provenance, questions, aggregates, passed };
+}
+
+
+/***/ }),
+
+/***/ 149:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ENTRY_METRICS = void 0;
+exports.sampleOf = sampleOf;
+const evaluate_question_js_1 = __nccwpck_require__(781);
+const result_js_1 = __nccwpck_require__(552);
+const values_js_1 = __nccwpck_require__(101);
+/** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
+exports.ENTRY_METRICS = [
+    'answer_recall',
+    'answer_precision',
+    'answer_relevance',
+    'answer_relevance_cost',
+    'answer_f1',
+    'steps_score',
+    'input_tokens',
+    'output_tokens',
+    'total_tokens',
+    'elapsed_sec',
+    'cost_usd',
+];
+/** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
+const NO_METRIC = new Set([
+    ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
+    ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
+    ...['actual_answer', 'actual_steps', 'steps_details'],
+]);
+/** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
+function sampleOf(entry, costUsd = null) {
+    const metrics = new Map();
+    if (costUsd !== null)
+        metrics.set('cost_usd', costUsd);
+    let notFinite = 0;
+    const known = new Set(exports.ENTRY_METRICS);
+    for (const [key, value] of Object.entries(entry)) {
+        if (typeof value === 'number' && Number.isFinite(value) && !NO_METRIC.has(key))
+            metrics.set(key, value);
+        else if (known.has(key) && value !== null && value !== undefined)
+            notFinite++;
+    }
+    const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(values_js_1.isMapping) : [];
+    return {
+        questionId: entry.question_id,
+        templateId: entry.template_id,
+        status: entry.status === 'success' ? 'success' : entry.error === evaluate_question_js_1.NO_RESPONSE ? 'missing' : 'error',
+        metrics,
+        notFinite,
+        steps: countSteps(actual),
+        stepMetrics: stepMetricsOf(actual),
+    };
+}
+function countSteps(steps) {
+    const total = new Map();
+    const errors = new Map();
+    const empty_results = new Map();
+    for (const step of steps) {
+        const name = String(step.name ?? '(no name)');
+        (0, values_js_1.increment)(total, name);
+        if (step.status === 'error')
+            (0, values_js_1.increment)(errors, name);
+        else if ((0, result_js_1.isEmptyResult)((0, values_js_1.own)(step, 'output')))
+            (0, values_js_1.increment)(empty_results, name);
+    }
+    return { total, errors, empty_results };
+}
+function stepMetricsOf(steps) {
+    const series = new Map();
+    for (const step of steps) {
+        for (const [key, value] of Object.entries(step)) {
+            if (!key.startsWith('retrieval_'))
+                continue;
+            if (typeof value === 'number' && Number.isFinite(value))
+                (0, values_js_1.listAt)(series, key).push(value);
+        }
+    }
+    return series;
+}
+
+
+/***/ }),
+
+/***/ 286:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.PRESETS = exports.STANDARD_KNOBS = exports.PRESET_NAMES = void 0;
+exports.scoringOf = scoringOf;
+exports.PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'];
+exports.STANDARD_KNOBS = {
+    groups: 'last',
+    duplicates: 'ignore',
+    cells: 'typed',
+    errors: 'exclude',
+    error_sample: 'copied',
+    recall: 'relevant',
+    answer_f1: 'zero',
+    noncommittal: 'any',
+    protocol: 'claims',
+    answer_relevance_cost: true,
+    ties: 'first_to_last',
+    retrieval_before_json: false,
+    micro_steps: true,
+    success_without_steps: 'empty',
+    correctness_error_key: 'answer_eval_error',
+};
+const GRAPHRAG_EVAL_5 = { ...exports.STANDARD_KNOBS, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
+/** The presets as columns of values; reports name the one that was used. */
+exports.PRESETS = {
+    standard: exports.STANDARD_KNOBS,
+    'graphrag-eval-4': {
+        ...exports.STANDARD_KNOBS,
+        duplicates: 'count',
+        cells: 'lexical',
+        error_sample: 'bare',
+        answer_f1: 'absent',
+        protocol: 'tsv',
+        micro_steps: false,
+        success_without_steps: 'absent',
+    },
+    'graphrag-eval-5': GRAPHRAG_EVAL_5,
+    'graphrag-eval-6': {
+        ...GRAPHRAG_EVAL_5,
+        groups: 'all',
+        noncommittal: 'all',
+        answer_relevance_cost: false,
+        ties: 'last_to_first',
+        retrieval_before_json: true,
+        correctness_error_key: 'answer_correctness_error',
+    },
+};
+/** The scoring of a preset, with some knobs overridden. */
+function scoringOf(preset = 'standard', overrides = {}) {
+    return { preset, knobs: { ...exports.PRESETS[preset], ...overrides } };
+}
+
+
+/***/ }),
+
+/***/ 295:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.decodePattern = decodePattern;
+exports.selectQuestions = selectQuestions;
+const errors_js_1 = __nccwpck_require__(296);
+const step_js_1 = __nccwpck_require__(437);
+/** Reads one selection pattern, or throws a usage error that shows a right one. */
+function decodePattern(text) {
+    const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
+    const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
+    if (!parts)
+        throw (0, errors_js_1.usageError)(`select: ${JSON.stringify(text)} is no pattern; ${example}`);
+    const [, not, kind, value] = parts;
+    if (kind !== 'sample')
+        return { kind, value, without: not === '!' };
+    const size = /^\d+$/.test(value) ? Number(value) : 0;
+    if (not === '!' || size < 1)
+        throw (0, errors_js_1.usageError)(`select: ${JSON.stringify(text)} is no sample size; ${example}`);
+    return { kind, size };
+}
+/**
+ * The ids of the selected questions, in corpus order: patterns add up (none: all), `!` takes away, `sample` comes
+ * last and keeps the lowest hashes of the ids, so that it stays stable when the corpus grows.
+ */
+function selectQuestions(corpus, patterns, hash) {
+    const decoded = patterns.map(decodePattern);
+    const named = decoded.filter((pattern) => pattern.kind !== 'sample');
+    const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
+    const sample = decoded.find((pattern) => pattern.kind === 'sample');
+    const fits = (question) => (pattern) => pattern.kind === 'tag'
+        ? question.tags.includes(pattern.value)
+        : (0, step_js_1.fitsPattern)(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
+    const kept = corpus.templates
+        .flatMap((template) => template.questions)
+        .filter((question) => adding.length === 0 || adding.some(fits(question)))
+        .filter((question) => !taking.some(fits(question)));
+    return sample ? lowestHashes(kept, sample.size, hash) : kept;
+}
+function lowestHashes(questions, size, hash) {
+    const hashed = questions.map((question) => ({ question, key: hash(question.id) }));
+    hashed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    const chosen = new Set(hashed.slice(0, size).map(({ question }) => question));
+    return questions.filter((question) => chosen.has(question));
+}
+
+
+/***/ }),
+
+/***/ 156:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.typedValue = typedValue;
+exports.numberValue = numberValue;
+exports.makeInterner = makeInterner;
+exports.canonicalCell = canonicalCell;
+exports.termOf = termOf;
+exports.cellText = cellText;
+const values_js_1 = __nccwpck_require__(101);
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+const INTEGER_TYPES = [
+    ...['integer', 'int', 'long', 'short', 'byte', 'nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger'],
+    ...['negativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte'],
+];
+const DATATYPE_KINDS = new Map([
+    ...INTEGER_TYPES.map((name) => [XSD + name, 'integer']),
+    [`${XSD}decimal`, 'decimal'],
+    [`${XSD}double`, 'double'],
+    [`${XSD}float`, 'double'],
+    [`${XSD}boolean`, 'boolean'],
+]);
+const INTEGER = /^\s*([+-]?)0*(\d+)\s*$/;
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
+const DOUBLE = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const SPECIAL = new Map([
+    ['inf', Number.POSITIVE_INFINITY],
+    ['+inf', Number.POSITIVE_INFINITY],
+    ['-inf', Number.NEGATIVE_INFINITY],
+    ['nan', Number.NaN],
+]);
+/**
+ * The value of a typed literal as text that is equal exactly when the values are, or null when the literal is
+ * to be compared by its text. Numbers of all types share one space: 5, 05 and 5.0 give the same.
+ */
+function typedValue(lexical, datatype) {
+    switch (DATATYPE_KINDS.get(datatype)) {
+        case 'integer':
+            return integerValue(lexical);
+        case 'decimal':
+            return DECIMAL.test(lexical) ? numberValue(Number(lexical)) : null;
+        case 'double':
+            return doubleValue(lexical);
+        case 'boolean':
+            return booleanValue(lexical);
+        default:
+            return null;
+    }
+}
+function integerValue(lexical) {
+    const parts = INTEGER.exec(lexical);
+    if (!parts)
+        return null;
+    return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : parts[2];
+}
+function doubleValue(lexical) {
+    if (DOUBLE.test(lexical))
+        return numberValue(Number(lexical));
+    const special = SPECIAL.get(lexical.trim().toLowerCase());
+    return special === undefined ? null : numberValue(special);
+}
+function booleanValue(lexical) {
+    if (lexical === 'true' || lexical === '1')
+        return 'true';
+    return lexical === 'false' || lexical === '0' ? 'false' : null;
+}
+/** From here on a double has no fifth decimal left to round. */
+const TOO_LARGE_TO_ROUND = 1e15;
+/** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
+function numberValue(value) {
+    const size = Math.abs(value);
+    if (!Number.isFinite(value))
+        return String(value);
+    if (size >= TOO_LARGE_TO_ROUND)
+        return Number.isInteger(value) ? BigInt(value).toString() : String(value);
+    if (size < 1e-6)
+        return '0';
+    // Shifting the decimal point in the text keeps 1.000005 a half, which a multiplication would not.
+    const rounded = Number(`${Math.round(Number(`${size}e5`))}e-5`);
+    return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
+}
+/** An interner for one pair of results: by typed value, or by the text of the literal. */
+function makeInterner(cells) {
+    let next = 1;
+    const texts = new Map();
+    const values = new Map();
+    const byDatatype = new Map();
+    const idIn = (ids, key) => {
+        const known = ids.get(key);
+        if (known !== undefined)
+            return known;
+        ids.set(key, next);
+        return next++;
+    };
+    const typedId = (lexical, datatype) => {
+        let known = byDatatype.get(datatype);
+        if (!known)
+            byDatatype.set(datatype, (known = new Map()));
+        let id = known.get(lexical);
+        if (id === undefined) {
+            const value = typedValue(lexical, datatype);
+            id = value === null ? idIn(texts, lexical) : idIn(values, value);
+            known.set(lexical, id);
+        }
+        return id;
+    };
+    const idOf = (term) => {
+        if (term === undefined || term === null)
+            return 0;
+        const value = term.value;
+        if (typeof value !== 'string')
+            return idIn(values, oddValue(term));
+        const datatype = term.datatype;
+        if (datatype === undefined || cells === 'lexical' || !DATATYPE_KINDS.has(datatype))
+            return idIn(texts, value);
+        return typedId(value, datatype);
+    };
+    return { idOf, size: () => next };
+}
+/** A term whose value is no text: a JSON number or boolean by value, anything else by its JSON. */
+function oddValue(term) {
+    const value = (0, values_js_1.isMapping)(term) ? term.value : undefined;
+    if (typeof value === 'number')
+        return numberValue(value);
+    if (typeof value === 'boolean')
+        return String(value);
+    return `json ${JSON.stringify(term)}`;
+}
+/** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
+function canonicalCell(term, cells) {
+    if (term === undefined || term === null)
+        return 'u';
+    const { value, datatype } = term;
+    if (typeof value !== 'string')
+        return `v${oddValue(term)}`;
+    const typed = cells === 'typed' ? typedValue(value, datatype) : null;
+    return typed === null ? `t${value}` : `v${typed}`;
+}
+/** The term of a row; names such as `constructor` are ordinary. */
+function termOf(row, column) {
+    const term = row[column];
+    return term !== undefined && column in Object.prototype && !Object.hasOwn(row, column) ? undefined : term;
+}
+/** A cell as a person reads it; null when unbound. */
+function cellText(term) {
+    if (term === undefined || term === null)
+        return null;
+    const value = (0, values_js_1.isMapping)(term) ? term.value : term;
+    return typeof value === 'string' ? value : JSON.stringify(value === undefined ? term : value);
+}
+
+
+/***/ }),
+
+/***/ 674:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.workLimit = workLimit;
+exports.findMapping = findMapping;
+exports.sameSequence = sameSequence;
+exports.extendKeys = extendKeys;
+/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
+function workLimit(reference, actual) {
+    const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
+    return 2_000_000 + 50 * cells;
+}
+/**
+ * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
+ * more than the largest cell number.
+ */
+function findMapping(reference, actual, mode, ids) {
+    if (mode !== 'set' && reference.rows !== actual.rows)
+        return 'none';
+    if (mode === 'sequence')
+        return matchSequences(reference, actual);
+    const candidates = candidateColumns(reference, actual, mode, ids);
+    if (candidates.some((columns) => columns.length === 0))
+        return 'none';
+    if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
+        return searchMapping(reference, actual, candidates, mode, ids);
+    }
+    return searchSets(reference, actual, candidates, ids);
+}
+/** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
+function matchSequences(reference, actual) {
+    const free = new Set(actual.columns);
+    const taken = reference.columns.every((column) => {
+        const equal = [...free].find((candidate) => sameSequence(column, candidate));
+        return equal !== undefined && free.delete(equal);
+    });
+    return taken ? 'found' : 'none';
+}
+function sameSequence(left, right) {
+    if (left.length !== right.length)
+        return false;
+    for (let row = 0; row < left.length; row++)
+        if (left[row] !== right[row])
+            return false;
+    return true;
+}
+/**
+ * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
+ */
+function searchSets(reference, actual, candidates, ids) {
+    const left = distinctRows(reference, ids);
+    const right = distinctRows(actual, ids);
+    if (right.rows < left.rows)
+        return 'none';
+    if (left.rows !== right.rows)
+        return searchMapping(left, right, candidates, 'set', ids);
+    const sharper = candidateColumns(left, right, 'multiset', ids);
+    if (sharper.some((columns) => columns.length === 0))
+        return 'none';
+    return searchMapping(left, right, sharper, 'multiset', ids);
+}
+function distinctRows(table, ids) {
+    let keys = new Int32Array(table.rows);
+    for (const column of table.columns)
+        keys = extendKeys(keys, column, ids, new Map());
+    const seen = new Set();
+    const kept = [];
+    keys.forEach((key, row) => {
+        if (!seen.has(key))
+            kept.push(row);
+        seen.add(key);
+    });
+    if (kept.length === table.rows)
+        return table;
+    const columns = table.columns.map((column) => Int32Array.from(kept, (row) => column[row]));
+    return { rows: kept.length, names: table.names, columns };
+}
+/** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
+function extendKeys(keys, column, ids, known) {
+    const extended = new Int32Array(keys.length);
+    for (let row = 0; row < keys.length; row++) {
+        const pair = keys[row] * ids + column[row];
+        let key = known.get(pair);
+        if (key === undefined) {
+            key = known.size;
+            known.set(pair, key);
+        }
+        extended[row] = key;
+    }
+    return extended;
+}
+/** For each reference column the actual columns with the same values: same name first, then same position. */
+function candidateColumns(reference, actual, mode, ids) {
+    const signature = mode === 'set' ? setSignature(ids) : multisetSignature;
+    const actualSignatures = actual.columns.map(signature);
+    return reference.columns.map((column, index) => {
+        const wanted = signature(column);
+        const fits = actualSignatures.flatMap((found, at) => (found === wanted ? [at] : []));
+        const rank = (at) => (actual.names[at] === reference.names[index] ? 0 : at === index ? 1 : 2);
+        return fits.sort((a, b) => rank(a) - rank(b) || a - b);
+    });
+}
+/** Equal multisets have equal signatures; the converse is checked row by row later. */
+function multisetSignature(column) {
+    let sum = 0;
+    for (let row = 0; row < column.length; row++)
+        sum = (sum + scramble(column[row])) | 0;
+    return sum;
+}
+function setSignature(ids) {
+    const seenIn = new Int32Array(ids);
+    let stamp = 0;
+    return (column) => {
+        stamp++;
+        let sum = 0;
+        for (let row = 0; row < column.length; row++) {
+            const id = column[row];
+            if (seenIn[id] !== stamp)
+                sum = (sum + scramble(id)) | 0;
+            seenIn[id] = stamp;
+        }
+        return sum;
+    };
+}
+/** The finalizer of MurmurHash3: spreads neighbouring numbers over 32 bits. */
+function scramble(id) {
+    let h = id + 1;
+    h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+    h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+    return h ^ (h >>> 16);
+}
+/** More required columns than this are no honest table, and the search goes one call deeper for each. */
+const MAX_COLUMNS = 1000;
+/** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
+function searchMapping(reference, actual, candidates, mode, ids) {
+    if (reference.columns.length > MAX_COLUMNS)
+        return 'exhausted';
+    const limit = workLimit(reference, actual);
+    const levels = levelsOf(reference, candidates, ids);
+    const twins = twinColumns(actual);
+    const used = new Set();
+    const work = { visits: reference.rows * levels.length };
+    const search = (depth, keys) => {
+        const level = levels[depth];
+        if (!level)
+            return 'found';
+        const tried = new Set();
+        for (const at of level.candidates) {
+            if (used.has(at) || tried.has(twins[at]))
+                continue;
+            if (work.visits > limit)
+                return 'exhausted';
+            tried.add(twins[at]);
+            const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
+            if (!extended)
+                continue;
+            used.add(at);
+            const outcome = search(depth + 1, extended);
+            used.delete(at);
+            if (outcome !== 'none')
+                return outcome;
+        }
+        return 'none';
+    };
+    return search(0, new Int32Array(actual.rows));
+}
+/** The keys of the actual rows with one more column, or null at the first row that the reference does not have. */
+function extendEqually(level, keys, column, mode, ids, work) {
+    const seen = new Int32Array(level.counts.length);
+    const extended = new Int32Array(keys.length);
+    let distinct = 0;
+    for (let row = 0; row < keys.length; row++) {
+        work.visits++;
+        const key = level.known.get(keys[row] * ids + column[row]);
+        if (key === undefined)
+            return null;
+        const times = seen[key] + 1;
+        if (times === 1)
+            distinct++;
+        else if (mode === 'multiset' && times > level.counts[key])
+            return null;
+        seen[key] = times;
+        extended[row] = key;
+    }
+    return distinct === level.counts.length ? extended : null;
+}
+function levelsOf(reference, candidates, ids) {
+    const order = candidates.map((_, index) => index);
+    order.sort((a, b) => candidates[a].length - candidates[b].length || a - b);
+    let keys = new Int32Array(reference.rows);
+    return order.map((index) => {
+        const known = new Map();
+        keys = extendKeys(keys, reference.columns[index], ids, known);
+        const counts = new Int32Array(known.size);
+        for (const key of keys)
+            counts[key] = counts[key] + 1;
+        return { candidates: candidates[index], known, counts };
+    });
+}
+/** For each column the first column equal to it: equal columns are interchangeable. */
+function twinColumns(table) {
+    const firstOf = new Map();
+    return table.columns.map((column, index) => {
+        const signature = column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+        const known = firstOf.get(signature) ?? [];
+        const twin = known.find((at) => sameSequence(column, table.columns[at]));
+        if (twin === undefined)
+            firstOf.set(signature, [...known, index]);
+        return twin ?? index;
+    });
+}
+
+
+/***/ }),
+
+/***/ 270:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.compareResults = compareResults;
+const cells_js_1 = __nccwpck_require__(156);
+const columns_js_1 = __nccwpck_require__(674);
+const explain_js_1 = __nccwpck_require__(806);
+const tables_js_1 = __nccwpck_require__(300);
+/** Compares two SPARQL results: 1 when they say the same, else 0. Never throws. */
+function compareResults(reference, actual, options) {
+    if (reference.kind === 'unreadable')
+        return { score: 0, explain: () => (0, explain_js_1.explainUnreadable)('reference', reference.reason) };
+    if (actual.kind === 'unreadable')
+        return { score: 0, explain: () => (0, explain_js_1.explainUnreadable)('actual', actual.reason) };
+    if (reference.kind === 'select' && actual.kind === 'select')
+        return compareSelects(reference, actual, options);
+    const same = reference.kind === 'ask' && actual.kind === 'ask' && reference.value === actual.value;
+    return same ? { score: 1 } : { score: 0, explain: () => (0, explain_js_1.explainAnswer)(reference, actual) };
+}
+function compareSelects(reference, actual, options) {
+    const required = [...new Set(options.requiredColumns ?? reference.columns)];
+    const enoughColumns = actual.columns.length >= required.length;
+    const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
+    if (noRows === 2 && enoughColumns)
+        return { score: 1 };
+    if (noRows === 0 && enoughColumns) {
+        if (required.length === 0 || sameInPlace(reference.rows, actual.rows, required))
+            return { score: 1 };
+    }
+    const difference = { reference, actual, required, options, outcome: 'none', tables: null };
+    if (noRows > 0 || !enoughColumns)
+        return { score: 0, explain: () => (0, explain_js_1.explainRows)(difference) };
+    const mode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
+    if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
+        return { score: 0, explain: () => (0, explain_js_1.explainRows)(difference) };
+    }
+    const tables = (0, tables_js_1.makeTables)(reference, actual, required, options.cells);
+    const outcome = (0, columns_js_1.findMapping)(tables.reference, tables.actual, mode, tables.ids);
+    if (outcome === 'found')
+        return { score: 1 };
+    return { score: 0, explain: () => (0, explain_js_1.explainRows)({ ...difference, outcome, tables }) };
+}
+/** The common case, without numbering any cell: the same rows under the same names in the same order. */
+function sameInPlace(reference, actual, required) {
+    if (reference.length !== actual.length)
+        return false;
+    return required.every((column) => {
+        for (let row = 0; row < reference.length; row++) {
+            if (!sameTerm((0, cells_js_1.termOf)(reference[row], column), (0, cells_js_1.termOf)(actual[row], column)))
+                return false;
+        }
+        return true;
+    });
+}
+/** Written alike, so equal under every rule; false says nothing. */
+function sameTerm(left, right) {
+    if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+        return false;
+    const a = left;
+    const b = right;
+    return typeof a.value === 'string' && a.value === b.value && a.datatype === b.datatype;
+}
+
+
+/***/ }),
+
+/***/ 806:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.explainUnreadable = explainUnreadable;
+exports.explainAnswer = explainAnswer;
+exports.explainRows = explainRows;
+const values_js_1 = __nccwpck_require__(101);
+const cells_js_1 = __nccwpck_require__(156);
+const columns_js_1 = __nccwpck_require__(674);
+const overlap_js_1 = __nccwpck_require__(162);
+const tables_js_1 = __nccwpck_require__(300);
+/** Rows shown of what is missing and what is extra. */
+const SHOWN_ROWS = 5;
+/** Characters shown of one cell. */
+const SHOWN_CELL = 200;
+function explainUnreadable(side, reason) {
+    return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
+}
+/** A yes or no that differs, or that stands against a table. */
+function explainAnswer(reference, actual) {
+    const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
+    return { cause: { kind: 'value_differs' }, detail };
+}
+function answerText(result) {
+    if (result.kind === 'ask')
+        return String(result.value);
+    return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
+}
+/** Why two tables differ, by the pairing of columns under which they have most in common. */
+function explainRows(difference) {
+    const { reference, actual, required, options } = difference;
+    const tables = difference.tables ?? (0, tables_js_1.makeTables)(reference, actual, required, options.cells);
+    const pairs = (0, overlap_js_1.pairColumns)(tables, reference, actual);
+    const rows = countRows(difference, tables, pairs);
+    const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
+    const unmatched = required.filter((_, index) => pairs[index] === null);
+    const kind = kindOf(difference, rows, unmatched.length);
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...rowSamples(difference, rows, pairs),
+    };
+    return { cause: { kind, ...counts }, detail };
+}
+function kindOf(difference, rows, unmatched) {
+    const { actual, required, outcome } = difference;
+    if (outcome === 'exhausted')
+        return 'too_symmetric';
+    if (rows.actual === 0)
+        return 'empty_result';
+    if (rows.expected === 0)
+        return 'extra_rows';
+    if (actual.columns.length < required.length)
+        return 'missing_column';
+    if (unmatched > 0)
+        return 'missing_column';
+    if (rows.common === 0)
+        return 'other_rows';
+    const missing = rows.expected - rows.common;
+    const extra = rows.actual - rows.common;
+    if (missing > 0 && extra > 0)
+        return 'missing_and_extra';
+    if (missing > 0)
+        return 'missing_rows';
+    if (extra > 0)
+        return 'extra_rows';
+    return difference.options.ordered ? 'order' : 'other_rows';
+}
+/** Counts rows over the paired columns, as sets where duplicates do not count, and finds those without a partner. */
+function countRows(difference, tables, pairs) {
+    const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
+    const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
+    const known = paired.map(() => new Map());
+    const keysOf = (table, columns) => columns.reduce((keys, at, depth) => (0, columns_js_1.extendKeys)(keys, table.columns[at], tables.ids, known[depth]), new Int32Array(table.rows));
+    const left = groupRows(keysOf(tables.reference, paired.map(([index]) => index)), asSet);
+    const right = groupRows(keysOf(tables.actual, paired.map(([, at]) => at)), asSet);
+    const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
+    const extra = paired.length === 0 ? [...right.values()].flat() : withoutPartner(right, left);
+    const expected = totalOf(left);
+    return {
+        expected,
+        actual: totalOf(right),
+        common: expected - missing.length,
+        missing,
+        extra,
+    };
+}
+function groupRows(keys, asSet) {
+    const groups = new Map();
+    keys.forEach((key, row) => {
+        const rows = (0, values_js_1.listAt)(groups, key);
+        if (!asSet || rows.length === 0)
+            rows.push(row);
+    });
+    return groups;
+}
+function totalOf(groups) {
+    let total = 0;
+    for (const rows of groups.values())
+        total += rows.length;
+    return total;
+}
+function withoutPartner(own, other) {
+    return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+}
+function rowSamples(difference, rows, pairs) {
+    const { reference, actual, required } = difference;
+    const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
+    const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
+    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row])));
+    const missing = show(reference.rows, rows.missing, required);
+    const extra = show(actual.rows, rows.extra, shownExtra);
+    return {
+        ...(missing.length > 0 && { missing_rows: missing }),
+        ...(extra.length > 0 && { extra_rows: extra }),
+    };
+}
+function shorten(name, row) {
+    const text = name === undefined ? null : (0, cells_js_1.cellText)((0, cells_js_1.termOf)(row, name));
+    if (text === null)
+        return '';
+    return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
+}
+
+
+/***/ }),
+
+/***/ 162:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.pairColumns = pairColumns;
+const values_js_1 = __nccwpck_require__(101);
+const cells_js_1 = __nccwpck_require__(156);
+/** Above this many cell visits, columns are paired by name and position alone. */
+const OVERLAP_WORK = 20_000_000;
+/**
+ * For each required column the actual column that stands for it: the one that shares most of its values, else one
+ * that is left over and of the same name or holds the same kind of terms, else null. Each actual column serves once;
+ * the same name, then the same position, breaks ties.
+ */
+function pairColumns(tables, reference, actual) {
+    if (reference.rows.length === 0 || actual.rows.length === 0)
+        return pairByName(tables);
+    const wanted = tables.reference.names;
+    const pairs = wanted.map(() => null);
+    const ranked = overlapOf(tables)
+        .map((pair) => ({ ...pair, closeness: closeness(wanted[pair.index], actual.columns[pair.at], pair) }))
+        .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
+    const taken = new Set();
+    for (const { index, at } of ranked) {
+        if (pairs[index] !== null || taken.has(at))
+            continue;
+        pairs[index] = at;
+        taken.add(at);
+    }
+    return pairs.map((at, index) => at ?? leftoverColumn(index, taken, reference, actual, wanted));
+}
+function leftoverColumn(index, taken, reference, actual, wanted) {
+    const name = wanted[index];
+    const free = actual.columns.map((_, at) => at).filter((at) => !taken.has(at));
+    const kind = kindOfColumn(reference, name);
+    const ofKind = free.filter((at) => kindOfColumn(actual, actual.columns[at]) === kind);
+    const found = free.find((at) => actual.columns[at] === name) ?? ofKind[0];
+    if (found === undefined)
+        return null;
+    taken.add(found);
+    return found;
+}
+/** What a column holds, by its first bound cell. */
+function kindOfColumn(result, name) {
+    const row = result.rows.find((candidate) => !(0, values_js_1.isAbsent)((0, cells_js_1.termOf)(candidate, name)));
+    const term = row && (0, cells_js_1.termOf)(row, name);
+    if (!(0, values_js_1.isMapping)(term))
+        return 'unbound';
+    if (term.type === 'uri' || term.type === 'bnode')
+        return term.type;
+    return typeof term.value === 'string' && (0, cells_js_1.typedValue)(term.value, term.datatype) === null ? 'text' : 'typed';
+}
+function closeness(wanted, found, pair) {
+    if (wanted === found)
+        return 2;
+    return pair.index === pair.at ? 1 : 0;
+}
+function overlapOf(tables) {
+    const { reference, actual, ids } = tables;
+    const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows);
+    if (work > OVERLAP_WORK)
+        return namePairs(tables);
+    const distinct = actual.columns.map((column) => [...new Set(column)]);
+    const isWanted = new Uint8Array(ids);
+    return reference.columns.flatMap((column, index) => {
+        const wanted = new Set(column);
+        for (const id of wanted)
+            isWanted[id] = 1;
+        const found = distinct.flatMap((values, at) => {
+            let common = 0;
+            for (const id of values)
+                common += isWanted[id];
+            return common === 0 ? [] : [{ index, at, shared: common / (wanted.size + values.length - common) }];
+        });
+        for (const id of wanted)
+            isWanted[id] = 0;
+        return found;
+    });
+}
+function namePairs(tables) {
+    return pairByName(tables).flatMap((at, index) => (at === null ? [] : [{ index, at, shared: 1 }]));
+}
+function pairByName({ reference, actual }) {
+    const taken = new Set();
+    const byName = reference.names.map((name) => {
+        const at = actual.names.indexOf(name);
+        if (at >= 0)
+            taken.add(at);
+        return at >= 0 ? at : null;
+    });
+    return byName.map((at, index) => {
+        if (at !== null)
+            return at;
+        return index < actual.columns.length && !taken.has(index) ? index : null;
+    });
+}
+
+
+/***/ }),
+
+/***/ 552:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.decodeSparqlResult = decodeSparqlResult;
+exports.isEmptyResult = isEmptyResult;
+const json_js_1 = __nccwpck_require__(153);
+const values_js_1 = __nccwpck_require__(101);
+/** Reads a tool output, text or value, as SPARQL 1.1 Query Results JSON. Never throws. */
+function decodeSparqlResult(output) {
+    if (typeof output !== 'string')
+        return resultOfValue(output);
+    const json = (0, json_js_1.readJson)(output);
+    if (json.kind === 'invalid')
+        return unreadable(`is not SPARQL JSON: ${json.reason}`);
+    return resultOfValue(json.value);
+}
+function resultOfValue(value) {
+    if (!(0, values_js_1.isMapping)(value))
+        return unreadable(`is not SPARQL JSON: ${nameOfKind(value)}, expected an object`);
+    if (typeof value.boolean === 'boolean')
+        return { kind: 'ask', value: value.boolean };
+    const bindings = (0, values_js_1.isMapping)(value.results) ? value.results.bindings : undefined;
+    if (!Array.isArray(bindings))
+        return unreadable('is not SPARQL JSON: no results.bindings and no boolean');
+    const oddRow = bindings.findIndex((row) => !(0, values_js_1.isMapping)(row));
+    if (oddRow >= 0)
+        return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
+    return { kind: 'select', columns: columnsOf(value.head, bindings), rows: bindings };
+}
+/** The variables of the head; engines that leave the head out get those of their rows. */
+function columnsOf(head, rows) {
+    const declared = (0, values_js_1.isMapping)(head) ? head.vars : undefined;
+    if (Array.isArray(declared))
+        return [...new Set(declared.filter((name) => typeof name === 'string'))];
+    return [...new Set(rows.flatMap((row) => Object.keys(row)))];
+}
+function nameOfKind(value) {
+    if (value === null || value === undefined)
+        return 'no output';
+    return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+function unreadable(reason) {
+    return { kind: 'unreadable', reason };
+}
+const NO_ROWS = /"bindings"\s*:\s*\[\s*\]/;
+/** True for SPARQL JSON that holds a table without rows; most outputs are told apart without parsing them. */
+function isEmptyResult(output) {
+    if (output === null || output === undefined)
+        return false;
+    if (typeof output === 'string' && !NO_ROWS.test(output))
+        return false;
+    const result = decodeSparqlResult(output);
+    return result.kind === 'select' && result.rows.length === 0;
+}
+
+
+/***/ }),
+
+/***/ 300:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.makeTables = makeTables;
+const cells_js_1 = __nccwpck_require__(156);
+function makeTables(reference, actual, required, cells) {
+    const interner = (0, cells_js_1.makeInterner)(cells);
+    const table = (rows, names) => ({
+        rows: rows.length,
+        names,
+        columns: names.map((name) => {
+            const column = new Int32Array(rows.length);
+            for (let row = 0; row < rows.length; row++)
+                column[row] = interner.idOf((0, cells_js_1.termOf)(rows[row], name));
+            return column;
+        }),
+    });
+    const left = table(reference.rows, required);
+    const right = table(actual.rows, actual.columns);
+    return { reference: left, actual: right, ids: interner.size() };
+}
+
+
+/***/ }),
+
+/***/ 304:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.sum = sum;
+exports.mean = mean;
+exports.seriesOf = seriesOf;
+/** The sum of numbers, compensated (Neumaier 1974): ten times 0.1 is 1. 0 for none. */
+function sum(values) {
+    let total = 0;
+    let lost = 0;
+    for (const value of values) {
+        const next = total + value;
+        lost += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total;
+        total = next;
+    }
+    return Number.isFinite(lost) ? total + lost : total;
+}
+/** The arithmetic mean; null for none. */
+function mean(values) {
+    return values.length === 0 ? null : sum(values) / values.length;
+}
+/** Sum, mean, median, least and largest of finite numbers; all 0 for none. */
+function seriesOf(values) {
+    const sorted = Float64Array.from(values).sort();
+    const count = sorted.length;
+    if (count === 0)
+        return { sum: 0, mean: 0, median: 0, min: 0, max: 0 };
+    const total = sum(values);
+    const [low, high] = [sorted[(count - 1) >> 1], sorted[count >> 1]];
+    return {
+        sum: total,
+        mean: total / count,
+        median: low + (high - low) / 2,
+        min: sorted[0],
+        max: sorted[count - 1],
+    };
+}
+
+
+/***/ }),
+
+/***/ 399:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.COMPARED_ARGUMENTS = void 0;
+exports.compareTimeSeries = compareTimeSeries;
+exports.compareDataPoints = compareDataPoints;
+const json_js_1 = __nccwpck_require__(153);
+const values_js_1 = __nccwpck_require__(101);
+const time_js_1 = __nccwpck_require__(174);
+const value_js_1 = __nccwpck_require__(758);
+/** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
+function compareTimeSeries(reference, actual) {
+    const limit = (0, values_js_1.own)(reference.args, 'limit');
+    const limitMatters = (0, values_js_1.isAbsent)((0, values_js_1.own)(reference.args, 'mrid')) || !((0, values_js_1.isAbsent)(limit) || limit === 0);
+    return compareArguments(reference, actual, { mrid: sameList, ...(limitMatters && { limit: sameValue }) });
+}
+/** Data points: which points were asked for. 1 when all arguments agree, else 0. */
+function compareDataPoints(reference, actual) {
+    return compareArguments(reference, actual, {
+        external_id: sameList,
+        granularity: time_js_1.sameGranularity,
+        aggregates: sameList,
+        start: time_js_1.sameTime,
+        end: time_js_1.sameTime,
+        limit: sameValue,
+    });
+}
+/** The arguments of data points and time series steps that a comparison reads. */
+exports.COMPARED_ARGUMENTS = new Map([
+    ['retrieve_time_series', ['mrid', 'limit']],
+    ['retrieve_data_points', ['external_id', 'granularity', 'aggregates', 'start', 'end', 'limit']],
+    ['retrieval', ['k']],
+]);
+function compareArguments(reference, actual, rules) {
+    const differing = Object.entries(rules)
+        .filter(([name, same]) => !same((0, values_js_1.own)(reference.args, name), (0, values_js_1.own)(actual.args, name), actual.executionTimestamp))
+        .map(([name]) => name);
+    if (differing.length === 0)
+        return { score: 1 };
+    const shown = differing.map((name) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`);
+    return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
+}
+function shownArgument(args, name) {
+    const value = (0, values_js_1.own)(args, name);
+    return (0, values_js_1.isAbsent)(value) ? 'none' : (0, value_js_1.shownValue)(value);
+}
+function sameValue(reference, actual) {
+    return (0, json_js_1.firstDifference)(reference ?? null, actual ?? null) === null;
+}
+/** A value and a list of that value alone are the same; the order of a list is free. */
+function sameList(reference, actual) {
+    return sameValue(sortedList(reference), sortedList(actual));
+}
+function sortedList(value) {
+    if ((0, values_js_1.isAbsent)(value))
+        return [];
+    const list = Array.isArray(value) ? [...value] : [value];
+    const keyed = list.map((item) => ({ item, key: `${typeof item} ${(0, value_js_1.shownValue)(item)}` }));
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    return keyed.map(({ item }) => item);
+}
+
+
+/***/ }),
+
+/***/ 574:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.assign = assign;
+exports.hungarian = hungarian;
+/** Totals that differ by less are ties. */
+const TIE = 1e-12;
+/** For each row its column, or null: the best assignment, ties broken as the problem says. */
+function assign(problem) {
+    const scores = memoize(problem);
+    const greedy = latestFirst(problem, scores);
+    if (greedy.every((column, row) => column !== null && scores(row, column) === 1))
+        return greedy;
+    const bonus = problem.everyRow ? problem.rows + 1 : 0;
+    const complete = bonus > 0 ? best(problem, scores, bonus) : null;
+    return complete?.every((column) => column !== null) ? complete : best(problem, scores, 0);
+}
+function memoize({ columns, score }) {
+    const known = new Map();
+    return (row, column) => {
+        const key = row * columns + column;
+        const value = known.get(key) ?? score(row, column);
+        known.set(key, value);
+        return value;
+    };
+}
+/** Each row takes the latest free column it scores with; stops comparing as soon as it has one. */
+function latestFirst({ rows, columns, order }, score) {
+    const chosen = new Array(rows).fill(null);
+    const used = new Set();
+    for (const row of order) {
+        for (let column = columns - 1; column >= 0; column--) {
+            if (used.has(column) || score(row, column) <= 0)
+                continue;
+            chosen[row] = column;
+            used.add(column);
+            break;
+        }
+    }
+    return chosen;
+}
+function best(problem, score, bonus) {
+    const { rows, columns } = problem;
+    // A row may stay unmatched: each has a column of its own with cost 0, and a pair that does not match costs more.
+    const cost = Array.from({ length: rows }, (_, row) => Float64Array.from({ length: columns + rows }, (__, column) => {
+        const value = column < columns ? score(row, column) : 0;
+        if (column >= columns)
+            return column === columns + row ? 0 : 1;
+        return value > 0 ? -(value + bonus) : 1;
+    }));
+    const solution = hungarian(cost, columns + rows);
+    preferLatest(problem, cost, solution);
+    return solution.columnOf.map((column) => (column < columns ? column : null));
+}
+/**
+ * The Hungarian algorithm with potentials (Kuhn 1955, Munkres 1957; shortest augmenting paths), rows ≤ columns:
+ * the assignment of every row with the least total cost, in O(rows² × columns).
+ */
+function hungarian(cost, columns) {
+    const rows = cost.length;
+    const u = new Float64Array(rows + 1);
+    const v = new Float64Array(columns + 1);
+    const rowOf = new Int32Array(columns + 1).fill(-1);
+    for (let row = 0; row < rows; row++)
+        augment(cost, columns, row, { u, v, rowOf });
+    const columnOf = new Array(rows).fill(-1);
+    rowOf.forEach((row, column) => {
+        if (row >= 0 && column < columns)
+            columnOf[row] = column;
+    });
+    return { columnOf, u, v };
+}
+/** Adds one row to the assignment along a shortest path; the last entry of v and rowOf stands for "no column yet". */
+function augment(cost, columns, start, { u, v, rowOf }) {
+    const least = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
+    const previous = new Int32Array(columns).fill(columns);
+    const done = new Uint8Array(columns + 1);
+    let at = columns;
+    rowOf[at] = start;
+    do {
+        done[at] = 1;
+        const row = rowOf[at];
+        let delta = Number.POSITIVE_INFINITY;
+        let next = -1;
+        for (let column = 0; column < columns; column++) {
+            if (done[column])
+                continue;
+            const reduced = cost[row][column] - u[row] - v[column];
+            if (reduced < least[column]) {
+                least[column] = reduced;
+                previous[column] = at;
+            }
+            if (least[column] < delta) {
+                delta = least[column];
+                next = column;
+            }
+        }
+        for (let column = 0; column <= columns; column++) {
+            if (done[column]) {
+                u[rowOf[column]] = u[rowOf[column]] + delta;
+                v[column] = v[column] - delta;
+            }
+            else if (column < columns) {
+                least[column] = least[column] - delta;
+            }
+        }
+        at = next;
+    } while (rowOf[at] !== -1);
+    while (at !== columns) {
+        const before = previous[at];
+        rowOf[at] = rowOf[before];
+        at = before;
+    }
+    rowOf[columns] = -1;
+}
+/**
+ * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the
+ * latest column that an optimum allows. Every pair of every optimum has reduced cost 0, and a column with a potential
+ * below 0 is taken in every optimum; so a move is a path of such pairs that gives the left column back.
+ */
+function preferLatest(problem, cost, solution) {
+    const { columnOf, u, v } = solution;
+    const columns = problem.columns + problem.rows;
+    const fits = (row, column) => cost[row][column] - u[row] - v[column] < TIE;
+    const rowAt = new Map(columnOf.map((column, row) => [column, row]));
+    const fixed = new Set();
+    /** Gives a column to a row; an owner that has to leave it moves on, and so forth, up to `freed` or a free column. */
+    const take = (row, column, freed, visited) => {
+        visited.add(column);
+        const owner = rowAt.get(column);
+        if (owner === undefined) {
+            if (column !== freed && v[freed] < -TIE)
+                return false;
+        }
+        else {
+            if (fixed.has(owner))
+                return false;
+            const onward = (c) => !visited.has(c) && fits(owner, c) && take(owner, c, freed, visited);
+            if (!someIndex(columns, onward))
+                return false;
+        }
+        rowAt.set(column, row);
+        columnOf[row] = column;
+        return true;
+    };
+    for (const row of problem.order) {
+        const current = columnOf[row];
+        const top = current < problem.columns ? current : -1;
+        for (let column = problem.columns - 1; column > top; column--) {
+            if (!fits(row, column))
+                continue;
+            rowAt.delete(current);
+            if (take(row, column, current, new Set()))
+                break;
+            rowAt.set(current, row);
+        }
+        fixed.add(row);
+    }
+}
+function someIndex(count, holds) {
+    for (let index = 0; index < count; index++)
+        if (holds(index))
+            return true;
+    return false;
+}
+
+
+/***/ }),
+
+/***/ 852:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.causeOf = causeOf;
+const value_js_1 = __nccwpck_require__(758);
+/** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
+function causeOf(reference, position, candidates, actuals) {
+    const explained = candidates.flatMap((candidate) => {
+        const miss = candidate.comparison.explain?.();
+        return miss ? [{ candidate, miss }] : [];
+    });
+    const closest = explained.reduce((best, next) => (best && isCloser(best.miss, next.miss) ? best : next), null);
+    if (!closest)
+        return withoutCandidate(reference, position, actuals);
+    const { candidate, miss } = closest;
+    return {
+        comparator: candidate.comparator,
+        cause: { ...miss.cause, step: position },
+        detail: { closest: candidate.actual.step.id, ...miss.detail },
+    };
+}
+/** Later steps win ties: an agent's last attempt is what it answered from. */
+function isCloser(one, other) {
+    const [left, right] = [closeness(one), closeness(other)];
+    const index = left.findIndex((value, at) => value !== right[at]);
+    return index >= 0 && left[index] > right[index];
+}
+/** Readable before unreadable, then most in common, then fewest rows too many; an empty result is the least close. */
+function closeness({ cause }) {
+    const { kind, expected = 0, actual = 0, common = 0 } = cause;
+    const readable = kind === 'unreadable' ? 0 : kind === 'empty_result' ? 1 : 2;
+    return [readable, common / Math.max(expected, 1), common > 0 ? common - actual : 0];
+}
+function withoutCandidate(reference, position, actuals) {
+    const failed = actuals.filter(({ names, step }) => names.has(reference.step.name) && step.status !== 'success');
+    const last = failed.at(-1)?.step;
+    if (!last)
+        return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
+    const detail = {
+        closest: last.id,
+        error: (0, value_js_1.shownValue)(last.error ?? last.output ?? `status ${last.status}`),
+    };
+    return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
+}
+
+
+/***/ }),
+
+/***/ 196:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.COMPARATORS = exports.JSON_MEDIA_TYPE = exports.SPARQL_MEDIA_TYPE = void 0;
+exports.comparatorFor = comparatorFor;
+const compare_js_1 = __nccwpck_require__(270);
+const arguments_js_1 = __nccwpck_require__(399);
+const iri_js_1 = __nccwpck_require__(597);
+const retrieval_js_1 = __nccwpck_require__(211);
+const value_js_1 = __nccwpck_require__(758);
+exports.SPARQL_MEDIA_TYPE = 'application/sparql-results+json';
+exports.JSON_MEDIA_TYPE = 'application/json';
+const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
+const sparql = {
+    name: 'sparql',
+    applies: (reference, actual) => reference.step.mediaType === exports.SPARQL_MEDIA_TYPE && sameName(reference, actual),
+    compare: (reference, actual, { knobs }) => (0, compare_js_1.compareResults)(reference.sparql(), actual.sparql(), {
+        requiredColumns: reference.step.requiredColumns,
+        ordered: reference.step.ordered,
+        ignoreDuplicates: reference.step.ignoreDuplicates ?? knobs.duplicates === 'ignore',
+        cells: knobs.cells,
+    }),
+};
+const iriDiscovery = {
+    name: 'iri_discovery',
+    applies: (reference, actual) => reference.step.name === 'iri_discovery' &&
+        !sameName(reference, actual) &&
+        IRI_SOURCES.some((name) => actual.names.has(name)),
+    compare: (reference, actual) => (0, iri_js_1.compareIri)(reference.step.output, actual.step.output, actual.sparql()),
+};
+const timeSeries = {
+    name: 'time_series',
+    applies: (reference, actual) => bothNamed('retrieve_time_series', reference, actual),
+    compare: (reference, actual) => (0, arguments_js_1.compareTimeSeries)(reference.step, actual.step),
+};
+const dataPoints = {
+    name: 'data_points',
+    applies: (reference, actual) => bothNamed('retrieve_data_points', reference, actual),
+    compare: (reference, actual) => (0, arguments_js_1.compareDataPoints)(reference.step, actual.step),
+};
+const retrievalBeforeJson = {
+    name: 'retrieval',
+    applies: (reference, actual, { knobs }) => knobs.retrieval_before_json && bothNamed('retrieval', reference, actual),
+    compare: (reference, actual, { knobs }) => (0, retrieval_js_1.compareRetrieval)(reference.step, actual.step, knobs.recall),
+};
+const json = {
+    name: 'json',
+    applies: (reference, actual) => reference.step.mediaType === exports.JSON_MEDIA_TYPE && sameName(reference, actual),
+    compare: (reference, actual) => (0, value_js_1.compareJson)(reference.step.output, actual.step.output),
+};
+const retrieval = {
+    ...retrievalBeforeJson,
+    applies: (reference, actual) => bothNamed('retrieval', reference, actual),
+};
+const text = {
+    name: 'text',
+    applies: sameName,
+    compare: (reference, actual) => (0, value_js_1.compareText)(reference.step.output, actual.step.output),
+};
+/** The first comparator that applies decides. */
+exports.COMPARATORS = [
+    sparql,
+    iriDiscovery,
+    timeSeries,
+    dataPoints,
+    retrievalBeforeJson,
+    json,
+    retrieval,
+    text,
+];
+/** The comparator for two steps, or null when they have nothing to do with each other. */
+function comparatorFor(reference, actual, context) {
+    return exports.COMPARATORS.find((comparator) => comparator.applies(reference, actual, context)) ?? null;
+}
+function sameName(reference, actual) {
+    return actual.names.has(reference.step.name);
+}
+function bothNamed(name, reference, actual) {
+    return reference.step.name === name && actual.names.has(name);
+}
+
+
+/***/ }),
+
+/***/ 597:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.compareIri = compareIri;
+exports.holdsIri = holdsIri;
+const cells_js_1 = __nccwpck_require__(156);
+const values_js_1 = __nccwpck_require__(101);
+/**
+ * IRI discovery: 1 when the reference IRI is the value of a `uri` term of the actual result; where that is no
+ * SPARQL JSON, when it stands there as a whole IRI. Else 0.
+ */
+function compareIri(reference, actualOutput, actual) {
+    if (typeof reference !== 'string' || reference === '') {
+        return miss({ error: 'the reference output is no IRI' }, 'unreadable');
+    }
+    if (actual.kind === 'select')
+        return compareWithTerms(reference, actual);
+    const text = typeof actualOutput === 'string' ? actualOutput : '';
+    if (actual.kind === 'unreadable' && holdsIri(text, reference))
+        return { score: 1 };
+    return miss({ expected_value: reference }, 'other_rows');
+}
+function compareWithTerms(iri, actual) {
+    const found = actual.rows.some((row) => Object.keys(row).some((column) => {
+        const term = (0, cells_js_1.termOf)(row, column);
+        return (0, values_js_1.isMapping)(term) && term.type === 'uri' && term.value === iri;
+    }));
+    if (found)
+        return { score: 1 };
+    const kind = actual.rows.length === 0 ? 'empty_result' : 'other_rows';
+    const counts = { expected: 1, actual: actual.rows.length, common: 0 };
+    return { score: 0, explain: () => ({ cause: { kind, ...counts }, detail: { expected_value: iri } }) };
+}
+function miss(detail, kind) {
+    return { score: 0, explain: () => ({ cause: { kind }, detail }) };
+}
+const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
+const SENTENCE_END = /[.,;:!?)\]']/;
+/** True when the IRI occurs in the text and neither goes on before nor after. */
+function holdsIri(text, iri) {
+    for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
+        const startsHere = at === 0 || isBoundary(text[at - 1]) || '(['.includes(text[at - 1]);
+        if (startsHere && endsAt(text, at + iri.length))
+            return true;
+    }
+    return false;
+}
+/** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
+function endsAt(text, end) {
+    let at = end;
+    while (at < text.length && SENTENCE_END.test(text[at]))
+        at++;
+    return at >= text.length || isBoundary(text[at]);
+}
+function isBoundary(character) {
+    return NO_IRI_CHARACTER.test(character);
+}
+
+
+/***/ }),
+
+/***/ 211:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.compareRetrieval = compareRetrieval;
+exports.recallAtK = recallAtK;
+exports.averagePrecision = averagePrecision;
+const values_js_1 = __nccwpck_require__(101);
+const value_js_1 = __nccwpck_require__(758);
+/** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
+function compareRetrieval(reference, actual, recall) {
+    const relevant = idsOf(reference.output);
+    const retrieved = idsOf(actual.output);
+    if (!relevant)
+        return unreadable('reference output is no list of ids');
+    if (!retrieved)
+        return unreadable('actual output is no list of ids');
+    const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
+    const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
+    const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
+    const score = recallAtK(wanted, retrieved, k);
+    return score === 1 ? { score } : { score, explain: () => missing(wanted, retrieved.slice(0, k)) };
+}
+/**
+ * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
+ * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
+ *
+ * @throws RangeError when k is not a number of at least 0.
+ */
+function recallAtK(relevant, retrieved, k = 10) {
+    if (!(k >= 0))
+        throw new RangeError(`k must be a number of at least 0, got ${k}`);
+    const wanted = new Set(relevant.map(String));
+    const found = new Set(retrieved.slice(0, k).map(String));
+    return wanted.size === 0 ? 0 : [...wanted].filter((id) => found.has(id)).length / wanted.size;
+}
+/**
+ * Average precision: the sum over hits of the precision at their rank, divided by the number of relevant ids, in
+ * [0, 1]; a repeated id hits once. 0 when nothing is relevant. (Manning, Raghavan and Schütze, Introduction to
+ * Information Retrieval, 2008, section 8.4.)
+ */
+function averagePrecision(relevant, retrieved) {
+    const wanted = new Set(relevant.map(String));
+    const open = new Set(wanted);
+    let hits = 0;
+    let sum = 0;
+    retrieved.forEach((id, index) => {
+        if (!open.delete(String(id)))
+            return;
+        hits++;
+        sum += hits / (index + 1);
+    });
+    return wanted.size === 0 ? 0 : sum / wanted.size;
+}
+/** Ids of a list, or of a list in JSON text, of ids or of `{id}`; entries without an id are no ids. */
+function idsOf(output) {
+    const json = (0, value_js_1.jsonOf)(output);
+    if (json.kind === 'invalid' || !Array.isArray(json.value))
+        return null;
+    const ids = json.value.map((entry) => ((0, values_js_1.isMapping)(entry) ? (0, values_js_1.own)(entry, 'id') : entry));
+    return ids.map((id, index) => ((0, values_js_1.isAbsent)(id) || typeof id === 'object' ? `\u0000${index}` : String(id)));
+}
+/** A usable k: a whole number of at least 0, also as 2.0 or "2". */
+function kOf(args) {
+    const k = (0, values_js_1.own)(args, 'k');
+    const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
+    return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
+}
+function unreadable(error) {
+    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+}
+function missing(relevant, retrieved) {
+    const wanted = new Set(relevant);
+    const found = new Set(retrieved);
+    const lost = [...wanted].filter((id) => !found.has(id));
+    const counts = { expected: wanted.size, actual: found.size, common: wanted.size - lost.length };
+    const kind = found.size === 0 ? 'empty_result' : counts.common === 0 ? 'other_rows' : 'missing_rows';
+    return { cause: { kind, ...counts }, detail: { missing_rows: lost.slice(0, 5).map((id) => [id]) } };
+}
+
+
+/***/ }),
+
+/***/ 565:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.scoreSteps = scoreSteps;
+const assign_js_1 = __nccwpck_require__(574);
+const cause_js_1 = __nccwpck_require__(852);
+const compare_js_1 = __nccwpck_require__(196);
+const step_js_1 = __nccwpck_require__(437);
+/**
+ * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
+ * says. Only successful actual steps count, each at most once.
+ */
+function scoreSteps(groups, steps, context) {
+    const { knobs, aliases } = context;
+    const all = steps.map((step) => (0, step_js_1.prepareActual)(step, aliases));
+    const scored = placedSteps(groups).slice(knobs.groups === 'last' ? -1 : 0);
+    const details = [];
+    let before = all.length;
+    for (const [index, group] of [...scored.entries()].reverse()) {
+        const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context);
+        details.unshift(outcome.details);
+        before = outcome.complete ? outcome.earliest : -1;
+    }
+    const means = details.map((group) => sumOf(group) / group.length);
+    return { score: means.reduce((sum, mean) => sum + mean, 0) / means.length, details: details.flat() };
+}
+function placedSteps(groups) {
+    let position = 0;
+    return groups.map((steps, group) => steps.map((step, index) => ({ group, step: index, position: position++, reference: (0, step_js_1.prepareReference)(step) })));
+}
+function sumOf(details) {
+    return details.reduce((sum, { score }) => sum + score, 0);
+}
+function notReached(group) {
+    const details = group.map(({ group, step, position, reference }) => ({
+        ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
+        cause: { kind: 'not_reached', step: position },
+    }));
+    return { details, complete: false, earliest: -1 };
+}
+function scoreGroup(group, actuals, everyRow, context) {
+    const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
+    const pairing = memoizedPairing(group, actuals, context);
+    const rows = group.map((_, row) => row);
+    const chosen = (0, assign_js_1.assign)({
+        rows: group.length,
+        columns: candidates.length,
+        score: (row, column) => pairing(row, candidates[column])?.comparison.score ?? 0,
+        everyRow: everyRow && context.knobs.groups === 'all',
+        order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
+    }).map((column) => (column === null ? null : candidates[column]));
+    const taken = new Set(chosen);
+    const details = group.map((step, row) => {
+        const at = chosen[row] ?? null;
+        const pair = at === null ? null : pairing(row, at);
+        const matched = at === null ? null : actuals[at];
+        const free = candidates.filter((index) => index === at || !taken.has(index));
+        const rivals = () => candidatesFor(row, pair ? [at] : free, actuals, pairing);
+        return detailOf(step, pair, matched, rivals, actuals);
+    });
+    const matches = chosen.filter((at) => at !== null);
+    return { details, complete: matches.length === group.length, earliest: Math.min(...matches) };
+}
+function memoizedPairing(group, actuals, context) {
+    const known = new Map();
+    return (row, at) => {
+        const key = row * actuals.length + at;
+        let pair = known.get(key);
+        if (pair === undefined) {
+            const reference = group[row].reference;
+            const actual = actuals[at];
+            const comparator = (0, compare_js_1.comparatorFor)(reference, actual, context);
+            pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
+            known.set(key, pair);
+        }
+        return pair;
+    };
+}
+function candidatesFor(row, indexes, actuals, pairing) {
+    return indexes.flatMap((at) => {
+        const pair = pairing(row, at);
+        return pair
+            ? [{ actual: actuals[at], comparator: pair.comparator.name, comparison: pair.comparison }]
+            : [];
+    });
+}
+function detailOf(place, pair, matched, rivals, actuals) {
+    const { group, step, position, reference } = place;
+    const score = pair?.comparison.score ?? 0;
+    const base = { group, step, name: reference.step.name };
+    if (matched && score === 1) {
+        return { ...base, comparator: pair?.comparator.name ?? null, score, matches: matched.step.id };
+    }
+    const { comparator, cause, detail } = (0, cause_js_1.causeOf)(reference, position, rivals(), actuals);
+    return { ...base, comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
+}
+
+
+/***/ }),
+
+/***/ 437:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.prepareReference = prepareReference;
+exports.prepareActual = prepareActual;
+exports.fitsPattern = fitsPattern;
+const result_js_1 = __nccwpck_require__(552);
+function prepareReference(step) {
+    return { step, sparql: once(() => (0, result_js_1.decodeSparqlResult)(step.output)) };
+}
+function prepareActual(step, aliases) {
+    const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
+    return { step, names: new Set([step.name, ...counted]), sparql: once(() => (0, result_js_1.decodeSparqlResult)(step.output)) };
+}
+function once(make) {
+    let made = null;
+    return () => {
+        made ??= { value: make() };
+        return made.value;
+    };
+}
+/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
+function fitsPattern(text, pattern) {
+    const [head = '', ...rest] = pattern.split('*');
+    const tail = rest.pop();
+    if (tail === undefined)
+        return text === pattern;
+    if (!text.startsWith(head))
+        return false;
+    let at = head.length;
+    for (const part of rest) {
+        const found = text.indexOf(part, at);
+        if (found < 0)
+            return false;
+        at = found + part.length;
+    }
+    return text.length - tail.length >= at && text.endsWith(tail);
+}
+
+
+/***/ }),
+
+/***/ 174:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.sameTime = sameTime;
+exports.decodeTime = decodeTime;
+exports.sameGranularity = sameGranularity;
+exports.canonicalGranularity = canonicalGranularity;
+const values_js_1 = __nccwpck_require__(101);
+/** A relative reference allows an absolute actual time this far from it. */
+const RELATIVE_TOLERANCE_MS = 60_000;
+const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+/** Whether two times are the same: equal instants, equal offsets from now, or equal text; both missing is the same. */
+function sameTime(reference, actual, executionTimestamp) {
+    if ((0, values_js_1.isAbsent)(reference) || (0, values_js_1.isAbsent)(actual))
+        return (0, values_js_1.isAbsent)(reference) && (0, values_js_1.isAbsent)(actual);
+    const [left, right] = [decodeTime(reference), decodeTime(actual)];
+    if (left.kind === 'relative' && right.kind === 'absolute') {
+        const now = (0, values_js_1.isAbsent)(executionTimestamp) ? null : decodeTime(executionTimestamp);
+        return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
+    }
+    if (left.kind === 'absolute' && right.kind === 'absolute')
+        return left.at === right.at;
+    if (left.kind === 'relative' && right.kind === 'relative')
+        return left.offset === right.offset;
+    return left.kind === 'text' && right.kind === 'text' && left.text === right.text;
+}
+/** Reads `now`, `2h-ago`, `3d-ahead`, ISO 8601 (without a zone: UTC) and epoch milliseconds; anything else is text. */
+function decodeTime(value) {
+    if (typeof value === 'number')
+        return { kind: 'absolute', at: value };
+    const text = String(value).trim();
+    const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
+    if (text.toLowerCase() === 'now')
+        return { kind: 'relative', offset: 0 };
+    if (relative) {
+        const size = Number(relative[1]) * UNIT_MS[relative[2].toLowerCase()];
+        return { kind: 'relative', offset: relative[3]?.toLowerCase() === 'ago' ? -size : size };
+    }
+    const at = instantOf(text);
+    return at === null ? { kind: 'text', text } : { kind: 'absolute', at };
+}
+const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?$/;
+const WEEK_DATE = /^(\d{4})-?W(\d{2})(?:-?(\d))?$/i;
+const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
+const ZONE = /\s*(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
+/** The instant of an ISO 8601 text, basic or extended, in milliseconds since 1970; null when it is none. */
+function instantOf(text) {
+    const [, datePart, clockPart] = /^([^T\s]+)(?:[T\s](.+))?$/i.exec(text) ?? [];
+    const day = dayOf(datePart ?? '');
+    if (day === null || clockPart === undefined)
+        return day;
+    const zone = ZONE.exec(clockPart);
+    const time = clockOf(zone ? clockPart.slice(0, zone.index) : clockPart);
+    return time === null ? null : day + time - zoneOffset(zone);
+}
+function dayOf(text) {
+    const week = WEEK_DATE.exec(text);
+    if (week)
+        return weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
+    const parts = CALENDAR_DATE.exec(text);
+    if (!parts)
+        return null;
+    const month = Number(parts[2] ?? parts[4] ?? 1);
+    const date = Number(parts[3] ?? parts[5] ?? 1);
+    const at = utcDay(Number(parts[1]), month, date);
+    const made = new Date(at);
+    return made.getUTCMonth() === month - 1 && made.getUTCDate() === date ? at : null;
+}
+function utcDay(year, month, date) {
+    // Date.UTC takes years below 100 as 19xx.
+    return new Date(0).setUTCFullYear(year, month - 1, date);
+}
+/** ISO weeks begin on Monday; the first one holds 4 January. */
+function weekDay(year, week, weekday) {
+    if (week < 1 || week > 53 || weekday < 1 || weekday > 7)
+        return null;
+    const fourth = utcDay(year, 1, 4);
+    const mondayBased = (new Date(fourth).getUTCDay() + 6) % 7;
+    return fourth + ((week - 1) * 7 + weekday - 1 - mondayBased) * 86_400_000;
+}
+function clockOf(text) {
+    const parts = CLOCK.exec(text.trim());
+    if (!parts)
+        return null;
+    const [hour, minute, second] = [Number(parts[1]), Number(parts[2] ?? 0), Number(parts[3] ?? 0)];
+    if (hour > 24 || minute > 59 || second > 59 || (hour === 24 && minute + second > 0))
+        return null;
+    return ((hour * 60 + minute) * 60 + second) * 1000 + Number(`0.${parts[4] ?? '0'}`) * 1000;
+}
+function zoneOffset(zone) {
+    if (!zone || zone[1] !== undefined)
+        return 0;
+    const size = (Number(zone[3]) * 60 + Number(zone[4] ?? 0)) * 60_000;
+    return zone[2] === '-' ? -size : size;
+}
+const GRANULARITY = /^(\d+(?:\.\d+)?)\s*(s|seconds?|m|minutes?|h|hours?|d|days?|w|weeks?|mo|months?|q|quarters?|y|years?)$/i;
+/** Whether two granularities are written for the same: `1h` and `1Hour`, not `1d` and `24h`. Both missing is the same. */
+function sameGranularity(reference, actual) {
+    if ((0, values_js_1.isAbsent)(reference) || (0, values_js_1.isAbsent)(actual))
+        return (0, values_js_1.isAbsent)(reference) && (0, values_js_1.isAbsent)(actual);
+    return canonicalGranularity(String(reference)) === canonicalGranularity(String(actual));
+}
+/** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
+function canonicalGranularity(text) {
+    const parts = GRANULARITY.exec(text.trim());
+    if (!parts)
+        return text;
+    const unit = parts[2].toLowerCase();
+    return `${Number(parts[1])} ${unit.startsWith('mo') ? 'mo' : unit[0]}`;
+}
+
+
+/***/ }),
+
+/***/ 758:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.compareJson = compareJson;
+exports.compareText = compareText;
+exports.jsonOf = jsonOf;
+exports.shownValue = shownValue;
+const json_js_1 = __nccwpck_require__(153);
+const values_js_1 = __nccwpck_require__(101);
+/** Characters of a value shown to a reader. */
+const SHOWN_VALUE = 300;
+/** JSON values: 1 when equal, else 0. Text is read as JSON first; what cannot be read scores 0. */
+function compareJson(reference, actual) {
+    const left = jsonOf(reference);
+    const right = jsonOf(actual);
+    if (left.kind === 'invalid')
+        return unreadable(`reference output is not JSON: ${left.reason}`);
+    if (right.kind === 'invalid')
+        return unreadable(`actual output is not JSON: ${right.reason}`);
+    return compareValues(left.value, right.value);
+}
+/**
+ * Plain outputs: 1 when equal, else 0. Two texts are compared as they are; a text and another value by what the
+ * text says as JSON. A missing output equals nothing.
+ */
+function compareText(reference, actual) {
+    if ((0, values_js_1.isAbsent)(reference))
+        return unreadable('the reference step has no output to compare with');
+    if ((0, values_js_1.isAbsent)(actual))
+        return unreadable('the actual step has no output');
+    if (typeof reference === typeof actual)
+        return compareValues(reference, actual);
+    const [left, right] = [jsonOf(reference), jsonOf(actual)];
+    if (left.kind === 'value' && right.kind === 'value')
+        return compareValues(left.value, right.value);
+    return { score: 0, explain: () => differs(reference, actual, '$') };
+}
+/** The value of a JSON output, which may be written as text; integers exact. */
+function jsonOf(output) {
+    if (typeof output !== 'string')
+        return { kind: 'value', value: output };
+    return (0, json_js_1.mayLoseDigits)(output) ? (0, json_js_1.readExactJson)(output) : (0, json_js_1.readJson)(output);
+}
+function compareValues(reference, actual) {
+    const difference = (0, json_js_1.firstDifference)(reference, actual);
+    if (difference === null)
+        return { score: 1 };
+    return { score: 0, explain: () => differs(reference, actual, difference) };
+}
+function differs(reference, actual, path) {
+    const detail = {
+        first_difference: path,
+        expected_value: shownValue(reference),
+        actual_value: shownValue(actual),
+    };
+    return { cause: { kind: 'value_differs' }, detail };
+}
+function unreadable(error) {
+    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+}
+/** A value as a reader sees it, cut to a length that fits a line or two. */
+function shownValue(value) {
+    const text = typeof value === 'string' ? value : jsonText(value);
+    return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
+}
+function jsonText(value) {
+    const text = JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item));
+    return text ?? 'nothing';
+}
+
+
+/***/ }),
+
+/***/ 101:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.isMapping = isMapping;
+exports.own = own;
+exports.isAbsent = isAbsent;
+exports.increment = increment;
+exports.listAt = listAt;
+/** True for a mapping: an object that is neither null nor a list. */
+function isMapping(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
+function own(mapping, key) {
+    return Object.hasOwn(mapping, key) ? mapping[key] : undefined;
+}
+/** Missing and null are the same thing wherever the file formats have optional keys. */
+function isAbsent(value) {
+    return value === undefined || value === null;
+}
+/** Adds to a counter held in a map. */
+function increment(counts, key, by = 1) {
+    counts.set(key, (counts.get(key) ?? 0) + by);
+}
+/** The list under a key of a map, made when it is not there yet. */
+function listAt(lists, key) {
+    const known = lists.get(key);
+    if (known)
+        return known;
+    const made = [];
+    lists.set(key, made);
+    return made;
+}
+
+
+/***/ }),
+
+/***/ 132:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.runEvaluation = runEvaluation;
+exports.computeAggregates = computeAggregates;
+exports.compareRuns = compareRuns;
+exports.compareSparqlResults = compareSparqlResults;
+const hash_js_1 = __nccwpck_require__(610);
+const aggregate_js_1 = __nccwpck_require__(868);
+const aliases_js_1 = __nccwpck_require__(627);
+const corpus_js_1 = __nccwpck_require__(600);
+const evaluation_js_1 = __nccwpck_require__(790);
+const response_js_1 = __nccwpck_require__(735);
+const delta_js_1 = __nccwpck_require__(761);
+const errors_js_1 = __nccwpck_require__(296);
+const evaluate_question_js_1 = __nccwpck_require__(781);
+const sample_js_1 = __nccwpck_require__(149);
+const scoring_js_1 = __nccwpck_require__(286);
+const select_js_1 = __nccwpck_require__(295);
+const compare_js_1 = __nccwpck_require__(270);
+const result_js_1 = __nccwpck_require__(552);
+const values_js_1 = __nccwpck_require__(101);
+const files_js_1 = __nccwpck_require__(561);
+/**
+ * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
+ * in the shape of `evaluation.yaml`; a question without a response is an error sample. Nothing passed in is changed.
+ *
+ * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or two have the same.
+ */
+async function runEvaluation(corpus, responses, options = {}) {
+    const { knobs } = (0, scoring_js_1.scoringOf)(options.scoring, options.knobs);
+    const decoded = (0, corpus_js_1.decodeCorpus)([{ file: 'corpus', value: corpus, writtenAs: () => null }]);
+    if (decoded.problems.length > 0)
+        throw (0, errors_js_1.inputError)(decoded.problems);
+    const byId = responsesById(responses);
+    const context = { knobs, aliases: (0, aliases_js_1.decodeAliases)(options.step_aliases ?? []), details: options.details ?? 'full' };
+    return (0, select_js_1.selectQuestions)(decoded.corpus, options.select ?? [], hash_js_1.sha256).map((question) => (0, evaluate_question_js_1.evaluateQuestion)(question, byId.get(question.id) ?? null, context).entry);
+}
+function responsesById(responses) {
+    const byId = new Map();
+    const problems = [];
+    for (const [place, record] of recordsOf(responses)) {
+        const decoded = (0, response_js_1.decodeResponse)(record);
+        if (decoded.kind === 'invalid')
+            problems.push({ file: 'responses', path: [place], message: decoded.message });
+        else if (byId.has(decoded.response.questionId)) {
+            const message = `a second response for question ${JSON.stringify(decoded.response.questionId)}`;
+            problems.push({ file: 'responses', path: [place], message });
+        }
+        else
+            byId.set(decoded.response.questionId, decoded.response);
+    }
+    if (problems.length > 0)
+        throw (0, errors_js_1.inputError)(problems);
+    return byId;
+}
+function recordsOf(responses) {
+    if (Array.isArray(responses))
+        return [...responses.entries()];
+    const entries = responses instanceof Map ? [...responses] : Object.entries(responses);
+    return entries.map(([id, record]) => [id, (0, values_js_1.isMapping)(record) ? { question_id: id, ...record } : record]);
+}
+/** Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros. */
+function computeAggregates(entries, options = {}) {
+    const samples = entries.map((entry) => (0, sample_js_1.sampleOf)(entry));
+    return (0, aggregate_js_1.aggregateSamples)(samples, (0, scoring_js_1.scoringOf)(options.scoring, options.knobs).knobs);
+}
+/**
+ * Compares two evaluations question by question, in the shape of the `comparison` block of `comparison.yaml`: over
+ * the questions that both have with the same references; scores in [0, 1], changes head minus base.
+ *
+ * @throws StepgateError when an entry has no `question_id`, `template_id` or `question_text`.
+ */
+function compareRuns(base, head) {
+    return (0, files_js_1.comparisonBlock)((0, delta_js_1.compareRuns)(figuresOf(base, 'base'), figuresOf(head, 'head')));
+}
+function figuresOf(entries, label) {
+    const decoded = (0, evaluation_js_1.decodeEvaluation)(entries, label, label, hash_js_1.sha256);
+    if ('label' in decoded)
+        return decoded;
+    throw (0, errors_js_1.inputError)(decoded);
+}
+/** Compares two SPARQL JSON results, texts or values: 1 when they say the same, else 0. Never throws. */
+function compareSparqlResults(reference, actual, options = {}) {
+    const { required_columns, ordered = false, ignore_duplicates = true, cells = 'typed' } = options;
+    return (0, compare_js_1.compareResults)((0, result_js_1.decodeSparqlResult)(reference), (0, result_js_1.decodeSparqlResult)(actual), {
+        requiredColumns: required_columns ?? null,
+        ordered,
+        ignoreDuplicates: ignore_duplicates,
+        cells,
+    }).score;
+}
+
+
+/***/ }),
+
+/***/ 561:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.BASELINE_SCHEMA = void 0;
+exports.comparisonFile = comparisonFile;
+exports.comparisonBlock = comparisonBlock;
+exports.baselineHead = baselineHead;
+exports.baselineQuestion = baselineQuestion;
+const values_js_1 = __nccwpck_require__(101);
+/** The version of the baseline file's form; readers refuse any other. */
+exports.BASELINE_SCHEMA = 1;
+/** The comparison file: what changed, and the verdicts of the gates. */
+function comparisonFile(report, provenance = {}) {
+    return {
+        name: report.name,
+        stepgate_version: report.version,
+        passed: report.passed,
+        failures: report.failures,
+        scoring: report.scoring,
+        selection: report.selection,
+        coverage: coverageOf(report),
+        steps_score: headlineBlock(report.headline),
+        baseline: { label: report.comparison.label, ...provenance },
+        comparison: comparisonBlock(report.comparison),
+        gates: report.gates.map(gateBlock),
+        notices: report.notices,
+    };
+}
+function coverageOf({ coverage }) {
+    const { selected, answered, unasked } = coverage;
+    return { selected, answered, unasked };
+}
+function headlineBlock({ micro, macro, questions, templates, right }) {
+    return { micro, macro, questions, templates, right };
+}
+function gateBlock({ name, operator, limit, value, outcome, reason }) {
+    return { name, operator, limit, value, outcome, ...(reason !== null && { reason }) };
+}
+/** The `comparison` block of the comparison file. */
+function comparisonBlock(comparison) {
+    if (comparison.kind !== 'compared')
+        return { kind: comparison.kind, reason: comparison.reason };
+    return {
+        kind: comparison.kind,
+        questions: comparison.paired,
+        steps_score: {
+            micro: deltaBlock(comparison.base.micro, comparison.head.micro),
+            macro: deltaBlock(comparison.base.macro, comparison.head.macro),
+        },
+        measures: Object.fromEntries(Object.entries(comparison.measures)
+            .filter(([, { base, head }]) => base !== null || head !== null)
+            .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
+        templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
+        unchanged: comparison.unchanged,
+        ...questionLists(comparison),
+    };
+}
+function deltaBlock(base, head) {
+    return { base, head, change: base === null || head === null ? null : head - base };
+}
+function questionLists({ regressed, improved, added, removed, edited }) {
+    return {
+        regressed: regressed.map(changeBlock),
+        improved: improved.map(changeBlock),
+        added: added.map(sideBlock),
+        removed: removed.map(sideBlock),
+        edited: edited.map(changeBlock),
+    };
+}
+function changeBlock({ base, head, change }) {
+    return {
+        question_id: head.id,
+        template_id: head.templateId,
+        base: base.score,
+        head: head.score,
+        change,
+        ...(head.why && { cause: head.why.cause }),
+    };
+}
+function sideBlock({ id, templateId, score }) {
+    return { question_id: id, template_id: templateId, steps_score: score };
+}
+/** The baseline file without its questions: what a later run compares with. No text of corpus or responses. */
+function baselineHead(report, provenance = {}) {
+    return {
+        schema_version: exports.BASELINE_SCHEMA,
+        stepgate_version: report.version,
+        name: report.name,
+        complete: true,
+        passed: report.passed,
+        provenance,
+        scoring: report.scoring,
+        selection: report.selection,
+        steps_score: headlineBlock(report.headline),
+        aggregates: report.aggregates,
+    };
+}
+/** One question of the baseline file: numbers and closed words only. */
+function baselineQuestion(question, depth) {
+    const { id, templateId, fingerprint, status, score, why, measures } = question;
+    const all = {
+        question_id: id,
+        template_id: templateId,
+        fingerprint,
+        status,
+        steps_score: score,
+        cause: depth === 'full' ? why?.cause : null,
+        ...(depth === 'scores only' ? {} : measures),
+    };
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => !(0, values_js_1.isAbsent)(value)));
+}
+
+
+/***/ }),
+
+/***/ 598:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 275:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+//#region src/storages/globalConfig/globalConfig.ts
+let store$4;
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
+};
+/**
+* Sets the global configuration.
+*
+* @param config The configuration.
+*/
+function setGlobalConfig(config$1) {
+	store$4 = {
+		...store$4,
+		...config$1
+	};
+}
+/**
+* Returns the global configuration.
+*
+* @param config The config to merge.
+*
+* @returns The configuration.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalConfig(config$1) {
+	if (!config$1 && !store$4) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? store$4?.lang,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
+		abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
+	};
+}
+/**
+* Deletes the global configuration.
+*/
+function deleteGlobalConfig() {
+	store$4 = void 0;
+}
+
+//#endregion
+//#region src/storages/globalMessage/globalMessage.ts
+let store$3;
+/**
+* Sets a global error message.
+*
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setGlobalMessage(message$1, lang) {
+	if (!store$3) store$3 = /* @__PURE__ */ new Map();
+	store$3.set(lang, message$1);
+}
+/**
+* Returns a global error message.
+*
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalMessage(lang) {
+	return store$3?.get(lang);
+}
+/**
+* Deletes a global error message.
+*
+* @param lang The language of the message.
+*/
+function deleteGlobalMessage(lang) {
+	store$3?.delete(lang);
+}
+
+//#endregion
+//#region src/storages/schemaMessage/schemaMessage.ts
+let store$2;
+/**
+* Sets a schema error message.
+*
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setSchemaMessage(message$1, lang) {
+	if (!store$2) store$2 = /* @__PURE__ */ new Map();
+	store$2.set(lang, message$1);
+}
+/**
+* Returns a schema error message.
+*
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getSchemaMessage(lang) {
+	return store$2?.get(lang);
+}
+/**
+* Deletes a schema error message.
+*
+* @param lang The language of the message.
+*/
+function deleteSchemaMessage(lang) {
+	store$2?.delete(lang);
+}
+
+//#endregion
+//#region src/storages/specificMessage/specificMessage.ts
+let store$1;
+/**
+* Sets a specific error message.
+*
+* @param reference The identifier reference.
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setSpecificMessage(reference, message$1, lang) {
+	if (!store$1) store$1 = /* @__PURE__ */ new Map();
+	if (!store$1.get(reference)) store$1.set(reference, /* @__PURE__ */ new Map());
+	store$1.get(reference).set(lang, message$1);
+}
+/**
+* Returns a specific error message.
+*
+* @param reference The identifier reference.
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getSpecificMessage(reference, lang) {
+	return store$1?.get(reference)?.get(lang);
+}
+/**
+* Deletes a specific error message.
+*
+* @param reference The identifier reference.
+* @param lang The language of the message.
+*/
+function deleteSpecificMessage(reference, lang) {
+	store$1?.get(reference)?.delete(lang);
+}
+
+//#endregion
+//#region src/utils/_stringify/_stringify.ts
+/**
+* Stringifies an unknown input to a literal or type string.
+*
+* @param input The unknown input.
+*
+* @returns A literal or type string.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
+
+//#endregion
+//#region src/utils/_addIssue/_addIssue.ts
+/**
+* Adds an issue to the dataset.
+*
+* @param context The issue context.
+* @param label The issue label.
+* @param dataset The input dataset.
+* @param config The configuration.
+* @param other The optional props.
+*
+* @internal
+*/
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
+	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? /* @__PURE__ */ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue.lang);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
+}
+
+//#endregion
+//#region src/utils/_cloneDataset/_cloneDataset.ts
+/**
+* Creates a shallow copy of a dataset.
+*
+* Hint: The `value` is copied by reference, but the `issues` array, its issues
+* and their `path` arrays are cloned to avoid reusing mutable dataset state
+* across multiple runs. Mutating a returned object or array value can
+* therefore affect later cache hits that reuse the same cached output.
+*
+* @param dataset The output dataset.
+*
+* @returns The copied output dataset.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _cloneDataset(dataset) {
+	return {
+		typed: dataset.typed,
+		value: dataset.value,
+		issues: dataset.issues?.map((issue) => ({
+			...issue,
+			path: issue.path && [...issue.path]
+		}))
+	};
+}
+
+//#endregion
+//#region src/utils/_formatCase/_formatCase.ts
+/**
+* Splits a string into lowercase words and rejoins them with the given
+* separator and capitalization rules.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries. Whether the first or subsequent words are
+* capitalized is controlled by `capFirst` and `capRest`.
+*
+* Hint: Implemented in a single pass that emits directly to the result
+* string to avoid an intermediate `string[]` allocation. ASCII chars are
+* classified via char codes to skip `.toLowerCase()` and `.toUpperCase()`
+* method calls in the common case.
+*
+* Hint: Digits are treated as a separate character class, so `item2Name`
+* yields `item2` and `name` rather than `item`, `2` and `name`.
+*
+* @param input The input string.
+* @param separator The string inserted between words.
+* @param capFirst Whether to capitalize the first word.
+* @param capRest Whether to capitalize subsequent words.
+*
+* @returns The formatted string.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _formatCase(input, separator, capFirst, capRest) {
+	let result = "";
+	let firstWord = true;
+	let start = 0;
+	let prev = 0;
+	let prevPrev = 0;
+	const flush = (end) => {
+		if (end > start) {
+			let word = input.slice(start, end).toLowerCase();
+			if (firstWord ? capFirst : capRest) {
+				const firstCode = word.charCodeAt(0);
+				if (firstCode >= 97 && firstCode <= 122) word = String.fromCharCode(firstCode - 32) + word.slice(1);
+				else {
+					const charLen = firstCode >= 55296 && firstCode <= 56319 ? 2 : 1;
+					word = word.slice(0, charLen).toUpperCase() + word.slice(charLen);
+				}
+			}
+			result += firstWord ? word : separator + word;
+			firstWord = false;
+		}
+	};
+	for (let index = 0; index < input.length; index++) {
+		const code = input.charCodeAt(index);
+		let type;
+		if (code === 32 || code === 9 || code === 10 || code === 11 || code === 12 || code === 13 || code === 45 || code === 95) {
+			flush(index);
+			start = index + 1;
+			type = 0;
+		} else if (code < 128) type = code >= 65 && code <= 90 ? 1 : code >= 97 && code <= 122 ? 2 : 3;
+		else {
+			const char = input[index];
+			const charLower = char.toLowerCase();
+			type = charLower === char.toUpperCase() ? 3 : char === charLower ? 2 : 1;
+		}
+		if (type === 1 && (prev === 2 || prev === 3) && index > start) {
+			flush(index);
+			start = index;
+		} else if (type === 2 && prev === 1 && prevPrev === 1 && index - 1 > start) {
+			flush(index - 1);
+			start = index - 1;
+		}
+		prevPrev = prev;
+		prev = type;
+	}
+	flush(input.length);
+	return result;
+}
+
+//#endregion
+//#region src/utils/_getByteCount/_getByteCount.ts
+let textEncoder;
+/**
+* Returns the byte count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The byte count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getByteCount(input) {
+	if (!textEncoder) textEncoder = new TextEncoder();
+	return textEncoder.encode(input).length;
+}
+
+//#endregion
+//#region src/utils/_getCodePointCount/_getCodePointCount.ts
+/**
+* Returns the code point count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The code point count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getCodePointCount(input) {
+	let count = input.length;
+	const lengthMinus1 = input.length - 1;
+	for (let i = 0; i < lengthMinus1;) if (input.codePointAt(i) <= 65535) i++;
+	else {
+		i += 2;
+		count--;
+	}
+	return count;
+}
+
+//#endregion
+//#region src/utils/_getGraphemeCount/_getGraphemeCount.ts
+let segmenter;
+/**
+* Returns the grapheme count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The grapheme count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getGraphemeCount(input) {
+	if (!segmenter) segmenter = new Intl.Segmenter();
+	const segments = segmenter.segment(input);
+	let count = 0;
+	for (const _ of segments) count++;
+	return count;
+}
+
+//#endregion
+//#region src/utils/_getLastMetadata/_getLastMetadata.ts
+/**
+* Returns the last top-level value of a given metadata type from a schema
+* using a breadth-first search that starts with the last item in the pipeline.
+*
+* @param schema The schema to search.
+* @param type The metadata type.
+*
+* @returns The value, if any.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getLastMetadata(schema, type) {
+	if ("pipe" in schema) {
+		const nestedSchemas = [];
+		for (let index = schema.pipe.length - 1; index >= 0; index--) {
+			const item = schema.pipe[index];
+			if (item.kind === "schema" && "pipe" in item) nestedSchemas.push(item);
+			else if (item.kind === "metadata" && item.type === type) return item[type];
+		}
+		for (const nestedSchema of nestedSchemas) {
+			const result = /* @__PURE__ */ _getLastMetadata(nestedSchema, type);
+			if (result !== void 0) return result;
+		}
+	}
+}
+
+//#endregion
+//#region src/utils/_getWordCount/_getWordCount.ts
+let store;
+/**
+* Returns the word count of the input.
+*
+* @param locales The locales to be used.
+* @param input The input to be measured.
+*
+* @returns The word count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getWordCount(locales, input) {
+	if (!store) store = /* @__PURE__ */ new Map();
+	const key = String(locales);
+	let segmenter$1 = store.get(key);
+	if (!segmenter$1) {
+		segmenter$1 = new Intl.Segmenter(locales, { granularity: "word" });
+		store.set(key, segmenter$1);
+	}
+	const segments = segmenter$1.segment(input);
+	let count = 0;
+	for (const segment of segments) if (segment.isWordLike) count++;
+	return count;
+}
+
+//#endregion
+//#region src/utils/_isLuhnAlgo/_isLuhnAlgo.ts
+/**
+* Non-digit regex.
+*/
+const NON_DIGIT_REGEX = /\D/gu;
+/**
+* Checks whether a string with numbers corresponds to the luhn algorithm.
+*
+* @param input The input to be checked.
+*
+* @returns Whether input is valid.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isLuhnAlgo(input) {
+	const number$1 = input.replace(NON_DIGIT_REGEX, "");
+	let length$1 = number$1.length;
+	let bit = 1;
+	let sum = 0;
+	while (length$1) {
+		const value$1 = +number$1[--length$1];
+		bit ^= 1;
+		sum += bit ? [
+			0,
+			2,
+			4,
+			6,
+			8,
+			1,
+			3,
+			5,
+			7,
+			9
+		][value$1] : value$1;
+	}
+	return sum % 10 === 0;
+}
+
+//#endregion
+//#region src/utils/_isSameValueZero/_isSameValueZero.ts
+/**
+* Compares two values using the SameValueZero algorithm, which treats `NaN`
+* as equal to itself unlike `===`.
+*
+* @param value1 The first value.
+* @param value2 The second value.
+*
+* @returns Whether the values are equal.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+
+//#endregion
+//#region src/utils/_isValidObjectKey/_isValidObjectKey.ts
+/**
+* Disallows inherited object properties and prevents object prototype
+* pollution by disallowing certain keys.
+*
+* @param object The object to check.
+* @param key The key to check.
+*
+* @returns Whether the key is allowed.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+
+//#endregion
+//#region src/utils/_isValueMatch/_isValueMatch.ts
+/**
+* Checks whether a value matches a value action requirement.
+*
+* @param requirement The value action requirement.
+* @param value The value to check.
+*
+* @returns Whether the value matches the requirement.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isValueMatch(requirement, value$1) {
+	return Number.isNaN(requirement) && Number.isNaN(value$1) || requirement <= value$1 && requirement >= value$1;
+}
+
+//#endregion
+//#region src/utils/_joinExpects/_joinExpects.ts
+/**
+* Joins multiple `expects` values with the given separator.
+*
+* @param values The `expects` values.
+* @param separator The separator.
+*
+* @returns The joined `expects` property.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
+
+//#endregion
+//#region src/utils/_standardSchema/_standardSchema.ts
+/**
+* Eagerly creates and attaches the Standard Schema properties of a schema.
+*
+* Hint: The contextual `this` type includes the standard properties that are
+* attached before the schema is returned.
+*
+* @param schema The schema to attach standard properties to.
+*
+* @returns The schema with standard properties attached.
+*
+* @internal
+*/
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
+	};
+	return schema;
+}
+
+//#endregion
+//#region src/utils/entriesFromList/entriesFromList.ts
+/**
+* Creates an object entries definition from a list of keys and a schema.
+*
+* @param list A list of keys.
+* @param schema The schema of the keys.
+*
+* @returns The object entries.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function entriesFromList(list, schema) {
+	const entries$1 = {};
+	for (const key of list) entries$1[key] = schema;
+	return entries$1;
+}
+
+//#endregion
+//#region src/utils/entriesFromObjects/entriesFromObjects.ts
+/* @__NO_SIDE_EFFECTS__ */
+function entriesFromObjects(schemas) {
+	const entries$1 = {};
+	for (const schema of schemas) Object.assign(entries$1, schema.entries);
+	return entries$1;
+}
+
+//#endregion
+//#region src/utils/getDotPath/getDotPath.ts
+/* @__NO_SIDE_EFFECTS__ */
+function getDotPath(issue) {
+	if (issue.path) {
+		let key = "";
+		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
+		else key += item.key;
+		else return null;
+		return key;
+	}
+	return null;
+}
+
+//#endregion
+//#region src/utils/isOfKind/isOfKind.ts
+/**
+* A generic type guard to check the kind of an object.
+*
+* @param kind The kind to check for.
+* @param object The object to check.
+*
+* @returns Whether it matches.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isOfKind(kind, object$1) {
+	return object$1.kind === kind;
+}
+
+//#endregion
+//#region src/utils/isOfType/isOfType.ts
+/**
+* A generic type guard to check the type of an object.
+*
+* @param type The type to check for.
+* @param object The object to check.
+*
+* @returns Whether it matches.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isOfType(type, object$1) {
+	return object$1.type === type;
+}
+
+//#endregion
+//#region src/utils/ValiError/ValiError.ts
+/**
+* A Valibot error with useful information.
+*/
+var ValiError = class extends Error {
+	/**
+	* Creates a Valibot error with useful information.
+	*
+	* @param issues The error issues.
+	*/
+	constructor(issues) {
+		super(issues[0].message);
+		this.name = "ValiError";
+		this.issues = issues;
+	}
+};
+
+//#endregion
+//#region src/utils/isValiError/isValiError.ts
+/**
+* A type guard to check if an error is a ValiError.
+*
+* @param error The error to check.
+*
+* @returns Whether its a ValiError.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isValiError(error) {
+	return error instanceof ValiError;
+}
+
+//#endregion
+//#region src/actions/args/args.ts
+/* @__NO_SIDE_EFFECTS__ */
+function args(schema) {
+	return {
+		kind: "transformation",
+		type: "args",
+		reference: args,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = (...args_) => {
+				const argsDataset = this.schema["~run"]({ value: args_ }, config$1);
+				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
+				return func(...argsDataset.value);
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/args/argsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function argsAsync(schema) {
+	return {
+		kind: "transformation",
+		type: "args",
+		reference: argsAsync,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = async (...args$1) => {
+				const argsDataset = await schema["~run"]({ value: args$1 }, config$1);
+				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
+				return func(...argsDataset.value);
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/await/awaitAsync.ts
+/**
+* Creates an await transformation action.
+*
+* @returns An await action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function awaitAsync() {
+	return {
+		kind: "transformation",
+		type: "await",
+		reference: awaitAsync,
+		async: true,
+		async "~run"(dataset) {
+			dataset.value = await dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/regex.ts
+/**
+* [Base64](https://en.wikipedia.org/wiki/Base64) regex.
+*/
+const BASE64_REGEX = /^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/iu;
+/**
+* [BIC](https://en.wikipedia.org/wiki/ISO_9362) regex.
+*/
+const BIC_REGEX = /^[A-Z]{6}(?!00)[\dA-Z]{2}(?:[\dA-Z]{3})?$/u;
+/**
+* [Cuid2](https://github.com/paralleldrive/cuid2) regex.
+*/
+const CUID2_REGEX = /^[a-z][\da-z]*$/u;
+/**
+* [Decimal](https://en.wikipedia.org/wiki/Decimal) regex.
+*/
+const DECIMAL_REGEX = /^[+-]?(?:\d*\.)?\d+$/u;
+/**
+* [Digits](https://en.wikipedia.org/wiki/Numerical_digit) regex.
+*/
+const DIGITS_REGEX = /^\d+$/u;
+/**
+* [Domain name](https://en.wikipedia.org/wiki/Domain_name) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+* ASCII-only validation. Internationalized domain names (IDNs) are not
+* supported, including Punycode-encoded labels.
+*/
+const DOMAIN_REGEX = /^(?=.{1,253}$)(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
+/**
+* [Email address](https://en.wikipedia.org/wiki/Email_address) regex.
+*
+* Hint: We decided against the `i` flag to avoid matching non-ASCII characters.
+*/
+const EMAIL_REGEX = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
+/**
+* Emoji regex from [emoji-regex-xs](https://github.com/slevithan/emoji-regex-xs) v1.0.0 (MIT license).
+*
+* Hint: We decided against the newer `/^\p{RGI_Emoji}+$/v` regex because it is
+* not supported in older runtimes and does not match all emoji.
+*/
+const EMOJI_REGEX = /^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,3}\u{E007F}|(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation})(?:\u200D(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation}))*)+$/u;
+/**
+* [Hexadecimal](https://en.wikipedia.org/wiki/Hexadecimal) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const HEXADECIMAL_REGEX = /^(?:0[hx])?[\da-fA-F]+$/u;
+/**
+* [Hex color](https://en.wikipedia.org/wiki/Web_colors#Hex_triplet) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const HEX_COLOR_REGEX = /^#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})$/u;
+/**
+* [IMEI](https://en.wikipedia.org/wiki/International_Mobile_Equipment_Identity) regex.
+*/
+const IMEI_REGEX = /^\d{15}$|^\d{2}-\d{6}-\d{6}-\d$/u;
+/**
+* [IPv4](https://en.wikipedia.org/wiki/IPv4) regex.
+*/
+const IPV4_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$/u;
+/**
+* [IPv6](https://en.wikipedia.org/wiki/IPv6) regex.
+*/
+const IPV6_REGEX = /^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
+/**
+* [IP](https://en.wikipedia.org/wiki/IP_address) regex.
+*/
+const IP_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$|^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date regex.
+*/
+const ISO_DATE_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time regex.
+*/
+const ISO_DATE_TIME_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3]):[0-5]\d$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time with seconds regex.
+*/
+const ISO_DATE_TIME_SECOND_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time regex.
+*/
+const ISO_TIME_REGEX = /^(?:0\d|1\d|2[0-3]):[0-5]\d$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time with seconds regex.
+*/
+const ISO_TIME_SECOND_REGEX = /^(?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) timestamp regex. Allows a
+* space as a date/time separator and an optional space before the UTC offset.
+*/
+const ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) week regex.
+*/
+const ISO_WEEK_REGEX = /^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/u;
+/**
+* [JWS compact serialization](https://datatracker.ietf.org/doc/html/rfc7515#section-3.1)
+* regex.
+*
+* Hint: Empty payload and signature segments are allowed because the
+* Base64URL-encoded representation of an empty octet sequence is an empty
+* string.
+*/
+const JWS_COMPACT_REGEX = /^(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?$/u;
+/**
+* [ISRC](https://en.wikipedia.org/wiki/International_Standard_Recording_Code) regex.
+*/
+const ISRC_REGEX = /^(?:[A-Z]{2}[A-Z\d]{3}\d{7}|[A-Z]{2}-[A-Z\d]{3}-\d{2}-\d{5})$/u;
+/**
+* [KSUID](https://github.com/segmentio/ksuid) regex.
+*/
+const KSUID_REGEX = /^[a-zA-Z0-9]{27}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) 48 bit regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC48_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) 64 bit regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC64_REGEX = /^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$|^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
+/**
+* [Nano ID](https://github.com/ai/nanoid) regex.
+*/
+const NANO_ID_REGEX = /^[\w-]+$/u;
+/**
+* [Octal](https://en.wikipedia.org/wiki/Octal) regex.
+*/
+const OCTAL_REGEX = /^(?:0o)?[0-7]+$/u;
+/**
+* [RFC 5322 email address](https://datatracker.ietf.org/doc/html/rfc5322#section-3.4.1) regex.
+*
+* Hint: This regex was taken from the [HTML Living Standard Specification](https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address) and does not perfectly represent RFC 5322.
+*/
+const RFC_EMAIL_REGEX = /^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+/**
+* [Slug](https://en.wikipedia.org/wiki/Clean_URL#Slug) regex.
+*/
+const SLUG_REGEX = /^[\da-z]+(?:[-_][\da-z]+)*$/u;
+/**
+* [ULID](https://github.com/ulid/spec) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+* Hint: The first character is restricted to `[0-7]` because the 48-bit
+* timestamp cannot exceed 2^48-1, making the maximum valid ULID
+* `7ZZZZZZZZZZZZZZZZZZZZZZZZZ` in Crockford's Base32 encoding.
+*/
+const ULID_REGEX = /^[0-7][\da-hjkmnp-tv-zA-HJKMNP-TV-Z]{25}$/u;
+/**
+* [UUID](https://en.wikipedia.org/wiki/Universally_unique_identifier) regex.
+*/
+const UUID_REGEX = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+//#endregion
+//#region src/actions/base64/base64.ts
+/* @__NO_SIDE_EFFECTS__ */
+function base64(message$1) {
+	return {
+		kind: "validation",
+		type: "base64",
+		reference: base64,
+		async: false,
+		expects: null,
+		requirement: BASE64_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Base64", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/bic/bic.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bic(message$1) {
+	return {
+		kind: "validation",
+		type: "bic",
+		reference: bic,
+		async: false,
+		expects: null,
+		requirement: BIC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "BIC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/brand/brand.ts
+/**
+* Creates a brand transformation action.
+*
+* @param name The brand name.
+*
+* @returns A brand action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function brand(name) {
+	return {
+		kind: "transformation",
+		type: "brand",
+		reference: brand,
+		async: false,
+		name,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/bytes/bytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "bytes",
+		reference: bytes,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 !== this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/check/check.ts
+/* @__NO_SIDE_EFFECTS__ */
+function check(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: check,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/check/checkAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkAsync(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: checkAsync,
+		async: true,
+		expects: null,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.typed && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/checkItems/checkItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkItems(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check_items",
+		reference: checkItems,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) for (let index = 0; index < dataset.value.length; index++) {
+				const item = dataset.value[index];
+				if (!this.requirement(item, index, dataset.value)) _addIssue(this, "item", dataset, config$1, {
+					input: item,
+					path: [{
+						type: "array",
+						origin: "value",
+						input: dataset.value,
+						key: index,
+						value: item
+					}]
+				});
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/checkItems/checkItemsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkItemsAsync(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check_items",
+		reference: checkItemsAsync,
+		async: true,
+		expects: null,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const requirementResults = await Promise.all(dataset.value.map(this.requirement));
+				for (let index = 0; index < dataset.value.length; index++) if (!requirementResults[index]) {
+					const item = dataset.value[index];
+					_addIssue(this, "item", dataset, config$1, {
+						input: item,
+						path: [{
+							type: "array",
+							origin: "value",
+							input: dataset.value,
+							key: index,
+							value: item
+						}]
+					});
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/codePoints/codePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function codePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "code_points",
+		reference: codePoints,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count !== this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/creditCard/creditCard.ts
+/**
+* Credit card regex.
+*/
+const CREDIT_CARD_REGEX = /^(?:\d{13,19}|\d{4}(?: \d{3,6}){2,4}|\d{4}(?:-\d{3,6}){2,4})$/u;
+/**
+* Sanitize regex.
+*/
+const SANITIZE_REGEX = /[- ]/gu;
+/**
+* Provider regex list.
+*/
+const PROVIDER_REGEX_LIST = [
+	/^3[47]\d{13}$/u,
+	/^3(?:0[0-5]|[68]\d)\d{11,13}$/u,
+	/^6(?:011|5\d{2})\d{12,15}$/u,
+	/^(?:2131|1800|35\d{3})\d{11}$/u,
+	/^(?:5[1-5]\d{2}|222\d|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/u,
+	/^(?:6[27]\d{14,17}|81\d{14,17})$/u,
+	/^4\d{12}(?:\d{3,6})?$/u
+];
+/* @__NO_SIDE_EFFECTS__ */
+function creditCard(message$1) {
+	return {
+		kind: "validation",
+		type: "credit_card",
+		reference: creditCard,
+		async: false,
+		expects: null,
+		requirement(input) {
+			let sanitized;
+			return CREDIT_CARD_REGEX.test(input) && (sanitized = input.replace(SANITIZE_REGEX, "")) && PROVIDER_REGEX_LIST.some((regex$1) => regex$1.test(sanitized)) && /* @__PURE__ */ _isLuhnAlgo(sanitized);
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "credit card", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/cuid2/cuid2.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cuid2(message$1) {
+	return {
+		kind: "validation",
+		type: "cuid2",
+		reference: cuid2,
+		async: false,
+		expects: null,
+		requirement: CUID2_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Cuid2", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/decimal/decimal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function decimal(message$1) {
+	return {
+		kind: "validation",
+		type: "decimal",
+		reference: decimal,
+		async: false,
+		expects: null,
+		requirement: DECIMAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "decimal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/description/description.ts
+/**
+* Creates a description metadata action.
+*
+* @param description_ The description text.
+*
+* @returns A description action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function description(description_) {
+	return {
+		kind: "metadata",
+		type: "description",
+		reference: description,
+		description: description_
+	};
+}
+
+//#endregion
+//#region src/actions/digits/digits.ts
+/* @__NO_SIDE_EFFECTS__ */
+function digits(message$1) {
+	return {
+		kind: "validation",
+		type: "digits",
+		reference: digits,
+		async: false,
+		expects: null,
+		requirement: DIGITS_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "digits", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/domain/domain.ts
+/* @__NO_SIDE_EFFECTS__ */
+function domain(message$1) {
+	return {
+		kind: "validation",
+		type: "domain",
+		reference: domain,
+		expects: null,
+		async: false,
+		requirement: DOMAIN_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "domain", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/email/email.ts
+/* @__NO_SIDE_EFFECTS__ */
+function email(message$1) {
+	return {
+		kind: "validation",
+		type: "email",
+		reference: email,
+		expects: null,
+		async: false,
+		requirement: EMAIL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/emoji/emoji.ts
+/* @__NO_SIDE_EFFECTS__ */
+function emoji(message$1) {
+	return {
+		kind: "validation",
+		type: "emoji",
+		reference: emoji,
+		async: false,
+		expects: null,
+		requirement: EMOJI_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "emoji", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/empty/empty.ts
+/* @__NO_SIDE_EFFECTS__ */
+function empty(message$1) {
+	return {
+		kind: "validation",
+		type: "empty",
+		reference: empty,
+		async: false,
+		expects: "0",
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > 0) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/endsWith/endsWith.ts
+/* @__NO_SIDE_EFFECTS__ */
+function endsWith(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "ends_with",
+		reference: endsWith,
+		async: false,
+		expects: `"${requirement}"`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.endsWith(this.requirement)) _addIssue(this, "end", dataset, config$1, { received: `"${dataset.value.slice(-this.requirement.length)}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/entries/entries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function entries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "entries",
+		reference: entries,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count !== this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/everyItem/everyItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function everyItem(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "every_item",
+		reference: everyItem,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.every(this.requirement)) _addIssue(this, "item", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/examples/examples.ts
+/**
+* Creates an examples metadata action.
+*
+* @param examples_ The examples.
+*
+* @returns An examples action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function examples(examples_) {
+	return {
+		kind: "metadata",
+		type: "examples",
+		reference: examples,
+		examples: examples_
+	};
+}
+
+//#endregion
+//#region src/actions/excludes/excludes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function excludes(requirement, message$1) {
+	const received = /* @__PURE__ */ _stringify(requirement);
+	return {
+		kind: "validation",
+		type: "excludes",
+		reference: excludes,
+		async: false,
+		expects: `!${received}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/filterItems/filterItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function filterItems(operation) {
+	return {
+		kind: "transformation",
+		type: "filter_items",
+		reference: filterItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.filter(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/findItem/findItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function findItem(operation) {
+	return {
+		kind: "transformation",
+		type: "find_item",
+		reference: findItem,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.find(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/finite/finite.ts
+/* @__NO_SIDE_EFFECTS__ */
+function finite(message$1) {
+	return {
+		kind: "validation",
+		type: "finite",
+		reference: finite,
+		async: false,
+		expects: null,
+		requirement: Number.isFinite,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/flavor/flavor.ts
+/**
+* Creates a flavor transformation action.
+*
+* @param name The flavor name.
+*
+* @returns A flavor action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function flavor(name) {
+	return {
+		kind: "transformation",
+		type: "flavor",
+		reference: flavor,
+		async: false,
+		name,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/graphemes/graphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function graphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "graphemes",
+		reference: graphemes,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count !== this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/gtValue/gtValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function gtValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "gt_value",
+		reference: gtValue,
+		async: false,
+		expects: `>${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/guard/guard.ts
+/* @__NO_SIDE_EFFECTS__ */
+function guard(requirement, message$1) {
+	return {
+		kind: "transformation",
+		type: "guard",
+		reference: guard,
+		async: false,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) {
+				_addIssue(this, "input", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hash/hash.ts
+/**
+* Hash lengths object.
+*/
+const HASH_LENGTHS = {
+	md4: 32,
+	md5: 32,
+	sha1: 40,
+	sha256: 64,
+	sha384: 96,
+	sha512: 128,
+	ripemd128: 32,
+	ripemd160: 40,
+	tiger128: 32,
+	tiger160: 40,
+	tiger192: 48,
+	crc32: 8,
+	crc32b: 8,
+	adler32: 8
+};
+/* @__NO_SIDE_EFFECTS__ */
+function hash(types, message$1) {
+	return {
+		kind: "validation",
+		type: "hash",
+		reference: hash,
+		expects: null,
+		async: false,
+		requirement: RegExp(types.map((type) => `^[a-fA-F0-9]{${HASH_LENGTHS[type]}}$`).join("|"), "u"),
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hash", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hexadecimal/hexadecimal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function hexadecimal(message$1) {
+	return {
+		kind: "validation",
+		type: "hexadecimal",
+		reference: hexadecimal,
+		async: false,
+		expects: null,
+		requirement: HEXADECIMAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hexadecimal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hexColor/hexColor.ts
+/* @__NO_SIDE_EFFECTS__ */
+function hexColor(message$1) {
+	return {
+		kind: "validation",
+		type: "hex_color",
+		reference: hexColor,
+		async: false,
+		expects: null,
+		requirement: HEX_COLOR_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hex color", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/imei/imei.ts
+/* @__NO_SIDE_EFFECTS__ */
+function imei(message$1) {
+	return {
+		kind: "validation",
+		type: "imei",
+		reference: imei,
+		async: false,
+		expects: null,
+		requirement(input) {
+			return IMEI_REGEX.test(input) && /* @__PURE__ */ _isLuhnAlgo(input);
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "IMEI", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/includes/includes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function includes(requirement, message$1) {
+	const expects = /* @__PURE__ */ _stringify(requirement);
+	return {
+		kind: "validation",
+		type: "includes",
+		reference: includes,
+		async: false,
+		expects,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received: `!${expects}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/integer/integer.ts
+/* @__NO_SIDE_EFFECTS__ */
+function integer(message$1) {
+	return {
+		kind: "validation",
+		type: "integer",
+		reference: integer,
+		async: false,
+		expects: null,
+		requirement: Number.isInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ip/ip.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ip(message$1) {
+	return {
+		kind: "validation",
+		type: "ip",
+		reference: ip,
+		async: false,
+		expects: null,
+		requirement: IP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IP", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ipv4/ipv4.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ipv4(message$1) {
+	return {
+		kind: "validation",
+		type: "ipv4",
+		reference: ipv4,
+		async: false,
+		expects: null,
+		requirement: IPV4_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv4", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ipv6/ipv6.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ipv6(message$1) {
+	return {
+		kind: "validation",
+		type: "ipv6",
+		reference: ipv6,
+		async: false,
+		expects: null,
+		requirement: IPV6_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv6", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isbn/utils/_isIsbn10.ts
+/**
+* [Validates an ISBN-10](https://en.wikipedia.org/wiki/ISBN#ISBN-10_check_digits).
+*
+* @param input The input value.
+*
+* @returns `true` if the input is a valid ISBN-10, `false` otherwise.
+*
+* @internal
+*/
+function _isIsbn10(input) {
+	const digits$1 = input.split("").map((c) => c === "X" ? 10 : parseInt(c));
+	let sum = 0;
+	for (let i = 0; i < 10; i++) sum += digits$1[i] * (10 - i);
+	return sum % 11 === 0;
+}
+
+//#endregion
+//#region src/actions/isbn/utils/_isIsbn13.ts
+/**
+* [Validates an ISBN-13](https://en.wikipedia.org/wiki/ISBN#ISBN-13_check_digit_calculation).
+*
+* @param input The input value.
+*
+* @returns `true` if the input is a valid ISBN-13, `false` otherwise.
+*
+* @internal
+*/
+function _isIsbn13(input) {
+	const digits$1 = input.split("").map((c) => parseInt(c));
+	let sum = 0;
+	for (let i = 0; i < 13; i++) sum += digits$1[i] * (i % 2 === 0 ? 1 : 3);
+	return sum % 10 === 0;
+}
+
+//#endregion
+//#region src/actions/isbn/isbn.ts
+/**
+* ISBN separator regex.
+*/
+const ISBN_SEPARATOR_REGEX = /[- ]/gu;
+/**
+* ISBN-10 detection regex.
+*/
+const ISBN_10_DETECTION_REGEX = /^\d{9}[\dX]$/u;
+/**
+* ISBN-13 detection regex.
+*/
+const ISBN_13_DETECTION_REGEX = /^\d{13}$/u;
+/* @__NO_SIDE_EFFECTS__ */
+function isbn(message$1) {
+	return {
+		kind: "validation",
+		type: "isbn",
+		reference: isbn,
+		async: false,
+		expects: null,
+		requirement(input) {
+			const replacedInput = input.replace(ISBN_SEPARATOR_REGEX, "");
+			if (ISBN_10_DETECTION_REGEX.test(replacedInput)) return _isIsbn10(replacedInput);
+			else if (ISBN_13_DETECTION_REGEX.test(replacedInput)) return _isIsbn13(replacedInput);
+			return false;
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "ISBN", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isrc/isrc.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isrc(message$1) {
+	return {
+		kind: "validation",
+		type: "isrc",
+		reference: isrc,
+		async: false,
+		expects: null,
+		requirement: ISRC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ISRC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDate/isoDate.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDate(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date",
+		reference: isoDate,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDateTime/isoDateTime.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDateTime(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date_time",
+		reference: isoDateTime,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_TIME_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDateTimeSecond/isoDateTimeSecond.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDateTimeSecond(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date_time_second",
+		reference: isoDateTimeSecond,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_TIME_SECOND_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time-second", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTime/isoTime.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTime(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_time",
+		reference: isoTime,
+		async: false,
+		expects: null,
+		requirement: ISO_TIME_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTimeSecond/isoTimeSecond.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTimeSecond(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_time_second",
+		reference: isoTimeSecond,
+		async: false,
+		expects: null,
+		requirement: ISO_TIME_SECOND_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time-second", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTimestamp/isoTimestamp.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTimestamp(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_timestamp",
+		reference: isoTimestamp,
+		async: false,
+		expects: null,
+		requirement: ISO_TIMESTAMP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "timestamp", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoWeek/isoWeek.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoWeek(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_week",
+		reference: isoWeek,
+		async: false,
+		expects: null,
+		requirement: ISO_WEEK_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "week", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/jwsCompact/jwsCompact.ts
+/* @__NO_SIDE_EFFECTS__ */
+function jwsCompact(message$1) {
+	return {
+		kind: "validation",
+		type: "jws_compact",
+		reference: jwsCompact,
+		async: false,
+		expects: null,
+		requirement: JWS_COMPACT_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "JWS compact", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ksuid/ksuid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ksuid(message$1) {
+	return {
+		kind: "validation",
+		type: "ksuid",
+		reference: ksuid,
+		async: false,
+		expects: null,
+		requirement: KSUID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "KSUID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/length/length.ts
+/* @__NO_SIDE_EFFECTS__ */
+function length(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "length",
+		reference: length,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length !== this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ltValue/ltValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ltValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "lt_value",
+		reference: ltValue,
+		async: false,
+		expects: `<${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value < this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac/mac.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac(message$1) {
+	return {
+		kind: "validation",
+		type: "mac",
+		reference: mac,
+		async: false,
+		expects: null,
+		requirement: MAC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac48/mac48.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac48(message$1) {
+	return {
+		kind: "validation",
+		type: "mac48",
+		reference: mac48,
+		async: false,
+		expects: null,
+		requirement: MAC48_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "48-bit MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac64/mac64.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac64(message$1) {
+	return {
+		kind: "validation",
+		type: "mac64",
+		reference: mac64,
+		async: false,
+		expects: null,
+		requirement: MAC64_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "64-bit MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mapItems/mapItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mapItems(operation) {
+	return {
+		kind: "transformation",
+		type: "map_items",
+		reference: mapItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.map(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxBytes/maxBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_bytes",
+		reference: maxBytes,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 > this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxCodePoints/maxCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_code_points",
+		reference: maxCodePoints,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count > this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxEntries/maxEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_entries",
+		reference: maxEntries,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count > this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxGraphemes/maxGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_graphemes",
+		reference: maxGraphemes,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count > this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxLength/maxLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_length",
+		reference: maxLength,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxSize/maxSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_size",
+		reference: maxSize,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size > this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxValue/maxValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: false,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxWords/maxWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_words",
+		reference: maxWords,
+		async: false,
+		expects: `<=${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count > this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/metadata/metadata.ts
+/**
+* Creates a custom metadata action.
+*
+* @param metadata_ The metadata object.
+*
+* @returns A metadata action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function metadata(metadata_) {
+	return {
+		kind: "metadata",
+		type: "metadata",
+		reference: metadata,
+		metadata: metadata_
+	};
+}
+
+//#endregion
+//#region src/actions/mimeType/mimeType.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mimeType(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "mime_type",
+		reference: mimeType,
+		async: false,
+		expects: /* @__PURE__ */ _joinExpects(requirement.map((option) => `"${option}"`), "|"),
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.includes(dataset.value.type)) _addIssue(this, "MIME type", dataset, config$1, { received: `"${dataset.value.type}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minBytes/minBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_bytes",
+		reference: minBytes,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 < this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minCodePoints/minCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_code_points",
+		reference: minCodePoints,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count < this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minEntries/minEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_entries",
+		reference: minEntries,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count < this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minGraphemes/minGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_graphemes",
+		reference: minGraphemes,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count < this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minLength/minLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_length",
+		reference: minLength,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minSize/minSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_size",
+		reference: minSize,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size < this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minValue/minValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_value",
+		reference: minValue,
+		async: false,
+		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minWords/minWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_words",
+		reference: minWords,
+		async: false,
+		expects: `>=${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count < this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/multipleOf/multipleOf.ts
+/* @__NO_SIDE_EFFECTS__ */
+function multipleOf(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "multiple_of",
+		reference: multipleOf,
+		async: false,
+		expects: `%${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value % this.requirement != 0) _addIssue(this, "multiple", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/nanoid/nanoid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nanoid(message$1) {
+	return {
+		kind: "validation",
+		type: "nanoid",
+		reference: nanoid,
+		async: false,
+		expects: null,
+		requirement: NANO_ID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Nano ID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/nonEmpty/nonEmpty.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonEmpty(message$1) {
+	return {
+		kind: "validation",
+		type: "non_empty",
+		reference: nonEmpty,
+		async: false,
+		expects: "!0",
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/normalize/normalize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function normalize(form) {
+	return {
+		kind: "transformation",
+		type: "normalize",
+		reference: normalize,
+		async: false,
+		form,
+		"~run"(dataset) {
+			dataset.value = dataset.value.normalize(this.form);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notBytes/notBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_bytes",
+		reference: notBytes,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 === this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notCodePoints/notCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_code_points",
+		reference: notCodePoints,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count === this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notEntries/notEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_entries",
+		reference: notEntries,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count === this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notGraphemes/notGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_graphemes",
+		reference: notGraphemes,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count === this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notLength/notLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_length",
+		reference: notLength,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length === this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notSize/notSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_size",
+		reference: notSize,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size === this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notValue/notValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_value",
+		reference: notValue,
+		async: false,
+		expects: requirement instanceof Date ? `!${requirement.toJSON()}` : `!${/* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && /* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notValues/notValues.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notValues(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_values",
+		reference: notValues,
+		async: false,
+		expects: `!${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notWords/notWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_words",
+		reference: notWords,
+		async: false,
+		expects: `!${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count === this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/octal/octal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function octal(message$1) {
+	return {
+		kind: "validation",
+		type: "octal",
+		reference: octal,
+		async: false,
+		expects: null,
+		requirement: OCTAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "octal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/parseBoolean/parseBoolean.ts
+const TRUTHY = [
+	true,
+	1,
+	"true",
+	"1",
+	"yes",
+	"y",
+	"on",
+	"enabled"
+];
+const FALSY = [
+	false,
+	0,
+	"false",
+	"0",
+	"no",
+	"n",
+	"off",
+	"disabled"
+];
+/* @__NO_SIDE_EFFECTS__ */
+function parseBoolean(config$1, message$1) {
+	const normalize$1 = (v) => typeof v === "string" ? v.toLowerCase() : v;
+	const truthyRaw = config$1?.truthy ?? TRUTHY;
+	const falsyRaw = config$1?.falsy ?? FALSY;
+	const truthy = config$1?.truthy ? config$1.truthy.map(normalize$1) : TRUTHY;
+	const falsy = config$1?.falsy ? config$1.falsy.map(normalize$1) : FALSY;
+	return {
+		kind: "transformation",
+		type: "parse_boolean",
+		reference: parseBoolean,
+		expects: /* @__PURE__ */ _joinExpects([...truthyRaw, ...falsyRaw].map(_stringify), "|"),
+		config: config$1,
+		message: message$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			const input = normalize$1(dataset.value);
+			if (truthy.includes(input)) dataset.value = true;
+			else if (falsy.includes(input)) dataset.value = false;
+			else {
+				_addIssue(this, "boolean", dataset, config$2);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/parseJson/parseJson.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parseJson(config$1, message$1) {
+	return {
+		kind: "transformation",
+		type: "parse_json",
+		reference: parseJson,
+		config: config$1,
+		message: message$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			try {
+				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
+			} catch (error) {
+				if (error instanceof Error) {
+					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
+					dataset.typed = false;
+				} else throw error;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/partialCheck/utils/_isPartiallyTyped/_isPartiallyTyped.ts
+/**
+* Checks if a dataset is partially typed.
+*
+* @param dataset The dataset to check.
+* @param paths The paths to check.
+*
+* @returns Whether it is partially typed.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isPartiallyTyped(dataset, paths) {
+	if (dataset.issues) for (const path of paths) for (const issue of dataset.issues) {
+		let typed = false;
+		const bound = Math.min(path.length, issue.path?.length ?? 0);
+		for (let index = 0; index < bound; index++) if (path[index] !== issue.path[index].key && (path[index] !== "$" || issue.path[index].type !== "array")) {
+			typed = true;
+			break;
+		}
+		if (!typed) return false;
+	}
+	return true;
+}
+
+//#endregion
+//#region src/actions/partialCheck/partialCheck.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialCheck(paths, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "partial_check",
+		reference: partialCheck,
+		async: false,
+		expects: null,
+		paths,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/partialCheck/partialCheckAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialCheckAsync(paths, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "partial_check",
+		reference: partialCheckAsync,
+		async: true,
+		expects: null,
+		paths,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawCheck/rawCheck.ts
+/**
+* Creates a raw check validation action.
+*
+* @param action The validation action.
+*
+* @returns A raw check action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawCheck(action) {
+	return {
+		kind: "validation",
+		type: "raw_check",
+		reference: rawCheck,
+		async: false,
+		expects: null,
+		"~run"(dataset, config$1) {
+			action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
+			});
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawCheck/rawCheckAsync.ts
+/**
+* Creates a raw check validation action.
+*
+* @param action The validation action.
+*
+* @returns A raw check action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawCheckAsync(action) {
+	return {
+		kind: "validation",
+		type: "raw_check",
+		reference: rawCheckAsync,
+		async: true,
+		expects: null,
+		async "~run"(dataset, config$1) {
+			await action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
+			});
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawTransform/rawTransform.ts
+/**
+* Creates a raw transformation action.
+*
+* @param action The transformation action.
+*
+* @returns A raw transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawTransform(action) {
+	return {
+		kind: "transformation",
+		type: "raw_transform",
+		reference: rawTransform,
+		async: false,
+		"~run"(dataset, config$1) {
+			const output = action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
+				NEVER: null
+			});
+			if (dataset.issues) dataset.typed = false;
+			else dataset.value = output;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawTransform/rawTransformAsync.ts
+/**
+* Creates a raw transformation action.
+*
+* @param action The transformation action.
+*
+* @returns A raw transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawTransformAsync(action) {
+	return {
+		kind: "transformation",
+		type: "raw_transform",
+		reference: rawTransformAsync,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const output = await action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
+				NEVER: null
+			});
+			if (dataset.issues) dataset.typed = false;
+			else dataset.value = output;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/readonly/readonly.ts
+/* @__NO_SIDE_EFFECTS__ */
+function readonly() {
+	return {
+		kind: "transformation",
+		type: "readonly",
+		reference: readonly,
+		async: false,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/reduceItems/reduceItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function reduceItems(operation, initial) {
+	return {
+		kind: "transformation",
+		type: "reduce_items",
+		reference: reduceItems,
+		async: false,
+		operation,
+		initial,
+		"~run"(dataset) {
+			dataset.value = dataset.value.reduce(this.operation, this.initial);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/regex/regex.ts
+/* @__NO_SIDE_EFFECTS__ */
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/returns/returns.ts
+/* @__NO_SIDE_EFFECTS__ */
+function returns(schema) {
+	return {
+		kind: "transformation",
+		type: "returns",
+		reference: returns,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = (...args_) => {
+				const returnsDataset = this.schema["~run"]({ value: func(...args_) }, config$1);
+				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
+				return returnsDataset.value;
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/returns/returnsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function returnsAsync(schema) {
+	return {
+		kind: "transformation",
+		type: "returns",
+		reference: returnsAsync,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = async (...args_) => {
+				const returnsDataset = await this.schema["~run"]({ value: await func(...args_) }, config$1);
+				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
+				return returnsDataset.value;
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rfcEmail/rfcEmail.ts
+/* @__NO_SIDE_EFFECTS__ */
+function rfcEmail(message$1) {
+	return {
+		kind: "validation",
+		type: "rfc_email",
+		reference: rfcEmail,
+		expects: null,
+		async: false,
+		requirement: RFC_EMAIL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/safeInteger/safeInteger.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeInteger(message$1) {
+	return {
+		kind: "validation",
+		type: "safe_integer",
+		reference: safeInteger,
+		async: false,
+		expects: null,
+		requirement: Number.isSafeInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/size/size.ts
+/* @__NO_SIDE_EFFECTS__ */
+function size(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "size",
+		reference: size,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size !== this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/slug/slug.ts
+/* @__NO_SIDE_EFFECTS__ */
+function slug(message$1) {
+	return {
+		kind: "validation",
+		type: "slug",
+		reference: slug,
+		async: false,
+		expects: null,
+		requirement: SLUG_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "slug", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/someItem/someItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function someItem(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "some_item",
+		reference: someItem,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.some(this.requirement)) _addIssue(this, "item", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/sortItems/sortItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function sortItems(operation) {
+	return {
+		kind: "transformation",
+		type: "sort_items",
+		reference: sortItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.sort(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/startsWith/startsWith.ts
+/* @__NO_SIDE_EFFECTS__ */
+function startsWith(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "starts_with",
+		reference: startsWith,
+		async: false,
+		expects: `"${requirement}"`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.startsWith(this.requirement)) _addIssue(this, "start", dataset, config$1, { received: `"${dataset.value.slice(0, this.requirement.length)}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/stringifyJson/stringifyJson.ts
+/* @__NO_SIDE_EFFECTS__ */
+function stringifyJson(config$1, message$1) {
+	return {
+		kind: "transformation",
+		type: "stringify_json",
+		reference: stringifyJson,
+		message: message$1,
+		config: config$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			try {
+				const output = JSON.stringify(dataset.value, this.config?.replacer, this.config?.space);
+				if (output === void 0) {
+					_addIssue(this, "JSON", dataset, config$2);
+					dataset.typed = false;
+				} else dataset.value = output;
+			} catch (error) {
+				if (error instanceof Error) {
+					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
+					dataset.typed = false;
+				} else throw error;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/title/title.ts
+/**
+* Creates a title metadata action.
+*
+* @param title_ The title text.
+*
+* @returns A title action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function title(title_) {
+	return {
+		kind: "metadata",
+		type: "title",
+		reference: title,
+		title: title_
+	};
+}
+
+//#endregion
+//#region src/actions/toBigint/toBigint.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toBigint(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_bigint",
+		reference: toBigint,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = BigInt(dataset.value);
+			} catch {
+				_addIssue(this, "bigint", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toBoolean/toBoolean.ts
+/**
+* Creates a to boolean transformation action.
+*
+* @returns A to boolean action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toBoolean() {
+	return {
+		kind: "transformation",
+		type: "to_boolean",
+		reference: toBoolean,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = Boolean(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toCamelCase/toCamelCase.ts
+/**
+* Creates a to camel case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parseUrlValue`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2Name`).
+*
+* @returns A to camel case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toCamelCase() {
+	return {
+		kind: "transformation",
+		type: "to_camel_case",
+		reference: toCamelCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", false, true);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toDate/toDate.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toDate(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_date",
+		reference: toDate,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = new Date(dataset.value);
+				if (isNaN(dataset.value)) {
+					_addIssue(this, "date", dataset, config$1, { received: "\"Invalid Date\"" });
+					dataset.typed = false;
+				}
+			} catch {
+				_addIssue(this, "date", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toKebabCase/toKebabCase.ts
+/**
+* Creates a to kebab case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parse-url-value`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2-name`).
+*
+* @returns A to kebab case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toKebabCase() {
+	return {
+		kind: "transformation",
+		type: "to_kebab_case",
+		reference: toKebabCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "-", false, false);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toLowerCase/toLowerCase.ts
+/**
+* Creates a to lower case transformation action.
+*
+* @returns A to lower case action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toLowerCase() {
+	return {
+		kind: "transformation",
+		type: "to_lower_case",
+		reference: toLowerCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.toLowerCase();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toMaxValue/toMaxValue.ts
+/**
+* Creates a to max value transformation action.
+*
+* @param requirement The maximum value.
+*
+* @returns A to max value action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toMaxValue(requirement) {
+	return {
+		kind: "transformation",
+		type: "to_max_value",
+		reference: toMaxValue,
+		async: false,
+		requirement,
+		"~run"(dataset) {
+			dataset.value = dataset.value > this.requirement ? this.requirement : dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toMinValue/toMinValue.ts
+/**
+* Creates a to min value transformation action.
+*
+* @param requirement The minimum value.
+*
+* @returns A to min value action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toMinValue(requirement) {
+	return {
+		kind: "transformation",
+		type: "to_min_value",
+		reference: toMinValue,
+		async: false,
+		requirement,
+		"~run"(dataset) {
+			dataset.value = dataset.value < this.requirement ? this.requirement : dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toNumber/toNumber.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toNumber(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_number",
+		reference: toNumber,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = Number(dataset.value);
+				if (isNaN(dataset.value)) {
+					_addIssue(this, "number", dataset, config$1);
+					dataset.typed = false;
+				}
+			} catch {
+				_addIssue(this, "number", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toPascalCase/toPascalCase.ts
+/**
+* Creates a to pascal case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `ParseUrlValue`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `Item2Name`).
+*
+* @returns A to pascal case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toPascalCase() {
+	return {
+		kind: "transformation",
+		type: "to_pascal_case",
+		reference: toPascalCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", true, true);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toSnakeCase/toSnakeCase.ts
+/**
+* Creates a to snake case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parse_url_value`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2_name`).
+*
+* @returns A to snake case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toSnakeCase() {
+	return {
+		kind: "transformation",
+		type: "to_snake_case",
+		reference: toSnakeCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "_", false, false);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toString/toString.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toString(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_string",
+		reference: toString,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = String(dataset.value);
+			} catch {
+				_addIssue(this, "string", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toUpperCase/toUpperCase.ts
+/**
+* Creates a to upper case transformation action.
+*
+* @returns A to upper case action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toUpperCase() {
+	return {
+		kind: "transformation",
+		type: "to_upper_case",
+		reference: toUpperCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.toUpperCase();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/transform/transform.ts
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transform(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transform,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = this.operation(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/transform/transformAsync.ts
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transformAsync(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transformAsync,
+		async: true,
+		operation,
+		async "~run"(dataset) {
+			dataset.value = await this.operation(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trim/trim.ts
+/**
+* Creates a trim transformation action.
+*
+* @returns A trim action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trim() {
+	return {
+		kind: "transformation",
+		type: "trim",
+		reference: trim,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trim();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trimEnd/trimEnd.ts
+/**
+* Creates a trim end transformation action.
+*
+* @returns A trim end action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trimEnd() {
+	return {
+		kind: "transformation",
+		type: "trim_end",
+		reference: trimEnd,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trimEnd();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trimStart/trimStart.ts
+/**
+* Creates a trim start transformation action.
+*
+* @returns A trim start action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trimStart() {
+	return {
+		kind: "transformation",
+		type: "trim_start",
+		reference: trimStart,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trimStart();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ulid/ulid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ulid(message$1) {
+	return {
+		kind: "validation",
+		type: "ulid",
+		reference: ulid,
+		async: false,
+		expects: null,
+		requirement: ULID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ULID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/url/url.ts
+/* @__NO_SIDE_EFFECTS__ */
+function url(message$1) {
+	return {
+		kind: "validation",
+		type: "url",
+		reference: url,
+		async: false,
+		expects: null,
+		requirement(input) {
+			try {
+				if (URL.canParse) return URL.canParse(input);
+				new URL(input);
+				return true;
+			} catch {
+				return false;
+			}
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "URL", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/uuid/uuid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function uuid(message$1) {
+	return {
+		kind: "validation",
+		type: "uuid",
+		reference: uuid,
+		async: false,
+		expects: null,
+		requirement: UUID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "UUID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/value/value.ts
+/* @__NO_SIDE_EFFECTS__ */
+function value(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "value",
+		reference: value,
+		async: false,
+		expects: requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement),
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !/* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/values/values.ts
+/* @__NO_SIDE_EFFECTS__ */
+function values(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "values",
+		reference: values,
+		async: false,
+		expects: `${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/words/words.ts
+/* @__NO_SIDE_EFFECTS__ */
+function words(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "words",
+		reference: words,
+		async: false,
+		expects: `${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count !== this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/const.ts
+const ABORT_EARLY_CONFIG = { abortEarly: true };
+
+//#endregion
+//#region src/methods/assert/assert.ts
+/**
+* Checks if the input matches the schema. As this is an assertion function, it
+* can be used as a type guard.
+*
+* @param schema The schema to be used.
+* @param input The input to be tested.
+*/
+function assert(schema, input) {
+	const issues = schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+	if (issues) throw new ValiError(issues);
+}
+
+//#endregion
+//#region src/methods/cache/_LruCache.ts
+/**
+* Efficient LRU cache using Map iteration order.
+*/
+var _LruCache = class {
+	constructor(config$1) {
+		this.refCount = 0;
+		this.maxSize = config$1?.maxSize ?? 1e3;
+		this.maxAge = config$1?.maxAge ?? Infinity;
+		this.hasMaxAge = isFinite(this.maxAge);
+	}
+	/**
+	* Stringifies an unknown input to a cache key component.
+	*
+	* @param input The unknown input.
+	*
+	* @returns A cache key component.
+	*/
+	stringify(input) {
+		const type = typeof input;
+		if (type === "string") return `"${input}"`;
+		if (type === "number" || type === "boolean") return `${input}`;
+		if (type === "bigint") return `${input}n`;
+		if (type === "object" || type === "function") {
+			if (input) {
+				this.refIds ?? (this.refIds = /* @__PURE__ */ new WeakMap());
+				let id = this.refIds.get(input);
+				if (!id) {
+					id = ++this.refCount;
+					this.refIds.set(input, id);
+				}
+				return `#${id}`;
+			}
+			return "null";
+		}
+		return type;
+	}
+	/**
+	* Creates a cache key from input and config.
+	*
+	* @param input The input value.
+	* @param config The parse configuration.
+	*
+	* @returns The cache key.
+	*/
+	key(input, config$1 = {}) {
+		return `${this.stringify(input)}|${this.stringify(config$1.lang)}|${this.stringify(config$1.message)}|${this.stringify(config$1.abortEarly)}|${this.stringify(config$1.abortPipeEarly)}`;
+	}
+	/**
+	* Gets a value from the cache by key.
+	*
+	* @param key The cache key.
+	*
+	* @returns The cached value.
+	*/
+	get(key) {
+		if (!this.store) return void 0;
+		const entry = this.store.get(key);
+		if (!entry) return void 0;
+		if (this.hasMaxAge && Date.now() - entry[1] > this.maxAge) {
+			this.store.delete(key);
+			return;
+		}
+		this.store.delete(key);
+		this.store.set(key, entry);
+		return entry[0];
+	}
+	/**
+	* Sets a value in the cache by key.
+	*
+	* @param key The cache key.
+	* @param value The cached value.
+	*/
+	set(key, value$1) {
+		this.store ?? (this.store = /* @__PURE__ */ new Map());
+		this.store.delete(key);
+		const timestamp = this.hasMaxAge ? Date.now() : 0;
+		this.store.set(key, [value$1, timestamp]);
+		if (this.store.size > this.maxSize) this.store.delete(this.store.keys().next().value);
+	}
+	/**
+	* Clears all entries from the cache.
+	*/
+	clear() {
+		this.store?.clear();
+	}
+};
+
+//#endregion
+//#region src/methods/cache/cache.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cache(schema, config$1) {
+	return _standardSchema({
+		...schema,
+		cacheConfig: config$1,
+		cache: new _LruCache(config$1),
+		"~run"(dataset, runConfig) {
+			const key = this.cache.key(dataset.value, runConfig);
+			let outputDataset = this.cache.get(key);
+			if (!outputDataset) this.cache.set(key, outputDataset = schema["~run"](dataset, runConfig));
+			return /* @__PURE__ */ _cloneDataset(outputDataset);
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/cache/cacheAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cacheAsync(schema, config$1) {
+	let activeRuns;
+	return _standardSchema({
+		...schema,
+		async: true,
+		cacheConfig: config$1,
+		cache: new _LruCache(config$1),
+		async "~run"(dataset, runConfig) {
+			const key = this.cache.key(dataset.value, runConfig);
+			const cached = this.cache.get(key);
+			if (cached) return /* @__PURE__ */ _cloneDataset(cached);
+			let promise$1 = activeRuns?.get(key);
+			if (!promise$1) {
+				activeRuns ?? (activeRuns = /* @__PURE__ */ new Map());
+				promise$1 = Promise.resolve(schema["~run"](dataset, runConfig));
+				activeRuns.set(key, promise$1);
+			}
+			try {
+				const outputDataset = await promise$1;
+				this.cache.set(key, outputDataset);
+				return /* @__PURE__ */ _cloneDataset(outputDataset);
+			} finally {
+				activeRuns?.delete(key);
+			}
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/config/config.ts
+/**
+* Changes the local configuration of a schema.
+*
+* @param schema The schema to configure.
+* @param config The parse configuration.
+*
+* @returns The configured schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function config(schema, config$1) {
+	return _standardSchema({
+		...schema,
+		"~run"(dataset, config_) {
+			return schema["~run"](dataset, {
+				...config_,
+				...config$1
+			});
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/getFallback/getFallback.ts
+/**
+* Returns the fallback value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The output dataset if available.
+* @param config The config if available.
+*
+* @returns The fallback value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+
+//#endregion
+//#region src/methods/fallback/fallback.ts
+/**
+* Returns a fallback value as output if the input does not match the schema.
+*
+* @param schema The schema to catch.
+* @param fallback The fallback value.
+*
+* @returns The passed schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function fallback(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		"~run"(dataset, config$1) {
+			const outputDataset = schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: true,
+				value: /* @__PURE__ */ getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/fallback/fallbackAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function fallbackAsync(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const outputDataset = await schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: true,
+				value: await /* @__PURE__ */ getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/flatten/flatten.ts
+/* @__NO_SIDE_EFFECTS__ */
+function flatten(issues) {
+	const flatErrors = {};
+	for (const issue of issues) if (issue.path) {
+		const dotPath = /* @__PURE__ */ getDotPath(issue);
+		if (dotPath) {
+			if (!flatErrors.nested) flatErrors.nested = {};
+			if (Object.prototype.hasOwnProperty.call(flatErrors.nested, dotPath)) flatErrors.nested[dotPath].push(issue.message);
+			else flatErrors.nested[dotPath] = [issue.message];
+		} else if (flatErrors.other) flatErrors.other.push(issue.message);
+		else flatErrors.other = [issue.message];
+	} else if (flatErrors.root) flatErrors.root.push(issue.message);
+	else flatErrors.root = [issue.message];
+	return flatErrors;
+}
+
+//#endregion
+//#region src/methods/forward/forward.ts
+/**
+* Forwards the issues of the passed validation action.
+*
+* @param action The validation action.
+* @param path The path to forward the issues to.
+*
+* @returns The modified action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function forward(action, path) {
+	return {
+		...action,
+		"~run"(dataset, config$1) {
+			const prevIssues = dataset.issues && [...dataset.issues];
+			dataset = action["~run"](dataset, config$1);
+			if (dataset.issues) {
+				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+					let pathInput = dataset.value;
+					for (const key of path) {
+						const pathValue = pathInput[key];
+						const pathItem = {
+							type: "unknown",
+							origin: "value",
+							input: pathInput,
+							key,
+							value: pathValue
+						};
+						if (issue.path) issue.path.push(pathItem);
+						else issue.path = [pathItem];
+						if (!pathValue) break;
+						pathInput = pathValue;
+					}
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/methods/forward/forwardAsync.ts
+/**
+* Forwards the issues of the passed validation action.
+*
+* @param action The validation action.
+* @param path The path to forward the issues to.
+*
+* @returns The modified action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function forwardAsync(action, path) {
+	return {
+		...action,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const prevIssues = dataset.issues && [...dataset.issues];
+			dataset = await action["~run"](dataset, config$1);
+			if (dataset.issues) {
+				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+					let pathInput = dataset.value;
+					for (const key of path) {
+						const pathValue = pathInput[key];
+						const pathItem = {
+							type: "unknown",
+							origin: "value",
+							input: pathInput,
+							key,
+							value: pathValue
+						};
+						if (issue.path) issue.path.push(pathItem);
+						else issue.path = [pathItem];
+						if (!pathValue) break;
+						pathInput = pathValue;
+					}
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/methods/getDefault/getDefault.ts
+/**
+* Returns the default value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The input dataset if available.
+* @param config The config if available.
+*
+* @returns The default value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+
+//#endregion
+//#region src/methods/getDefaults/getDefaults.ts
+/**
+* Returns the default values of the schema.
+*
+* Hint: The difference to `getDefault` is that for object and tuple schemas
+* this function recursively returns the default values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The default values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDefaults(schema) {
+	if ("entries" in schema) {
+		const object$1 = {};
+		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getDefaults(schema.entries[key]);
+		return object$1;
+	}
+	if ("items" in schema) return schema.items.map(getDefaults);
+	return /* @__PURE__ */ getDefault(schema);
+}
+
+//#endregion
+//#region src/methods/getDefaults/getDefaultsAsync.ts
+/**
+* Returns the default values of the schema.
+*
+* Hint: The difference to `getDefault` is that for object and tuple schemas
+* this function recursively returns the default values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The default values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function getDefaultsAsync(schema) {
+	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getDefaultsAsync(value$1)])));
+	if ("items" in schema) return Promise.all(schema.items.map(getDefaultsAsync));
+	return /* @__PURE__ */ getDefault(schema);
+}
+
+//#endregion
+//#region src/methods/getDescription/getDescription.ts
+/**
+* Returns the description of the schema.
+*
+* If multiple descriptions are defined, the last one of the highest level is
+* returned. If no description is defined, `undefined` is returned.
+*
+* @param schema The schema to get the description from.
+*
+* @returns The description, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDescription(schema) {
+	return /* @__PURE__ */ _getLastMetadata(schema, "description");
+}
+
+//#endregion
+//#region src/methods/getExamples/getExamples.ts
+/**
+* Returns the examples of a schema.
+*
+* If multiple examples are defined, it concatenates them using depth-first
+* search. If no examples are defined, an empty array is returned.
+*
+* @param schema The schema to get the examples from.
+*
+* @returns The examples, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getExamples(schema) {
+	const examples$1 = [];
+	function depthFirstCollect(schema$1) {
+		if ("pipe" in schema$1) {
+			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstCollect(item);
+			else if (item.kind === "metadata" && item.type === "examples") for (const example of item.examples) examples$1.push(example);
+		}
+	}
+	depthFirstCollect(schema);
+	return examples$1;
+}
+
+//#endregion
+//#region src/methods/getFallbacks/getFallbacks.ts
+/**
+* Returns the fallback values of the schema.
+*
+* Hint: The difference to `getFallback` is that for object and tuple schemas
+* this function recursively returns the fallback values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The fallback values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getFallbacks(schema) {
+	if ("entries" in schema) {
+		const object$1 = {};
+		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getFallbacks(schema.entries[key]);
+		return object$1;
+	}
+	if ("items" in schema) return schema.items.map(getFallbacks);
+	return /* @__PURE__ */ getFallback(schema);
+}
+
+//#endregion
+//#region src/methods/getFallbacks/getFallbacksAsync.ts
+/**
+* Returns the fallback values of the schema.
+*
+* Hint: The difference to `getFallback` is that for object and tuple schemas
+* this function recursively returns the fallback values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The fallback values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function getFallbacksAsync(schema) {
+	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getFallbacksAsync(value$1)])));
+	if ("items" in schema) return Promise.all(schema.items.map(getFallbacksAsync));
+	return /* @__PURE__ */ getFallback(schema);
+}
+
+//#endregion
+//#region src/methods/getMetadata/getMetadata.ts
+/**
+* Returns the metadata of a schema.
+*
+* If multiple metadata are defined, it shallowly merges them using depth-first
+* search. If no metadata is defined, an empty object is returned.
+*
+* @param schema Schema to get the metadata from.
+*
+* @returns The metadata, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getMetadata(schema) {
+	const result = {};
+	function depthFirstMerge(schema$1) {
+		if ("pipe" in schema$1) {
+			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstMerge(item);
+			else if (item.kind === "metadata" && item.type === "metadata") Object.assign(result, item.metadata);
+		}
+	}
+	depthFirstMerge(schema);
+	return result;
+}
+
+//#endregion
+//#region src/methods/getTitle/getTitle.ts
+/**
+* Returns the title of the schema.
+*
+* If multiple titles are defined, the last one of the highest level is
+* returned. If no title is defined, `undefined` is returned.
+*
+* @param schema The schema to get the title from.
+*
+* @returns The title, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getTitle(schema) {
+	return /* @__PURE__ */ _getLastMetadata(schema, "title");
+}
+
+//#endregion
+//#region src/methods/is/is.ts
+/**
+* Checks if the input matches the schema. By using a type predicate, this
+* function can be used as a type guard.
+*
+* @param schema The schema to be used.
+* @param input The input to be tested.
+*
+* @returns Whether the input matches the schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function is(schema, input) {
+	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+}
+
+//#endregion
+//#region src/schemas/any/any.ts
+/**
+* Creates an any schema.
+*
+* Hint: This schema function exists only for completeness and is not
+* recommended in practice. Instead, `unknown` should be used to accept
+* unknown data.
+*
+* @returns An any schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function any() {
+	return _standardSchema({
+		kind: "schema",
+		type: "any",
+		reference: any,
+		expects: "any",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/array/array.ts
+/* @__NO_SIDE_EFFECTS__ */
+function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/array/arrayAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function arrayAsync(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: arrayAsync,
+		expects: "Array",
+		async: true,
+		item,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(input.map((value$1) => this.item["~run"]({ value: value$1 }, config$1)));
+				for (let key = 0; key < itemDatasets.length; key++) {
+					const itemDataset = itemDatasets[key];
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: input[key]
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/bigint/bigint.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bigint(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "bigint",
+		reference: bigint,
+		expects: "bigint",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "bigint") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/blob/blob.ts
+/* @__NO_SIDE_EFFECTS__ */
+function blob(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "blob",
+		reference: blob,
+		expects: "Blob",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Blob) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/boolean/boolean.ts
+/* @__NO_SIDE_EFFECTS__ */
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/custom/custom.ts
+/* @__NO_SIDE_EFFECTS__ */
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/custom/customAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function customAsync(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: customAsync,
+		expects: "unknown",
+		async: true,
+		check: check$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (await this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/date/date.ts
+/* @__NO_SIDE_EFFECTS__ */
+function date(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "date",
+		reference: date,
+		expects: "Date",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Date) if (!isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1, { received: "\"Invalid Date\"" });
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/enum/enum.ts
+/* @__NO_SIDE_EFFECTS__ */
+function enum_(enum__, message$1) {
+	const options = [];
+	for (const key in enum__) if (`${+key}` !== key || typeof enum__[key] !== "string" || !Object.is(enum__[enum__[key]], +key)) options.push(enum__[key]);
+	return _standardSchema({
+		kind: "schema",
+		type: "enum",
+		reference: enum_,
+		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		enum: enum__,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/exactOptional/exactOptional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function exactOptional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptional,
+		expects: wrapped.expects,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/exactOptional/exactOptionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function exactOptionalAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptionalAsync,
+		expects: wrapped.expects,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/file/file.ts
+/* @__NO_SIDE_EFFECTS__ */
+function file(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "file",
+		reference: file,
+		expects: "File",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof File) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/function/function.ts
+/* @__NO_SIDE_EFFECTS__ */
+function function_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "function",
+		reference: function_,
+		expects: "Function",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "function") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/instance/instance.ts
+/* @__NO_SIDE_EFFECTS__ */
+function instance(class_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "instance",
+		reference: instance,
+		expects: class_.name,
+		async: false,
+		class: class_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof this.class) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/intersect/utils/_merge/_merge.ts
+/**
+* Merges two values into one single output.
+*
+* @param value1 First value.
+* @param value2 Second value.
+*
+* @returns The merge dataset.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _merge(value1, value2) {
+	if (typeof value1 === typeof value2) {
+		if (/* @__PURE__ */ _isSameValueZero(value1, value2) || value1 instanceof Date && value2 instanceof Date && /* @__PURE__ */ _isSameValueZero(+value1, +value2)) return { value: value1 };
+		if (value1 && value2 && value1.constructor === Object && value2.constructor === Object) {
+			const nextValue = {
+				...value1,
+				...value2
+			};
+			for (const key in value2) if (Object.prototype.hasOwnProperty.call(value1, key) && Object.prototype.hasOwnProperty.call(value2, key)) {
+				const dataset = /* @__PURE__ */ _merge(value1[key], value2[key]);
+				if (dataset.issue) return dataset;
+				nextValue[key] = dataset.value;
+			}
+			return { value: nextValue };
+		}
+		if (Array.isArray(value1) && Array.isArray(value2)) {
+			if (value1.length === value2.length) {
+				const nextValue = [...value1];
+				for (let index = 0; index < value1.length; index++) {
+					const dataset = /* @__PURE__ */ _merge(value1[index], value2[index]);
+					if (dataset.issue) return dataset;
+					nextValue[index] = dataset.value;
+				}
+				return { value: nextValue };
+			}
+		}
+	}
+	return { issue: true };
+}
+
+//#endregion
+//#region src/schemas/intersect/intersect.ts
+/* @__NO_SIDE_EFFECTS__ */
+function intersect(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "intersect",
+		reference: intersect,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.length) {
+				const input = dataset.value;
+				let outputs;
+				dataset.typed = true;
+				for (const schema of this.options) {
+					const optionDataset = schema["~run"]({ value: input }, config$1);
+					if (optionDataset.issues) {
+						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
+						else dataset.issues = optionDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!optionDataset.typed) dataset.typed = false;
+					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
+					else outputs = [optionDataset.value];
+				}
+				if (dataset.typed) {
+					dataset.value = outputs[0];
+					for (let index = 1; index < outputs.length; index++) {
+						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
+						if (mergeDataset.issue) {
+							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
+							break;
+						}
+						dataset.value = mergeDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/intersect/intersectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function intersectAsync(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "intersect",
+		reference: intersectAsync,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
+		async: true,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (this.options.length) {
+				const input = dataset.value;
+				let outputs;
+				dataset.typed = true;
+				const optionDatasets = await Promise.all(this.options.map((schema) => schema["~run"]({ value: input }, config$1)));
+				for (const optionDataset of optionDatasets) {
+					if (optionDataset.issues) {
+						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
+						else dataset.issues = optionDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!optionDataset.typed) dataset.typed = false;
+					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
+					else outputs = [optionDataset.value];
+				}
+				if (dataset.typed) {
+					dataset.value = outputs[0];
+					for (let index = 1; index < outputs.length; index++) {
+						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
+						if (mergeDataset.issue) {
+							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
+							break;
+						}
+						dataset.value = mergeDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/lazy/lazy.ts
+/**
+* Creates a lazy schema.
+*
+* @param getter The schema getter.
+*
+* @returns A lazy schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function lazy(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazy,
+		expects: "unknown",
+		async: false,
+		getter,
+		"~run"(dataset, config$1) {
+			return this.getter(dataset.value)["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/lazy/lazyAsync.ts
+/**
+* Creates a lazy schema.
+*
+* @param getter The schema getter.
+*
+* @returns A lazy schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function lazyAsync(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazyAsync,
+		expects: "unknown",
+		async: true,
+		getter,
+		async "~run"(dataset, config$1) {
+			return (await this.getter(dataset.value))["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/literal/literal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: /* @__PURE__ */ _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseObject/looseObject.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseObject/looseObjectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseObjectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObjectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseTuple/looseTuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseTuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_tuple",
+		reference: looseTuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseTuple/looseTupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseTupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_tuple",
+		reference: looseTupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/map/map.ts
+/* @__NO_SIDE_EFFECTS__ */
+function map(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "map",
+		reference: map,
+		expects: "Map",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Map) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Map();
+				for (const [inputKey, inputValue] of input) {
+					const keyDataset = this.key["~run"]({ value: inputKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "key",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of keyDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "value",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					dataset.value.set(keyDataset.value, valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/map/mapAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mapAsync(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "map",
+		reference: mapAsync,
+		expects: "Map",
+		async: true,
+		key,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Map) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Map();
+				const datasets = await Promise.all([...input].map(([inputKey, inputValue]) => Promise.all([
+					inputKey,
+					inputValue,
+					this.key["~run"]({ value: inputKey }, config$1),
+					this.value["~run"]({ value: inputValue }, config$1)
+				])));
+				for (const [inputKey, inputValue, keyDataset, valueDataset] of datasets) {
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "key",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of keyDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "value",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					dataset.value.set(keyDataset.value, valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nan/nan.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nan(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nan",
+		reference: nan,
+		expects: "NaN",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (Number.isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/never/never.ts
+/* @__NO_SIDE_EFFECTS__ */
+function never(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "never",
+		reference: never,
+		expects: "never",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			_addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullable/nonNullable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullable(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullable",
+		reference: nonNullable,
+		expects: "!null",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value !== null) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullable/nonNullableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullableAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullable",
+		reference: nonNullableAsync,
+		expects: "!null",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.value !== null) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullish/nonNullish.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullish(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullish",
+		reference: nonNullish,
+		expects: "(!null & !undefined)",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!(dataset.value === null || dataset.value === void 0)) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullish/nonNullishAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullishAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullish",
+		reference: nonNullishAsync,
+		expects: "(!null & !undefined)",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (!(dataset.value === null || dataset.value === void 0)) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonOptional/nonOptional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonOptional(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_optional",
+		reference: nonOptional,
+		expects: "!undefined",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value !== void 0) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonOptional/nonOptionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonOptionalAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_optional",
+		reference: nonOptionalAsync,
+		expects: "!undefined",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.value !== void 0) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/null/null.ts
+/* @__NO_SIDE_EFFECTS__ */
+function null_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "null",
+		reference: null_,
+		expects: "null",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullable/nullable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullable,
+		expects: `(${wrapped.expects} | null)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullable/nullableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullableAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullableAsync,
+		expects: `(${wrapped.expects} | null)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullish/nullish.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullish(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullish,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullish/nullishAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullishAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullishAsync,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/number/number.ts
+/* @__NO_SIDE_EFFECTS__ */
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/object/object.ts
+/* @__NO_SIDE_EFFECTS__ */
+function object(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: object,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/object/objectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: objectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/objectWithRest/objectWithRest.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectWithRest(entries$1, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object_with_rest",
+		reference: objectWithRest,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		rest,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						const valueDataset = this.rest["~run"]({ value: input[key] }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: input[key]
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/objectWithRest/objectWithRestAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectWithRestAsync(entries$1, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object_with_rest",
+		reference: objectWithRestAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		rest,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				})), Promise.all(Object.entries(input).filter(([key]) => /* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)).map(async ([key, value$1]) => [
+					key,
+					value$1,
+					await this.rest["~run"]({ value: value$1 }, config$1)
+				]))]);
+				for (const [key, value$1, valueSchema, valueDataset] of normalDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, valueDataset] of restDatasets) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/optional/optional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/optional/optionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function optionalAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optionalAsync,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/picklist/picklist.ts
+/* @__NO_SIDE_EFFECTS__ */
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/promise/promise.ts
+/* @__NO_SIDE_EFFECTS__ */
+function promise(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "promise",
+		reference: promise,
+		expects: "Promise",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Promise) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/record/record.ts
+/* @__NO_SIDE_EFFECTS__ */
+function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/record/recordAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function recordAsync(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: recordAsync,
+		expects: "Object",
+		async: true,
+		key,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const datasets = await Promise.all(Object.entries(input).filter(([key$1]) => /* @__PURE__ */ _isValidObjectKey(input, key$1)).map(([entryKey, entryValue]) => Promise.all([
+					entryKey,
+					entryValue,
+					this.key["~run"]({ value: entryKey }, config$1),
+					this.value["~run"]({ value: entryValue }, config$1)
+				])));
+				for (const [entryKey, entryValue, keyDataset, valueDataset] of datasets) {
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/set/set.ts
+/* @__NO_SIDE_EFFECTS__ */
+function set(value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "set",
+		reference: set,
+		expects: "Set",
+		async: false,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Set) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Set();
+				for (const inputValue of input) {
+					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "set",
+							origin: "value",
+							input,
+							key: null,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value.add(valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/set/setAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function setAsync(value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "set",
+		reference: setAsync,
+		expects: "Set",
+		async: true,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Set) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Set();
+				const valueDatasets = await Promise.all([...input].map(async (inputValue) => [inputValue, await this.value["~run"]({ value: inputValue }, config$1)]));
+				for (const [inputValue, valueDataset] of valueDatasets) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "set",
+							origin: "value",
+							input,
+							key: null,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value.add(valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictObject/strictObject.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictObject/strictObjectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictObjectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObjectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictTuple/strictTuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictTuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_tuple",
+		reference: strictTuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
+					input: input[this.items.length],
+					expected: "never",
+					path: [{
+						type: "array",
+						origin: "value",
+						input,
+						key: this.items.length,
+						value: input[this.items.length]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictTuple/strictTupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictTupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_tuple",
+		reference: strictTupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
+					input: input[this.items.length],
+					expected: "never",
+					path: [{
+						type: "array",
+						origin: "value",
+						input,
+						key: this.items.length,
+						value: input[this.items.length]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/string/string.ts
+/* @__NO_SIDE_EFFECTS__ */
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/symbol/symbol.ts
+/* @__NO_SIDE_EFFECTS__ */
+function symbol(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "symbol",
+		reference: symbol,
+		expects: "symbol",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "symbol") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tuple/tuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple",
+		reference: tuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tuple/tupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple",
+		reference: tupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tupleWithRest/tupleWithRest.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleWithRest(items, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple_with_rest",
+		reference: tupleWithRest,
+		expects: "Array",
+		async: false,
+		items,
+		rest,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.rest["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tupleWithRest/tupleWithRestAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleWithRestAsync(items, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple_with_rest",
+		reference: tupleWithRestAsync,
+		expects: "Array",
+		async: true,
+		items,
+		rest,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				})), Promise.all(input.slice(this.items.length).map(async (value$1, key) => {
+					return [
+						key + this.items.length,
+						value$1,
+						await this.rest["~run"]({ value: value$1 }, config$1)
+					];
+				}))]);
+				for (const [key, value$1, itemDataset] of normalDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, itemDataset] of restDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefined/undefined.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefined_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefined",
+		reference: undefined_,
+		expects: "undefined",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefinedable/undefinedable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefinedable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefinedable",
+		reference: undefinedable,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefinedable/undefinedableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefinedableAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefinedable",
+		reference: undefinedableAsync,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/union/utils/_subIssues/_subIssues.ts
+/**
+* Returns the sub issues of the provided datasets for the union issue.
+*
+* @param datasets The datasets.
+*
+* @returns The sub issues.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+
+//#endregion
+//#region src/schemas/union/union.ts
+/* @__NO_SIDE_EFFECTS__ */
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/union/unionAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function unionAsync(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: unionAsync,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+		async: true,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = await schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/unknown/unknown.ts
+/**
+* Creates a unknown schema.
+*
+* @returns A unknown schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/variant/variant.ts
+/* @__NO_SIDE_EFFECTS__ */
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: false,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/variant/variantAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function variantAsync(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variantAsync,
+		expects: "Object",
+		async: true,
+		key,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = async (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") await parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? (await discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG)).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = await schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				await parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/void/void.ts
+/* @__NO_SIDE_EFFECTS__ */
+function void_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "void",
+		reference: void_,
+		expects: "void",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/keyof/keyof.ts
+/* @__NO_SIDE_EFFECTS__ */
+function keyof(schema, message$1) {
+	return /* @__PURE__ */ picklist(Object.keys(schema.entries), message$1);
+}
+
+//#endregion
+//#region src/methods/message/message.ts
+/**
+* Changes the local message configuration of a schema.
+*
+* @param schema The schema to configure.
+* @param message_ The error message.
+*
+* @returns The configured schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function message(schema, message_) {
+	return _standardSchema({
+		...schema,
+		"~run"(dataset, config$1) {
+			return schema["~run"](dataset, {
+				...config$1,
+				message: message_
+			});
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/omit/omit.ts
+/**
+* Creates a modified copy of an object schema that does not contain the
+* selected entries.
+*
+* @param schema The schema to omit from.
+* @param keys The selected entries.
+*
+* @returns An object schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function omit(schema, keys) {
+	const entries$1 = { ...schema.entries };
+	for (const key of keys) delete entries$1[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/parse/parse.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parsed input.
+*/
+function parse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	if (dataset.issues) throw new ValiError(dataset.issues);
+	return dataset.value;
+}
+
+//#endregion
+//#region src/methods/parse/parseAsync.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parsed input.
+*/
+async function parseAsync(schema, input, config$1) {
+	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	if (dataset.issues) throw new ValiError(dataset.issues);
+	return dataset.value;
+}
+
+//#endregion
+//#region src/methods/parser/parser.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parser(schema, config$1) {
+	const func = (input) => parse(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/parser/parserAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parserAsync(schema, config$1) {
+	const func = (input) => parseAsync(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/partial/partial.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partial(schema, keys) {
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optional(schema.entries[key]) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/partial/partialAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialAsync(schema, keys) {
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optionalAsync(schema.entries[key]) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/pick/pick.ts
+/**
+* Creates a modified copy of an object schema that contains only the selected
+* entries.
+*
+* @param schema The schema to pick from.
+* @param keys The selected entries.
+*
+* @returns An object schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function pick(schema, keys) {
+	const entries$1 = {};
+	for (const key of keys) entries$1[key] = schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/pipe/pipe.ts
+/* @__NO_SIDE_EFFECTS__ */
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/pipe/pipeAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function pipeAsync(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		async: true,
+		async "~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = await item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/required/required.ts
+/* @__NO_SIDE_EFFECTS__ */
+function required(schema, arg2, arg3) {
+	const keys = Array.isArray(arg2) ? arg2 : void 0;
+	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptional(schema.entries[key], message$1) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/required/requiredAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function requiredAsync(schema, arg2, arg3) {
+	const keys = Array.isArray(arg2) ? arg2 : void 0;
+	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptionalAsync(schema.entries[key], message$1) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/safeParse/safeParse.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parse result.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+
+//#endregion
+//#region src/methods/safeParse/safeParseAsync.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parse result.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function safeParseAsync(schema, input, config$1) {
+	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+
+//#endregion
+//#region src/methods/safeParser/safeParser.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeParser(schema, config$1) {
+	const func = (input) => /* @__PURE__ */ safeParse(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/safeParser/safeParserAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeParserAsync(schema, config$1) {
+	const func = (input) => /* @__PURE__ */ safeParseAsync(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/summarize/summarize.ts
+/**
+* Summarize the error messages of issues in a pretty-printable multi-line string.
+*
+* @param issues The list of issues.
+*
+* @returns A summary of the issues.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function summarize(issues) {
+	let summary = "";
+	for (const issue of issues) {
+		if (summary) summary += "\n";
+		summary += `× ${issue.message}`;
+		const dotPath = /* @__PURE__ */ getDotPath(issue);
+		if (dotPath) summary += `\n  → at ${dotPath}`;
+	}
+	return summary;
+}
+
+//#endregion
+//#region src/methods/unwrap/unwrap.ts
+/**
+* Unwraps the wrapped schema.
+*
+* @param schema The schema to be unwrapped.
+*
+* @returns The unwrapped schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function unwrap(schema) {
+	return schema.wrapped;
+}
+
+//#endregion
+exports.BASE64_REGEX = BASE64_REGEX;
+exports.BIC_REGEX = BIC_REGEX;
+exports.CUID2_REGEX = CUID2_REGEX;
+exports.DECIMAL_REGEX = DECIMAL_REGEX;
+exports.DIGITS_REGEX = DIGITS_REGEX;
+exports.DOMAIN_REGEX = DOMAIN_REGEX;
+exports.EMAIL_REGEX = EMAIL_REGEX;
+exports.EMOJI_REGEX = EMOJI_REGEX;
+exports.HEXADECIMAL_REGEX = HEXADECIMAL_REGEX;
+exports.HEX_COLOR_REGEX = HEX_COLOR_REGEX;
+exports.IMEI_REGEX = IMEI_REGEX;
+exports.IPV4_REGEX = IPV4_REGEX;
+exports.IPV6_REGEX = IPV6_REGEX;
+exports.IP_REGEX = IP_REGEX;
+exports.ISO_DATE_REGEX = ISO_DATE_REGEX;
+exports.ISO_DATE_TIME_REGEX = ISO_DATE_TIME_REGEX;
+exports.ISO_DATE_TIME_SECOND_REGEX = ISO_DATE_TIME_SECOND_REGEX;
+exports.ISO_TIMESTAMP_REGEX = ISO_TIMESTAMP_REGEX;
+exports.ISO_TIME_REGEX = ISO_TIME_REGEX;
+exports.ISO_TIME_SECOND_REGEX = ISO_TIME_SECOND_REGEX;
+exports.ISO_WEEK_REGEX = ISO_WEEK_REGEX;
+exports.ISRC_REGEX = ISRC_REGEX;
+exports.JWS_COMPACT_REGEX = JWS_COMPACT_REGEX;
+exports.KSUID_REGEX = KSUID_REGEX;
+exports.MAC48_REGEX = MAC48_REGEX;
+exports.MAC64_REGEX = MAC64_REGEX;
+exports.MAC_REGEX = MAC_REGEX;
+exports.NANO_ID_REGEX = NANO_ID_REGEX;
+exports.OCTAL_REGEX = OCTAL_REGEX;
+exports.RFC_EMAIL_REGEX = RFC_EMAIL_REGEX;
+exports.SLUG_REGEX = SLUG_REGEX;
+exports.ULID_REGEX = ULID_REGEX;
+exports.UUID_REGEX = UUID_REGEX;
+exports.ValiError = ValiError;
+exports._addIssue = _addIssue;
+exports._cloneDataset = _cloneDataset;
+exports._formatCase = _formatCase;
+exports._getByteCount = _getByteCount;
+exports._getCodePointCount = _getCodePointCount;
+exports._getGraphemeCount = _getGraphemeCount;
+exports._getLastMetadata = _getLastMetadata;
+exports._getWordCount = _getWordCount;
+exports._isLuhnAlgo = _isLuhnAlgo;
+exports._isSameValueZero = _isSameValueZero;
+exports._isValidObjectKey = _isValidObjectKey;
+exports._isValueMatch = _isValueMatch;
+exports._joinExpects = _joinExpects;
+exports._standardSchema = _standardSchema;
+exports._stringify = _stringify;
+exports.any = any;
+exports.args = args;
+exports.argsAsync = argsAsync;
+exports.array = array;
+exports.arrayAsync = arrayAsync;
+exports.assert = assert;
+exports.awaitAsync = awaitAsync;
+exports.base64 = base64;
+exports.bic = bic;
+exports.bigint = bigint;
+exports.blob = blob;
+exports.boolean = boolean;
+exports.brand = brand;
+exports.bytes = bytes;
+exports.cache = cache;
+exports.cacheAsync = cacheAsync;
+exports.check = check;
+exports.checkAsync = checkAsync;
+exports.checkItems = checkItems;
+exports.checkItemsAsync = checkItemsAsync;
+exports.codePoints = codePoints;
+exports.config = config;
+exports.creditCard = creditCard;
+exports.cuid2 = cuid2;
+exports.custom = custom;
+exports.customAsync = customAsync;
+exports.date = date;
+exports.decimal = decimal;
+exports.deleteGlobalConfig = deleteGlobalConfig;
+exports.deleteGlobalMessage = deleteGlobalMessage;
+exports.deleteSchemaMessage = deleteSchemaMessage;
+exports.deleteSpecificMessage = deleteSpecificMessage;
+exports.description = description;
+exports.digits = digits;
+exports.domain = domain;
+exports.email = email;
+exports.emoji = emoji;
+exports.empty = empty;
+exports.endsWith = endsWith;
+exports.entries = entries;
+exports.entriesFromList = entriesFromList;
+exports.entriesFromObjects = entriesFromObjects;
+exports["enum"] = enum_;
+exports.enum_ = enum_;
+exports.everyItem = everyItem;
+exports.exactOptional = exactOptional;
+exports.exactOptionalAsync = exactOptionalAsync;
+exports.examples = examples;
+exports.excludes = excludes;
+exports.fallback = fallback;
+exports.fallbackAsync = fallbackAsync;
+exports.file = file;
+exports.filterItems = filterItems;
+exports.findItem = findItem;
+exports.finite = finite;
+exports.flatten = flatten;
+exports.flavor = flavor;
+exports.forward = forward;
+exports.forwardAsync = forwardAsync;
+exports["function"] = function_;
+exports.function_ = function_;
+exports.getDefault = getDefault;
+exports.getDefaults = getDefaults;
+exports.getDefaultsAsync = getDefaultsAsync;
+exports.getDescription = getDescription;
+exports.getDotPath = getDotPath;
+exports.getExamples = getExamples;
+exports.getFallback = getFallback;
+exports.getFallbacks = getFallbacks;
+exports.getFallbacksAsync = getFallbacksAsync;
+exports.getGlobalConfig = getGlobalConfig;
+exports.getGlobalMessage = getGlobalMessage;
+exports.getMetadata = getMetadata;
+exports.getSchemaMessage = getSchemaMessage;
+exports.getSpecificMessage = getSpecificMessage;
+exports.getTitle = getTitle;
+exports.graphemes = graphemes;
+exports.gtValue = gtValue;
+exports.guard = guard;
+exports.hash = hash;
+exports.hexColor = hexColor;
+exports.hexadecimal = hexadecimal;
+exports.imei = imei;
+exports.includes = includes;
+exports.instance = instance;
+exports.integer = integer;
+exports.intersect = intersect;
+exports.intersectAsync = intersectAsync;
+exports.ip = ip;
+exports.ipv4 = ipv4;
+exports.ipv6 = ipv6;
+exports.is = is;
+exports.isOfKind = isOfKind;
+exports.isOfType = isOfType;
+exports.isValiError = isValiError;
+exports.isbn = isbn;
+exports.isoDate = isoDate;
+exports.isoDateTime = isoDateTime;
+exports.isoDateTimeSecond = isoDateTimeSecond;
+exports.isoTime = isoTime;
+exports.isoTimeSecond = isoTimeSecond;
+exports.isoTimestamp = isoTimestamp;
+exports.isoWeek = isoWeek;
+exports.isrc = isrc;
+exports.jwsCompact = jwsCompact;
+exports.keyof = keyof;
+exports.ksuid = ksuid;
+exports.lazy = lazy;
+exports.lazyAsync = lazyAsync;
+exports.length = length;
+exports.literal = literal;
+exports.looseObject = looseObject;
+exports.looseObjectAsync = looseObjectAsync;
+exports.looseTuple = looseTuple;
+exports.looseTupleAsync = looseTupleAsync;
+exports.ltValue = ltValue;
+exports.mac = mac;
+exports.mac48 = mac48;
+exports.mac64 = mac64;
+exports.map = map;
+exports.mapAsync = mapAsync;
+exports.mapItems = mapItems;
+exports.maxBytes = maxBytes;
+exports.maxCodePoints = maxCodePoints;
+exports.maxEntries = maxEntries;
+exports.maxGraphemes = maxGraphemes;
+exports.maxLength = maxLength;
+exports.maxSize = maxSize;
+exports.maxValue = maxValue;
+exports.maxWords = maxWords;
+exports.message = message;
+exports.metadata = metadata;
+exports.mimeType = mimeType;
+exports.minBytes = minBytes;
+exports.minCodePoints = minCodePoints;
+exports.minEntries = minEntries;
+exports.minGraphemes = minGraphemes;
+exports.minLength = minLength;
+exports.minSize = minSize;
+exports.minValue = minValue;
+exports.minWords = minWords;
+exports.multipleOf = multipleOf;
+exports.nan = nan;
+exports.nanoid = nanoid;
+exports.never = never;
+exports.nonEmpty = nonEmpty;
+exports.nonNullable = nonNullable;
+exports.nonNullableAsync = nonNullableAsync;
+exports.nonNullish = nonNullish;
+exports.nonNullishAsync = nonNullishAsync;
+exports.nonOptional = nonOptional;
+exports.nonOptionalAsync = nonOptionalAsync;
+exports.normalize = normalize;
+exports.notBytes = notBytes;
+exports.notCodePoints = notCodePoints;
+exports.notEntries = notEntries;
+exports.notGraphemes = notGraphemes;
+exports.notLength = notLength;
+exports.notSize = notSize;
+exports.notValue = notValue;
+exports.notValues = notValues;
+exports.notWords = notWords;
+exports["null"] = null_;
+exports.null_ = null_;
+exports.nullable = nullable;
+exports.nullableAsync = nullableAsync;
+exports.nullish = nullish;
+exports.nullishAsync = nullishAsync;
+exports.number = number;
+exports.object = object;
+exports.objectAsync = objectAsync;
+exports.objectWithRest = objectWithRest;
+exports.objectWithRestAsync = objectWithRestAsync;
+exports.octal = octal;
+exports.omit = omit;
+exports.optional = optional;
+exports.optionalAsync = optionalAsync;
+exports.parse = parse;
+exports.parseAsync = parseAsync;
+exports.parseBoolean = parseBoolean;
+exports.parseJson = parseJson;
+exports.parser = parser;
+exports.parserAsync = parserAsync;
+exports.partial = partial;
+exports.partialAsync = partialAsync;
+exports.partialCheck = partialCheck;
+exports.partialCheckAsync = partialCheckAsync;
+exports.pick = pick;
+exports.picklist = picklist;
+exports.pipe = pipe;
+exports.pipeAsync = pipeAsync;
+exports.promise = promise;
+exports.rawCheck = rawCheck;
+exports.rawCheckAsync = rawCheckAsync;
+exports.rawTransform = rawTransform;
+exports.rawTransformAsync = rawTransformAsync;
+exports.readonly = readonly;
+exports.record = record;
+exports.recordAsync = recordAsync;
+exports.reduceItems = reduceItems;
+exports.regex = regex;
+exports.required = required;
+exports.requiredAsync = requiredAsync;
+exports.returns = returns;
+exports.returnsAsync = returnsAsync;
+exports.rfcEmail = rfcEmail;
+exports.safeInteger = safeInteger;
+exports.safeParse = safeParse;
+exports.safeParseAsync = safeParseAsync;
+exports.safeParser = safeParser;
+exports.safeParserAsync = safeParserAsync;
+exports.set = set;
+exports.setAsync = setAsync;
+exports.setGlobalConfig = setGlobalConfig;
+exports.setGlobalMessage = setGlobalMessage;
+exports.setSchemaMessage = setSchemaMessage;
+exports.setSpecificMessage = setSpecificMessage;
+exports.size = size;
+exports.slug = slug;
+exports.someItem = someItem;
+exports.sortItems = sortItems;
+exports.startsWith = startsWith;
+exports.strictObject = strictObject;
+exports.strictObjectAsync = strictObjectAsync;
+exports.strictTuple = strictTuple;
+exports.strictTupleAsync = strictTupleAsync;
+exports.string = string;
+exports.stringifyJson = stringifyJson;
+exports.summarize = summarize;
+exports.symbol = symbol;
+exports.title = title;
+exports.toBigint = toBigint;
+exports.toBoolean = toBoolean;
+exports.toCamelCase = toCamelCase;
+exports.toDate = toDate;
+exports.toKebabCase = toKebabCase;
+exports.toLowerCase = toLowerCase;
+exports.toMaxValue = toMaxValue;
+exports.toMinValue = toMinValue;
+exports.toNumber = toNumber;
+exports.toPascalCase = toPascalCase;
+exports.toSnakeCase = toSnakeCase;
+exports.toString = toString;
+exports.toUpperCase = toUpperCase;
+exports.transform = transform;
+exports.transformAsync = transformAsync;
+exports.trim = trim;
+exports.trimEnd = trimEnd;
+exports.trimStart = trimStart;
+exports.tuple = tuple;
+exports.tupleAsync = tupleAsync;
+exports.tupleWithRest = tupleWithRest;
+exports.tupleWithRestAsync = tupleWithRestAsync;
+exports.ulid = ulid;
+exports.undefined = undefined_;
+exports.undefined_ = undefined_;
+exports.undefinedable = undefinedable;
+exports.undefinedableAsync = undefinedableAsync;
+exports.union = union;
+exports.unionAsync = unionAsync;
+exports.unknown = unknown;
+exports.unwrap = unwrap;
+exports.url = url;
+exports.uuid = uuid;
+exports.value = value;
+exports.values = values;
+exports.variant = variant;
+exports.variantAsync = variantAsync;
+exports["void"] = void_;
+exports.void_ = void_;
+exports.words = words;
+
+/***/ }),
+
+/***/ 785:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   closestMatch: () => (/* binding */ closestMatch),
+/* harmony export */   "default": () => (/* binding */ leven)
+/* harmony export */ });
+const array = [];
+const characterCodeCache = [];
+
+function leven(first, second, options) {
+	if (first === second) {
+		return 0;
+	}
+
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+
+	// Swapping the strings if `a` is longer than `b` so we know which one is the
+	// shortest & which one is the longest
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+
+	let firstLength = first.length;
+	let secondLength = second.length;
+
+	// Performing suffix trimming:
+	// We can linearly drop suffix common to both strings since they
+	// don't increase distance at all
+	// Note: `~-` is the bitwise way to perform a `- 1` operation
+	while (firstLength > 0 && (first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength))) {
+		firstLength--;
+		secondLength--;
+	}
+
+	// Performing prefix trimming
+	// We can linearly drop prefix common to both strings since they
+	// don't increase distance at all
+	let start = 0;
+
+	while (start < firstLength && (first.charCodeAt(start) === second.charCodeAt(start))) {
+		start++;
+	}
+
+	firstLength -= start;
+	secondLength -= start;
+
+	// Early termination after trimming: if difference in length exceeds max distance
+	if (maxDistance !== undefined && secondLength - firstLength > maxDistance) {
+		return maxDistance;
+	}
+
+	if (firstLength === 0) {
+		return maxDistance !== undefined && secondLength > maxDistance
+			? maxDistance
+			: secondLength;
+	}
+
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array[index] = ++index;
+	}
+
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array[index];
+			// eslint-disable-next-line no-multi-assign
+			result = array[index] = temporary > result
+				? (temporary2 > result ? result + 1 : temporary2)
+				: (temporary2 > temporary ? temporary + 1 : temporary2);
+		}
+
+		// Early termination: if all values in current row exceed maxDistance
+		if (maxDistance !== undefined) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) {
+				if (array[index] < rowMinimum) {
+					rowMinimum = array[index];
+				}
+			}
+
+			if (rowMinimum > maxDistance) {
+				return maxDistance;
+			}
+		}
+	}
+
+	// Bound arrays to avoid retaining large previous sizes
+	array.length = firstLength;
+	characterCodeCache.length = firstLength;
+
+	return maxDistance !== undefined && result > maxDistance ? maxDistance : result;
+}
+
+function closestMatch(target, candidates, options) {
+	if (!Array.isArray(candidates) || candidates.length === 0) {
+		return undefined;
+	}
+
+	const userMax = options?.maxDistance;
+	const targetLength = target.length;
+
+	// Exact match fast-path
+	for (const candidate of candidates) {
+		if (candidate === target) {
+			return candidate;
+		}
+	}
+
+	if (userMax === 0) {
+		return undefined;
+	}
+
+	let best;
+	let bestDist = Number.POSITIVE_INFINITY;
+	const seen = new Set();
+
+	for (const candidate of candidates) {
+		if (seen.has(candidate)) {
+			continue;
+		}
+
+		seen.add(candidate);
+
+		const lengthDiff = Math.abs(candidate.length - targetLength);
+		if (lengthDiff >= bestDist) {
+			continue;
+		}
+
+		if (userMax !== undefined && lengthDiff > userMax) {
+			continue;
+		}
+
+		const cap = Number.isFinite(bestDist)
+			? (userMax === undefined ? bestDist : Math.min(bestDist, userMax))
+			: userMax;
+
+		const distance = cap === undefined
+			? leven(target, candidate)
+			: leven(target, candidate, {maxDistance: cap});
+
+		// Skip candidates that exceed the user's maximum distance
+		if (userMax !== undefined && distance > userMax) {
+			continue;
+		}
+
+		// If we got a capped result that equals the cap, we need the actual distance
+		// for accurate comparison, but only if the cap was due to userMax
+		let actualD = distance;
+		if (cap !== undefined && distance === cap && cap === userMax) {
+			actualD = leven(target, candidate);
+		}
+
+		if (actualD < bestDist) {
+			bestDist = actualD;
+			best = candidate;
+			if (bestDist === 0) {
+				break;
+			}
+		}
+	}
+
+	if (userMax !== undefined && bestDist > userMax) {
+		return undefined;
+	}
+
+	return best;
+}
+
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
+// This entry need to be wrapped in an IIFE because it uses a non-standard name for the exports (exports).
+(() => {
+var exports = __webpack_exports__;
+
+Object.defineProperty(exports, "BJ", ({ value: true }));
+exports.K2 = exports.w_ = exports.ZA = exports.qB = exports.o4 = exports.cF = exports.fG = exports.dO = exports.Iu = void 0;
+var errors_js_1 = __nccwpck_require__(296);
+Object.defineProperty(exports, "Iu", ({ enumerable: true, get: function () { return errors_js_1.StepgateError; } }));
+var scoring_js_1 = __nccwpck_require__(286);
+Object.defineProperty(exports, "dO", ({ enumerable: true, get: function () { return scoring_js_1.PRESET_NAMES; } }));
+Object.defineProperty(exports, "fG", ({ enumerable: true, get: function () { return scoring_js_1.PRESETS; } }));
+var retrieval_js_1 = __nccwpck_require__(211);
+Object.defineProperty(exports, "cF", ({ enumerable: true, get: function () { return retrieval_js_1.averagePrecision; } }));
+Object.defineProperty(exports, "o4", ({ enumerable: true, get: function () { return retrieval_js_1.recallAtK; } }));
+var library_js_1 = __nccwpck_require__(132);
+Object.defineProperty(exports, "qB", ({ enumerable: true, get: function () { return library_js_1.compareRuns; } }));
+Object.defineProperty(exports, "ZA", ({ enumerable: true, get: function () { return library_js_1.compareSparqlResults; } }));
+Object.defineProperty(exports, "w_", ({ enumerable: true, get: function () { return library_js_1.computeAggregates; } }));
+Object.defineProperty(exports, "K2", ({ enumerable: true, get: function () { return library_js_1.runEvaluation; } }));
+
+})();
+
+var __webpack_exports__PRESETS = __webpack_exports__.fG;
+var __webpack_exports__PRESET_NAMES = __webpack_exports__.dO;
+var __webpack_exports__StepgateError = __webpack_exports__.Iu;
+var __webpack_exports___esModule = __webpack_exports__.BJ;
+var __webpack_exports__averagePrecision = __webpack_exports__.cF;
+var __webpack_exports__compareRuns = __webpack_exports__.qB;
+var __webpack_exports__compareSparqlResults = __webpack_exports__.ZA;
+var __webpack_exports__computeAggregates = __webpack_exports__.w_;
+var __webpack_exports__recallAtK = __webpack_exports__.o4;
+var __webpack_exports__runEvaluation = __webpack_exports__.K2;
+export { __webpack_exports__PRESETS as PRESETS, __webpack_exports__PRESET_NAMES as PRESET_NAMES, __webpack_exports__StepgateError as StepgateError, __webpack_exports___esModule as __esModule, __webpack_exports__averagePrecision as averagePrecision, __webpack_exports__compareRuns as compareRuns, __webpack_exports__compareSparqlResults as compareSparqlResults, __webpack_exports__computeAggregates as computeAggregates, __webpack_exports__recallAtK as recallAtK, __webpack_exports__runEvaluation as runEvaluation };

@@ -1,0 +1,11 @@
+import { type Sample } from './sample.js';
+import type { Knobs } from './scoring.js';
+import { type Mapping } from './values.js';
+/** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
+export interface Aggregates {
+    readonly per_template: Readonly<Record<string, Mapping>>;
+    readonly micro: Mapping;
+    readonly macro: Mapping;
+}
+/** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
+export declare function aggregateSamples(samples: readonly Sample[], knobs: Knobs): Aggregates;

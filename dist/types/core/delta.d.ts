@@ -1,0 +1,53 @@
+import { type Headline, type Measures, type QuestionFigures, type RunFigures } from './figures.js';
+/** Score differences up to this are rounding. */
+export declare const SAME_SCORE = 1e-9;
+/** One question on both sides. */
+export interface QuestionDelta {
+    readonly base: QuestionFigures;
+    readonly head: QuestionFigures;
+    /** Head minus base, in [-1, 1]; 0 when neither side has a score. */
+    readonly change: number;
+}
+export interface TemplateDelta {
+    readonly id: string;
+    readonly questions: number;
+    readonly base: number;
+    readonly head: number;
+    readonly change: number;
+}
+/** A figure per question (or a count) on both sides; null where a side has none. */
+export interface MeasureDelta {
+    readonly base: number | null;
+    readonly head: number | null;
+}
+/** What changed between two runs, over the questions that both were asked and whose references agree. */
+export interface RunDelta {
+    readonly kind: 'compared';
+    readonly label: string;
+    readonly base: Headline;
+    readonly head: Headline;
+    readonly paired: number;
+    readonly regressed: readonly QuestionDelta[];
+    readonly improved: readonly QuestionDelta[];
+    readonly unchanged: number;
+    readonly added: readonly QuestionFigures[];
+    readonly removed: readonly QuestionFigures[];
+    readonly edited: readonly QuestionDelta[];
+    readonly templates: readonly TemplateDelta[];
+    readonly measures: Readonly<Record<keyof Measures, MeasureDelta>>;
+    readonly notes: readonly string[];
+}
+/** A comparison, or why there is none. */
+export type Comparison = RunDelta | {
+    readonly kind: 'none';
+    readonly label: string;
+    readonly reason: string;
+} | {
+    readonly kind: 'incompatible';
+    readonly label: string;
+    readonly reason: string;
+};
+/** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
+export declare function compareRuns(base: RunFigures, head: RunFigures): Comparison;
+/** How many of the removed questions failed in the base run: removing them looks like an improvement. */
+export declare function removedFailures(delta: RunDelta): number;

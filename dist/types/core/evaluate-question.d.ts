@@ -1,0 +1,23 @@
+import type { Question, Response, StepsOutcome } from './model.js';
+import type { StepContext } from './steps/step.js';
+/** The error text of a question that the agent did not answer at all. */
+export declare const NO_RESPONSE = "no response";
+/** One entry of the evaluation file, in graphrag-eval's shape and key order; keys without a value are absent. */
+export type EvaluationEntry = Record<string, unknown> & {
+    template_id: string;
+    question_id: string;
+    question_text: string;
+    status: 'success' | 'error';
+};
+export interface EvaluateOptions extends StepContext {
+    /** `none` leaves `steps_details` out, for files equal to the library's. */
+    readonly details: 'full' | 'none';
+}
+/** One question scored: its entry for the evaluation file and the scores of its steps. */
+export interface QuestionResult {
+    readonly entry: EvaluationEntry;
+    /** null when the question has no reference steps or its response was not scored. */
+    readonly steps: StepsOutcome | null;
+}
+/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
+export declare function evaluateQuestion(question: Question, response: Response | null, options: EvaluateOptions): QuestionResult;

@@ -1,0 +1,70 @@
+import type { Aggregates } from './aggregate.js';
+import type { Cause, CauseDetail, SampleStatus } from './model.js';
+import type { Scoring } from './scoring.js';
+/** Per-question figures beside the score; what a response did not report is absent. */
+export interface Measures {
+    readonly input_tokens?: number;
+    readonly output_tokens?: number;
+    readonly total_tokens?: number;
+    readonly elapsed_sec?: number;
+    readonly cost_usd?: number;
+    /** Tool calls, and those of them that failed. */
+    readonly steps?: number;
+    readonly failed_steps?: number;
+}
+/** Why a question missed, as far as a line of text can say. */
+export interface Why {
+    readonly cause: Cause;
+    /** Name of the reference step that missed; empty where a file does not say. */
+    readonly stepName: string;
+    readonly detail: CauseDetail;
+}
+/** One question of a run, reduced to what comparing needs: numbers and closed words, but for the texts. */
+export interface QuestionFigures {
+    readonly id: string;
+    readonly templateId: string;
+    /** null in a baseline file, which holds no texts. */
+    readonly text: string | null;
+    readonly fingerprint: string | null;
+    readonly status: SampleStatus;
+    /** The steps score in [0, 1], 0 for an answer that failed; null when the question has no reference steps. */
+    readonly score: number | null;
+    readonly why: Why | null;
+    readonly measures: Measures;
+}
+/** Where a run came from; each part as far as it is known. */
+export interface Provenance {
+    readonly repository?: string;
+    readonly commit?: string;
+    readonly run_id?: string;
+    readonly attempt?: number;
+    readonly event?: string;
+    readonly branch?: string;
+    readonly time?: string;
+}
+/** A run reduced to its figures: what two runs are compared by. */
+export interface RunFigures {
+    /** What a reader calls this run: `main`, or the path it was read from. */
+    readonly label: string;
+    /** null for an evaluation file, which does not say how it was scored. */
+    readonly scoring: Scoring | null;
+    readonly selection: readonly string[];
+    readonly provenance: Provenance;
+    readonly questions: readonly QuestionFigures[];
+    readonly aggregates: Aggregates;
+    /** Whether the run passed its own gates; null when it is not known. */
+    readonly passed: boolean | null;
+}
+/** The steps score of a set of questions; null when none has reference steps. */
+export interface Headline {
+    readonly micro: number | null;
+    readonly macro: number | null;
+    /** Questions with reference steps, and their templates. */
+    readonly questions: number;
+    readonly templates: number;
+    /** Questions with score 1. */
+    readonly right: number;
+}
+export declare function isRight(question: QuestionFigures): boolean;
+/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+export declare function headlineOf(questions: readonly QuestionFigures[]): Headline;

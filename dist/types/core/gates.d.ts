@@ -1,0 +1,40 @@
+import type { Aggregates } from './aggregate.js';
+import type { Comparison } from './delta.js';
+import type { Headline } from './figures.js';
+/** What a run is held to. */
+export type Gate = {
+    readonly kind: 'min-steps-score';
+    readonly limit: number;
+} | {
+    readonly kind: 'max-steps-drop';
+    readonly limit: number;
+} | {
+    readonly kind: 'metric';
+    readonly path: string;
+    readonly operator: Operator;
+    readonly limit: number;
+};
+type Operator = '>=' | '>' | '<=' | '<';
+/** A gate with its outcome. `skipped` only for want of a baseline. */
+export interface GateVerdict {
+    readonly name: string;
+    readonly operator: Operator;
+    readonly limit: number;
+    readonly value: number | null;
+    readonly outcome: 'passed' | 'failed' | 'skipped';
+    /** Why a gate failed or was skipped without a figure. */
+    readonly reason: string | null;
+}
+/** What gates are held against. */
+export interface GatedFigures {
+    readonly headline: Headline;
+    readonly aggregates: Aggregates;
+    readonly comparison: Comparison;
+}
+/** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
+export declare function decodeGate(text: string): Gate;
+/** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
+export declare function judgeGates(gates: readonly Gate[], figures: GatedFigures): GateVerdict[];
+/** Throws a usage error that lists near names when a gate's path can exist in no run. */
+export declare function checkGatePath(path: string): void;
+export {};

@@ -1,0 +1,113 @@
+import type { Mapping } from './values.js';
+/** A tool call that must happen, with the output it must give. */
+export interface ReferenceStep {
+    readonly name: string;
+    readonly args: Mapping;
+    readonly output: unknown;
+    readonly mediaType: string | null;
+    readonly ordered: boolean;
+    /** null: the variables of the reference's own result. */
+    readonly requiredColumns: readonly string[] | null;
+    /** null: as the scoring preset says. */
+    readonly ignoreDuplicates: boolean | null;
+    /** The step as the corpus has it, for the output files. */
+    readonly source: Mapping;
+}
+/** Steps of a group may happen in any order. */
+export type Group = readonly ReferenceStep[];
+export interface Question {
+    readonly id: string;
+    readonly templateId: string;
+    readonly text: string;
+    readonly referenceAnswer: unknown;
+    /** Groups in sequence, never empty ones; none: the question has no steps score. */
+    readonly groups: readonly Group[];
+    /** The question's own tags and its template's. */
+    readonly tags: readonly string[];
+}
+export interface Template {
+    readonly id: string;
+    /** What a reader calls it: its `name`, else its `description`, else its id. */
+    readonly title: string;
+    readonly questions: readonly Question[];
+}
+export interface Corpus {
+    readonly templates: readonly Template[];
+}
+/** A tool call that the agent made. */
+export interface ActualStep {
+    readonly id: unknown;
+    readonly name: string;
+    readonly args: Mapping;
+    readonly status: unknown;
+    readonly output: unknown;
+    readonly error: unknown;
+    readonly executionTimestamp: unknown;
+}
+/** What the agent recorded for one question. */
+export interface Response {
+    readonly questionId: string;
+    /** The error text of an answer that failed, else null. */
+    readonly error: string | null;
+    /** null: the response has no list of steps. */
+    readonly steps: readonly ActualStep[] | null;
+    /** What is wrong with the record's shape, else null; such an answer scores 0. */
+    readonly unreadable: string | null;
+    /** The record as it was written, older key names brought up to date. */
+    readonly source: Mapping;
+}
+export declare const CAUSE_KINDS: readonly ["no_response", "no_step", "step_failed", "unreadable", "empty_result", "missing_rows", "extra_rows", "missing_and_extra", "other_rows", "missing_column", "order", "value_differs", "arguments_differ", "not_reached", "too_symmetric"];
+export type CauseKind = (typeof CAUSE_KINDS)[number];
+/** Why a reference step missed, in words of a closed vocabulary and integers only. */
+export interface Cause {
+    readonly kind: CauseKind;
+    /** Which reference step, counted from 0 over all groups of the question. */
+    readonly step: number;
+    /** Rows (or ids) of the reference, of the actual step, and common to both. */
+    readonly expected?: number;
+    readonly actual?: number;
+    readonly common?: number;
+}
+/** What a person needs beside the cause; free text, so never in the baseline. */
+export interface CauseDetail {
+    /** The actual step that came closest. */
+    readonly closest?: unknown;
+    readonly missing_rows?: readonly (readonly string[])[];
+    readonly extra_rows?: readonly (readonly string[])[];
+    readonly unmatched_columns?: readonly string[];
+    readonly first_difference?: string;
+    readonly expected_value?: string;
+    readonly actual_value?: string;
+    readonly arguments?: readonly string[];
+    readonly error?: string;
+}
+export interface Miss {
+    readonly cause: Omit<Cause, 'step'>;
+    readonly detail: CauseDetail;
+}
+/** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
+export interface Comparison {
+    readonly score: number;
+    readonly explain?: () => Miss;
+}
+/** One reference step of the scored groups, scored. */
+export interface StepDetail {
+    readonly group: number;
+    readonly step: number;
+    readonly name: string;
+    /** How the step was compared, or null when nothing could be. */
+    readonly comparator: string | null;
+    readonly score: number;
+    /** Id of the matched actual step; absent for a miss. */
+    readonly matches?: unknown;
+    readonly cause?: Cause;
+    readonly detail?: CauseDetail;
+}
+/** The steps score of one question, in [0, 1], and how it came about. */
+export interface StepsOutcome {
+    readonly score: number;
+    readonly details: readonly StepDetail[];
+}
+export type SampleStatus = 'success' | 'error' | 'missing';
+/** A message for the reader that is no error: a notice of the run. */
+export type Notice = string;

@@ -1,0 +1,45 @@
+/** What a scoring preset decides; the names are those of the config file. */
+export interface Knobs {
+    /** Which groups of reference steps are scored. */
+    readonly groups: 'last' | 'all';
+    /** Whether repeated rows of a SPARQL result count, where a step does not say. */
+    readonly duplicates: 'ignore' | 'count';
+    /** Whether SPARQL cells are compared by typed value or by their text. */
+    readonly cells: 'typed' | 'lexical';
+    /** Whether error samples are left out of means or count as zero. */
+    readonly errors: 'exclude' | 'zero';
+    /** What an error sample keeps of its response in the evaluation file. */
+    readonly error_sample: 'bare' | 'copied';
+    /** What recall@k divides by, and which side's k is taken first. */
+    readonly recall: 'relevant' | 'first_k';
+    /** The answer F1 when no claim matches. */
+    readonly answer_f1: 'zero' | 'absent';
+    /** How many evasive flags make an answer noncommittal. */
+    readonly noncommittal: 'any' | 'all';
+    /** How the judge is asked for answer correctness. */
+    readonly protocol: 'claims' | 'tsv';
+    /** Whether `answer_relevance_cost` is aggregated. */
+    readonly answer_relevance_cost: boolean;
+    /** The order in which the steps of a group choose between equally good actual steps. */
+    readonly ties: 'first_to_last' | 'last_to_first';
+    /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
+    readonly retrieval_before_json: boolean;
+    /** Whether step counts stand under `micro`, too. */
+    readonly micro_steps: boolean;
+    /** What a success response without steps gets where the reference has steps. */
+    readonly success_without_steps: 'empty' | 'absent';
+    /** The key under which a failed correctness judgement is reported. */
+    readonly correctness_error_key: 'answer_eval_error' | 'answer_correctness_error';
+}
+export declare const PRESET_NAMES: readonly ["standard", "graphrag-eval-4", "graphrag-eval-5", "graphrag-eval-6"];
+export type PresetName = (typeof PRESET_NAMES)[number];
+export declare const STANDARD_KNOBS: Knobs;
+/** The presets as columns of values; reports name the one that was used. */
+export declare const PRESETS: Readonly<Record<PresetName, Knobs>>;
+/** A preset with what the config overrides. */
+export interface Scoring {
+    readonly preset: PresetName;
+    readonly knobs: Knobs;
+}
+/** The scoring of a preset, with some knobs overridden. */
+export declare function scoringOf(preset?: PresetName, overrides?: Partial<Knobs>): Scoring;

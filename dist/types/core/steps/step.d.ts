@@ -1,0 +1,29 @@
+import type { ActualStep, ReferenceStep } from '../model.js';
+import type { Knobs } from '../scoring.js';
+import { type SparqlResult } from '../sparql/result.js';
+/** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
+export interface StepAlias {
+    readonly name: string;
+    /** `*` stands for any run of characters. */
+    readonly pattern: string;
+}
+/** What comparing needs to know beside the two steps. */
+export interface StepContext {
+    readonly knobs: Knobs;
+    readonly aliases: readonly StepAlias[];
+}
+/** A reference step with its output read at most once. */
+export interface PreparedReference {
+    readonly step: ReferenceStep;
+    readonly sparql: () => SparqlResult;
+}
+/** An actual step with all the names it counts as, and its output read at most once. */
+export interface PreparedActual {
+    readonly step: ActualStep;
+    readonly names: ReadonlySet<string>;
+    readonly sparql: () => SparqlResult;
+}
+export declare function prepareReference(step: ReferenceStep): PreparedReference;
+export declare function prepareActual(step: ActualStep, aliases: readonly StepAlias[]): PreparedActual;
+/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
+export declare function fitsPattern(text: string, pattern: string): boolean;

@@ -1,0 +1,12 @@
+/** A mapping as YAML and JSON give it. */
+export type Mapping = Readonly<Record<string, unknown>>;
+/** True for a mapping: an object that is neither null nor a list. */
+export declare function isMapping(value: unknown): value is Mapping;
+/** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
+export declare function own(mapping: Mapping, key: string): unknown;
+/** Missing and null are the same thing wherever the file formats have optional keys. */
+export declare function isAbsent(value: unknown): value is null | undefined;
+/** Adds to a counter held in a map. */
+export declare function increment<K>(counts: Map<K, number>, key: K, by?: number): void;
+/** The list under a key of a map, made when it is not there yet. */
+export declare function listAt<K, V>(lists: Map<K, V[]>, key: K): V[];

@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { decodeBaseline, looksLikeBaseline } from '../core/decode/baseline.js';
+import { decodeEvaluation } from '../core/decode/evaluation.js';
+import { inputError, StepgateError } from '../core/errors.js';
+import type { RunFigures } from '../core/figures.js';
+import { parseDocument } from './corpus.js';
+import { EVALUATION_FILE } from './evaluation-file.js';
+import { readText } from './files.js';
+import { sha256 } from './hash.js';
+import { BASELINE_FILE } from './output.js';
+
+/**
+ * Reads a run to compare with: a folder that an earlier run wrote, a baseline file, or an evaluation file, also one of
+ * graphrag-eval.
+ */
+export async function readRun(path: string): Promise<RunFigures> {
+  const file = await fileOf(path);
+  const value = parseDocument(await readText(file), file);
+  const label = labelOf(path);
+  const decoded = looksLikeBaseline(value)
+    ? decodeBaseline(value, file, label)
+    : decodeEvaluation(value, file, label, sha256);
+  if ('label' in decoded) return decoded;
+  throw inputError(decoded);
+}
+
+async function fileOf(path: string): Promise<string> {
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw new StepgateError('input', `${path}: there is no such file or folder`);
+  if (!stats.isDirectory()) return path;
+  for (const name of [BASELINE_FILE, EVALUATION_FILE]) {
+    const file = join(path, name);
+    if (await stat(file).catch(() => null)) return file;
+  }
+  throw new StepgateError('input', `${path}: the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`);
+}
+
+/** The folder's name for the usual file names, which say nothing; else the file's. */
+function labelOf(path: string): string {
+  const name = basename(resolve(path));
+  const usual = name === BASELINE_FILE || name === EVALUATION_FILE;
+  return usual ? basename(dirname(resolve(path))) : name;
+}

@@ -1,0 +1,38 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { figuresOf } from '../core/report.js';
+import { runFiles, type Settings } from '../run.js';
+import type { ProcessLike } from './main.js';
+import { printReport } from './print.js';
+
+/** The examples lie two folders above this file, in the source tree as in the bundle. */
+const EXAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../../examples');
+
+/** `stepgate demo`: two versions of one agent on the bundled corpus. */
+export async function demo(_: unknown, process: ProcessLike): Promise<number> {
+  const settings = (responses: string): Settings => ({
+    name: 'demo',
+    corpus: [join(EXAMPLES, 'corpus.yaml')],
+    responses: [join(EXAMPLES, responses)],
+    select: [],
+    config: null,
+    scoring: null,
+    aliases: [],
+    details: 'full',
+    agentModel: 'gpt-4o',
+    out: null,
+    gates: [],
+    minCoverage: 1,
+    baselineRequired: false,
+  });
+  const door = { thisRun: 'This run', provenance: {}, warn: () => undefined, progress: () => undefined };
+  const none = { kind: 'none', label: '', reason: 'this is the first run' } as const;
+  const first = await runFiles(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });
+  const second = await runFiles(settings('responses-v2.jsonl'), {
+    ...door,
+    baseline: async () => figuresOf(first, 'version 1'),
+  });
+  process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
+  printReport(second, 'text', process);
+  return 0;
+}

@@ -1,0 +1,112 @@
+import { readRun } from '../adapters/runs.js';
+import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
+import { renderProblem, usageError } from '../core/errors.js';
+import { checkGatePath, decodeGate, type Gate } from '../core/gates.js';
+import { decodePattern } from '../core/select.js';
+import type { Baseline } from '../evaluate.js';
+import { oneLine } from '../report/text.js';
+import { runFiles, type Settings } from '../run.js';
+import type { ProcessLike } from './main.js';
+import { FORMATS, printReport } from './print.js';
+import { makeProgress } from './progress.js';
+
+/** The flags of `evaluate`, as text. */
+export interface EvaluateOptions {
+  readonly corpus: readonly string[];
+  readonly responses: readonly string[];
+  readonly select?: readonly string[];
+  readonly config?: string;
+  readonly scoring?: string;
+  readonly out?: string;
+  readonly details: string;
+  readonly baseline?: string;
+  readonly baselineRequired?: boolean;
+  readonly minCoverage: string;
+  readonly minStepsScore?: string;
+  readonly maxStepsDrop?: string;
+  readonly gate?: readonly string[];
+  readonly stepAlias?: readonly string[];
+  readonly agentModel?: string;
+  readonly name: string;
+  readonly format: string;
+  readonly quiet?: boolean;
+}
+
+/** `stepgate evaluate` */
+export async function evaluate(options: EvaluateOptions, process: ProcessLike): Promise<number> {
+  const settings = settingsOf(options);
+  const format = decodeChoice('--format', options.format, FORMATS);
+  const baseline = await baselineOf(options.baseline);
+  const progress = await makeProgress(process, options.quiet === true);
+  const report = await runFiles(settings, {
+    thisRun: 'This run',
+    provenance: {},
+    baseline: async () => baseline,
+    warn: (warnings) => {
+      if (!options.quiet) printWarnings(warnings.map(renderProblem), process);
+    },
+    progress: progress.update,
+  }).finally(progress.stop);
+  printReport(report, format, process);
+  return report.passed ? 0 : 1;
+}
+
+function settingsOf(options: EvaluateOptions): Settings {
+  refuseEmpty({ ...options });
+  for (const pattern of options.select ?? []) decodePattern(pattern);
+  return {
+    name: decodeName(options.name),
+    corpus: options.corpus,
+    responses: options.responses,
+    select: options.select ?? [],
+    config: options.config ?? null,
+    scoring: options.scoring === undefined ? null : decodePreset(options.scoring),
+    aliases: options.stepAlias ?? [],
+    details: decodeChoice('--details', options.details, ['full', 'none']),
+    agentModel: options.agentModel ?? null,
+    out: options.out ?? null,
+    gates: gatesOf(options),
+    minCoverage: decodeShare('--min-coverage', options.minCoverage),
+    baselineRequired: options.baselineRequired ?? false,
+  };
+}
+
+/** An empty value is most often a variable that was never set; a gate must not vanish with it. */
+function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(options)) {
+    const flag = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const empty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');
+    if (empty) throw usageError(`${flag}: the value is empty; is a variable not set?`);
+  }
+}
+
+/** The gates of the flags; paths that can exist in no run are refused before any work. */
+export function gatesOf(options: Pick<EvaluateOptions, 'minStepsScore' | 'maxStepsDrop' | 'gate'>): Gate[] {
+  const { minStepsScore, maxStepsDrop, gate = [] } = options;
+  const gates: Gate[] = [];
+  if (minStepsScore !== undefined) {
+    gates.push({ kind: 'min-steps-score', limit: decodeShare('--min-steps-score', minStepsScore) });
+  }
+  if (maxStepsDrop !== undefined) {
+    gates.push({ kind: 'max-steps-drop', limit: decodeShare('--max-steps-drop', maxStepsDrop) });
+  }
+  for (const text of gate) {
+    const decoded = decodeGate(text);
+    if (decoded.kind === 'metric') checkGatePath(decoded.path);
+    gates.push(decoded);
+  }
+  return gates;
+}
+
+async function baselineOf(path: string | undefined): Promise<Baseline> {
+  if (path === undefined) return { kind: 'none', label: '', reason: 'no baseline was given (--baseline)' };
+  return readRun(path);
+}
+
+const SHOWN_WARNINGS = 10;
+
+export function printWarnings(warnings: readonly string[], { stderr }: ProcessLike): void {
+  for (const warning of warnings.slice(0, SHOWN_WARNINGS)) stderr.write(`warning: ${oneLine(warning)}\n`);
+  const more = warnings.length - SHOWN_WARNINGS;
+  if (more > 0) stderr.write(`… and ${more} more warnings: stepgate validate lists them\n`);
+}

@@ -1,0 +1,44 @@
+import colors from 'picocolors';
+import type { Report } from '../core/report.js';
+import { baselineQuestion, comparisonFile } from '../report/files.js';
+import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
+import { viewOf } from '../report/view.js';
+import { fullReport, questionText } from '../run.js';
+import type { ProcessLike } from './main.js';
+
+export const FORMATS = ['text', 'markdown', 'json'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Rows of a list that a terminal shows; the report file has all. */
+const TERMINAL_ROWS = 12;
+const NARROWEST = 80;
+
+/** Prints a report on stdout. */
+export function printReport(report: Report, format: Format, process: ProcessLike): void {
+  process.stdout.write(rendered(report, format, process));
+}
+
+function rendered(report: Report, format: Format, process: ProcessLike): string {
+  if (format === 'json') return `${JSON.stringify(reportJson(report), null, 2)}\n`;
+  if (format === 'markdown') return fullReport(report, 'This run');
+  const view = viewOf(report, { thisRun: 'This run', open: 5, rows: TERMINAL_ROWS, footer: [], textOf: questionText });
+  return renderTerminal(view, styleOf(process));
+}
+
+function styleOf({ stdout, env }: ProcessLike): TerminalStyle {
+  const colored = stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== 'dumb';
+  const { bold, dim, green, red, yellow, cyan } = colors.createColors(colored);
+  return { bold, dim, green, red, yellow, cyan, width: Math.max(stdout.columns ?? 100, NARROWEST) };
+}
+
+/** The comparison file with the aggregates and every question. */
+function reportJson(report: Report): unknown {
+  return {
+    ...comparisonFile(report),
+    aggregates: report.aggregates,
+    questions: report.questions.map((question) => ({
+      ...baselineQuestion(question, 'full'),
+      question_text: question.text,
+    })),
+  };
+}

@@ -1,0 +1,116 @@
+import { Command } from 'commander';
+import { VERSION } from '../version.js';
+import type { ProcessLike } from './main.js';
+
+type Run<Options> = (options: Options, process: ProcessLike) => Promise<number>;
+
+const EXAMPLE = `
+Examples:
+  stepgate demo                                              a report on bundled data
+  stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --out results
+  stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --baseline results-of-main --min-steps-score 0.85
+  stepgate compare results-of-main results                   what changed, question by question
+
+Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches; 2 wrong usage or input.`;
+
+/** All commands with their flags; a command's code is loaded when it runs. */
+export function makeProgram(process: ProcessLike, exit: (code: number) => void): Command {
+  const program = new Command('stepgate');
+  program
+    .description("Score an agent's recorded responses against a gold-standard corpus.")
+    .version(VERSION)
+    .configureOutput({
+      writeOut: (text) => void process.stdout.write(text),
+      writeErr: (text) => void process.stderr.write(text),
+      getOutHelpWidth: () => process.stdout.columns ?? 100,
+    })
+    .exitOverride()
+    .showHelpAfterError('(add --help for the flags and an example)')
+    .addHelpText('after', EXAMPLE);
+  const runs =
+    <Options>(load: () => Promise<Run<Options>>) =>
+    async (...args: unknown[]): Promise<void> => {
+      // Commander passes the arguments, then the options, then the command.
+      const options = { ...(args.at(-2) as object), operands: args.slice(0, -2) } as Options;
+      exit(await (await load())(options, process));
+    };
+  addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
+  addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
+  addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
+  addValidate(program).action(runs(async () => (await import('./validate.js')).validate));
+  program
+    .command('demo')
+    .description('report on the bundled example: two versions of one agent')
+    .addHelpText('after', '\nExample:\n  stepgate demo')
+    .action(runs(async () => (await import('./demo.js')).demo));
+  return program;
+}
+
+function addEvaluate(program: Command): Command {
+  return program
+    .command('evaluate')
+    .description('score responses, compare with a baseline, hold to gates')
+    .requiredOption('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
+    .requiredOption('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
+    .option(
+      '--select <patterns...>',
+      'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
+    )
+    .option('--config <file>', 'evaluation config: scoring knobs, step aliases')
+    .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
+    .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
+    .option('--details <full|none>', "none: leave steps_details out, for files equal to the library's", 'full')
+    .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
+    .option('--baseline-required', 'fail without a baseline')
+    .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
+    .option('--min-steps-score <score>', 'gate: the least steps score, 0 to 1')
+    .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score against the baseline, 0 to 1')
+    .option('--gate <gates...>', 'further gates, as in "macro.answer_f1.mean >= 0.7"')
+    .option('--step-alias <aliases...>', 'names that count as another: "sparql_query = graphdb_sparql"')
+    .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
+    .option('--name <name>', 'identity of this evaluation', 'stepgate')
+    .option('--format <format>', 'text, markdown or json', 'text')
+    .option('--quiet', 'print the report only: no warnings, no progress')
+    .addHelpText(
+      'after',
+      '\nExample:\n  stepgate evaluate --corpus eval/corpus.yaml --responses responses.jsonl --min-steps-score 0.85',
+    );
+}
+
+function addCompare(program: Command): Command {
+  return program
+    .command('compare')
+    .description("compare two runs: output folders, baseline files or evaluation files (graphrag-eval's, too)")
+    .argument('<base>', 'the run to compare with')
+    .argument('<head>', 'the run in question')
+    .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
+    .option('--gate <gates...>', 'further gates on the second run, as in "macro.answer_f1.mean >= 0.7"')
+    .option('--format <format>', 'text, markdown or json', 'text')
+    .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
+}
+
+function addQuestions(program: Command): Command {
+  return program
+    .command('questions')
+    .description("print the questions as JSONL, for the agent's runner")
+    .requiredOption('--corpus <files...>', 'corpus files or globs')
+    .option(
+      '--select <patterns...>',
+      'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
+    )
+    .addHelpText(
+      'after',
+      '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl',
+    );
+}
+
+function addValidate(program: Command): Command {
+  return program
+    .command('validate')
+    .description('try a corpus on itself: what can never, and what always scores 1')
+    .requiredOption('--corpus <files...>', 'corpus files or globs')
+    .option('--responses <files...>', 'responses, to find step names that occur on one side only')
+    .option('--config <file>', 'evaluation config')
+    .option('--strict', 'warnings are errors')
+    .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');
+}

@@ -1,0 +1,23 @@
+import { readCorpus } from '../adapters/corpus.js';
+import { sha256 } from '../adapters/hash.js';
+import { renderProblem, usageError } from '../core/errors.js';
+import { selectQuestions } from '../core/select.js';
+import { printWarnings } from './evaluate.js';
+import type { ProcessLike } from './main.js';
+
+export interface QuestionsOptions {
+  readonly corpus: readonly string[];
+  readonly select?: readonly string[];
+}
+
+/** `stepgate questions`: JSONL for the agent's runner. */
+export async function questions(options: QuestionsOptions, process: ProcessLike): Promise<number> {
+  const { corpus, warnings } = await readCorpus(options.corpus);
+  printWarnings(warnings.map(renderProblem), process);
+  const selected = selectQuestions(corpus, options.select ?? [], sha256);
+  if (selected.length === 0) throw usageError('no question is selected');
+  for (const { id, text } of selected) {
+    process.stdout.write(`${JSON.stringify({ question_id: id, question_text: text })}\n`);
+  }
+  return 0;
+}

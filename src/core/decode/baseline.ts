@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { Aggregates } from '../aggregate.js';
+import type { Problem } from '../errors.js';
+import type { RunFigures } from '../figures.js';
+import { CAUSE_KINDS, type Cause } from '../model.js';
+import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
+import { isMapping, type Mapping } from '../values.js';
+import { problemsOf } from './shape.js';
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const amount = v.pipe(v.number(), v.finite());
+
+const causeSchema = v.object({
+  kind: v.picklist(CAUSE_KINDS),
+  step: count,
+  expected: v.optional(count),
+  actual: v.optional(count),
+  common: v.optional(count),
+});
+
+/** A cause as a file has it; null when it is none. */
+export function decodeCause(value: unknown): Cause | null {
+  const parsed = v.safeParse(causeSchema, value);
+  return parsed.success ? parsed.output : null;
+}
+
+const questionSchema = v.object({
+  question_id: v.string(),
+  template_id: v.string(),
+  fingerprint: v.string(),
+  status: v.picklist(['success', 'error', 'missing']),
+  steps_score: v.optional(share),
+  cause: v.optional(causeSchema),
+  input_tokens: v.optional(amount),
+  output_tokens: v.optional(amount),
+  total_tokens: v.optional(amount),
+  elapsed_sec: v.optional(amount),
+  cost_usd: v.optional(amount),
+  steps: v.optional(count),
+  failed_steps: v.optional(count),
+});
+
+const provenanceSchema = v.object({
+  repository: v.optional(v.string()),
+  commit: v.optional(v.string()),
+  run_id: v.optional(v.string()),
+  attempt: v.optional(count),
+  event: v.optional(v.string()),
+  branch: v.optional(v.string()),
+  time: v.optional(v.string()),
+});
+
+const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
+
+const baselineSchema = v.object({
+  schema_version: v.literal(1, 'expected schema version 1, the one that this version of Stepgate writes'),
+  complete: v.literal(true, 'expected a baseline of a run that got to its end'),
+  passed: v.boolean(),
+  provenance: provenanceSchema,
+  scoring: v.object({ preset: v.picklist(PRESET_NAMES), knobs: mapping }),
+  selection: v.array(v.string()),
+  aggregates: v.object({ per_template: mapping, micro: mapping, macro: mapping }),
+  questions: v.array(questionSchema),
+});
+
+/** True for a mapping that means to be a baseline file. */
+export function looksLikeBaseline(value: unknown): boolean {
+  return isMapping(value) && Object.hasOwn(value, 'schema_version');
+}
+
+/** Reads a baseline file; every figure finite and in its range, or problems. */
+export function decodeBaseline(value: unknown, file: string, label: string): RunFigures | readonly Problem[] {
+  const parsed = v.safeParse(baselineSchema, value);
+  if (!parsed.success) return problemsOf(file, value, parsed.issues);
+  const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+  return {
+    label,
+    scoring: { preset: scoring.preset, knobs: { ...PRESETS[scoring.preset], ...scoring.knobs } as Scoring['knobs'] },
+    selection,
+    provenance,
+    passed,
+    aggregates: aggregates as Aggregates,
+    questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, ...measures }) => ({
+      id: question_id,
+      templateId: template_id,
+      text: null,
+      fingerprint,
+      status,
+      score: steps_score ?? null,
+      why: cause ? { cause, stepName: '', detail: {} } : null,
+      measures,
+    })),
+  };
+}

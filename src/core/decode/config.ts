@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Problem } from '../errors.js';
+import { type Knobs, PRESET_NAMES, type PresetName, STANDARD_KNOBS } from '../scoring.js';
+import { isMapping } from '../values.js';
+import { nearest } from './keys.js';
+import { problemsOf } from './shape.js';
+
+/** What a config file may say. */
+export interface Config {
+  readonly preset: PresetName | null;
+  readonly knobs: Partial<Knobs>;
+  /** Alias rules as the command line has them. */
+  readonly aliases: readonly string[];
+}
+
+const KNOB_SCHEMA = v.partial(
+  v.strictObject({
+    groups: v.picklist(['last', 'all']),
+    duplicates: v.picklist(['ignore', 'count']),
+    cells: v.picklist(['typed', 'lexical']),
+    errors: v.picklist(['exclude', 'zero']),
+    error_sample: v.picklist(['bare', 'copied']),
+    recall: v.picklist(['relevant', 'first_k']),
+    answer_f1: v.picklist(['zero', 'absent']),
+    noncommittal: v.picklist(['any', 'all']),
+    protocol: v.picklist(['claims', 'tsv']),
+    answer_relevance_cost: v.boolean(),
+    ties: v.picklist(['first_to_last', 'last_to_first']),
+    retrieval_before_json: v.boolean(),
+    micro_steps: v.boolean(),
+    success_without_steps: v.picklist(['empty', 'absent']),
+    correctness_error_key: v.picklist(['answer_eval_error', 'answer_correctness_error']),
+    preset: v.picklist(PRESET_NAMES),
+  }),
+);
+
+const ONE_OR_MORE = v.union([v.string(), v.array(v.string())]);
+
+const SCHEMA = v.strictObject({
+  scoring: v.optional(v.union([v.picklist(PRESET_NAMES), KNOB_SCHEMA])),
+  step_aliases: v.optional(v.record(v.string(), ONE_OR_MORE)),
+});
+
+const KEYS = ['scoring', 'step_aliases'];
+
+/** Reads a config file; an unknown key is a problem that names the nearest known one. */
+export function decodeConfig(value: unknown, file: string): Config | readonly Problem[] {
+  const parsed = v.safeParse(SCHEMA, value);
+  if (!parsed.success) return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
+  const { scoring, step_aliases = {} } = parsed.output;
+  const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
+  const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
+  return { preset, knobs, aliases };
+}
+
+function shapeProblems(value: unknown, file: string, issues: Parameters<typeof problemsOf>[2]): Problem[] {
+  return problemsOf(
+    file,
+    value,
+    issues.filter(({ type }) => type !== 'strict_object'),
+  );
+}
+
+function unknownKeys(value: unknown, file: string): Problem[] {
+  if (!isMapping(value)) return [];
+  const knobs = isMapping(value.scoring) ? value.scoring : {};
+  return [
+    ...unknownIn(value, KEYS, file, []),
+    ...unknownIn(knobs, ['preset', ...Object.keys(STANDARD_KNOBS)], file, ['scoring']),
+  ];
+}
+
+function unknownIn(mapping: object, known: readonly string[], file: string, path: readonly string[]): Problem[] {
+  return Object.keys(mapping)
+    .filter((key) => !known.includes(key))
+    .map((key) => {
+      const near = nearest(key, known);
+      const hint = near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`;
+      return { file, path: [...path, key], message: `unknown key; ${hint}` };
+    });
+}

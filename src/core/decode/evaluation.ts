@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { aggregateSamples } from '../aggregate.js';
+import type { Problem } from '../errors.js';
+import type { EvaluationEntry } from '../evaluate-question.js';
+import type { QuestionFigures, RunFigures, Why } from '../figures.js';
+import { fingerprintOf } from '../fingerprint.js';
+import type { CauseDetail, Question } from '../model.js';
+import { decidingStep, lineDetail, measuresOf } from '../report.js';
+import { type Sample, sampleOf } from '../sample.js';
+import { PRESETS } from '../scoring.js';
+import type { Hash } from '../select.js';
+import { isMapping, type Mapping, own } from '../values.js';
+import { decodeCause } from './baseline.js';
+import { decodeCorpus } from './corpus.js';
+import { kindInWords } from './shape.js';
+
+/** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
+export function decodeEvaluation(
+  value: unknown,
+  file: string,
+  label: string,
+  hash: Hash,
+): RunFigures | readonly Problem[] {
+  if (!Array.isArray(value)) {
+    return [{ file, message: `expected an evaluation file (a list of questions), got ${kindInWords(value)}` }];
+  }
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  value.forEach((entry: unknown, index) => {
+    const message = problemOf(entry, seen);
+    if (message !== null) problems.push({ file, path: [index], message });
+  });
+  if (problems.length > 0) return problems;
+  const entries = value as EvaluationEntry[];
+  const samples = entries.map((entry) => sampleOf(entry));
+  const questions = entries.map((entry, index) => figuresOf(entry, samples[index] as Sample, hash));
+  const aggregates = aggregateSamples(samples, PRESETS.standard);
+  return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+}
+
+function problemOf(entry: unknown, seen: Set<string>): string | null {
+  if (!isMapping(entry)) return `expected a question, got ${kindInWords(entry)}`;
+  for (const key of ['question_id', 'template_id', 'question_text']) {
+    if (typeof entry[key] !== 'string') return `${key}: expected text, got ${kindInWords(entry[key])}`;
+  }
+  const id = entry.question_id as string;
+  if (seen.has(id)) return `a second entry for question ${JSON.stringify(id)}`;
+  seen.add(id);
+  return null;
+}
+
+function figuresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): QuestionFigures {
+  const question = questionOf(entry);
+  const recorded = sample.metrics.get('steps_score');
+  const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
+  return {
+    id: entry.question_id,
+    templateId: entry.template_id,
+    text: entry.question_text,
+    fingerprint: question && fingerprintOf(question, hash),
+    status: sample.status,
+    score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
+    why: whyOf(entry, sample),
+    measures: measuresOf(sample),
+  };
+}
+
+/** The question as a corpus would have it; null when it cannot be read as one. */
+function questionOf(entry: Mapping): Question | null {
+  const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
+  const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
+  const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
+  const { corpus, problems } = decodeCorpus([document]);
+  return problems.length > 0 ? null : (corpus.templates[0]?.questions[0] ?? null);
+}
+
+/** What an evaluation file of ours says of the misses; the library's says nothing. */
+function whyOf(entry: EvaluationEntry, sample: Sample): Why | null {
+  if (sample.status !== 'success') return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
+  const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(isMapping) : [];
+  const why = decidingStep(
+    details.map((detail) => ({
+      group: Number(detail.group),
+      name: String(detail.name),
+      cause: decodeCause(detail.cause) ?? undefined,
+      detail: decodeDetail(own(detail, 'detail')),
+    })),
+  );
+  return why && { ...why, detail: lineDetail(why.detail) };
+}
+
+function decodeDetail(value: unknown): CauseDetail {
+  const parsed = v.safeParse(detailSchema, value);
+  return parsed.success ? parsed.output : {};
+}
+
+const detailSchema = v.object({
+  unmatched_columns: v.optional(v.array(v.string())),
+  first_difference: v.optional(v.string()),
+  expected_value: v.optional(v.string()),
+  actual_value: v.optional(v.string()),
+  arguments: v.optional(v.array(v.string())),
+  error: v.optional(v.string()),
+});

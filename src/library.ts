@@ -1,0 +1,122 @@
+import { sha256 } from './adapters/hash.js';
+import { type Aggregates, aggregateSamples } from './core/aggregate.js';
+import { decodeAliases } from './core/aliases.js';
+import { decodeCorpus } from './core/decode/corpus.js';
+import { decodeEvaluation } from './core/decode/evaluation.js';
+import { decodeResponse } from './core/decode/response.js';
+import { compareRuns as compareFigures } from './core/delta.js';
+import { inputError, type Problem } from './core/errors.js';
+import { type EvaluationEntry, evaluateQuestion } from './core/evaluate-question.js';
+import type { RunFigures } from './core/figures.js';
+import type { Response } from './core/model.js';
+import { sampleOf } from './core/sample.js';
+import { type Knobs, type PresetName, scoringOf } from './core/scoring.js';
+import { selectQuestions } from './core/select.js';
+import { compareResults } from './core/sparql/compare.js';
+import { decodeSparqlResult } from './core/sparql/result.js';
+import { isMapping, type Mapping } from './core/values.js';
+import { comparisonBlock } from './report/files.js';
+
+/** Responses as a list of records, or as a `Map` or object from question id to record. */
+export type Responses = readonly unknown[] | ReadonlyMap<string, unknown> | Readonly<Record<string, unknown>>;
+
+/** How an evaluation is scored. */
+export interface ScoringOptions {
+  /** The preset; `standard` when absent. */
+  readonly scoring?: PresetName;
+  /** Knobs that override the preset's. */
+  readonly knobs?: Partial<Knobs>;
+}
+
+export interface EvaluationOptions extends ScoringOptions {
+  /** Selection patterns such as `tag:smoke`; all questions when absent. */
+  readonly select?: readonly string[];
+  /** Rules such as `sparql_query = graphdb_sparql`. */
+  readonly step_aliases?: readonly string[];
+  /** `none` leaves `steps_details` out. */
+  readonly details?: 'full' | 'none';
+}
+
+/**
+ * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
+ * in the shape of `evaluation.yaml`; a question without a response is an error sample. Nothing passed in is changed.
+ *
+ * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or two have the same.
+ */
+export async function runEvaluation(
+  corpus: unknown,
+  responses: Responses,
+  options: EvaluationOptions = {},
+): Promise<EvaluationEntry[]> {
+  const { knobs } = scoringOf(options.scoring, options.knobs);
+  const decoded = decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]);
+  if (decoded.problems.length > 0) throw inputError(decoded.problems);
+  const byId = responsesById(responses);
+  const context = { knobs, aliases: decodeAliases(options.step_aliases ?? []), details: options.details ?? 'full' };
+  return selectQuestions(decoded.corpus, options.select ?? [], sha256).map(
+    (question) => evaluateQuestion(question, byId.get(question.id) ?? null, context).entry,
+  );
+}
+
+function responsesById(responses: Responses): Map<string, Response> {
+  const byId = new Map<string, Response>();
+  const problems: Problem[] = [];
+  for (const [place, record] of recordsOf(responses)) {
+    const decoded = decodeResponse(record);
+    if (decoded.kind === 'invalid') problems.push({ file: 'responses', path: [place], message: decoded.message });
+    else if (byId.has(decoded.response.questionId)) {
+      const message = `a second response for question ${JSON.stringify(decoded.response.questionId)}`;
+      problems.push({ file: 'responses', path: [place], message });
+    } else byId.set(decoded.response.questionId, decoded.response);
+  }
+  if (problems.length > 0) throw inputError(problems);
+  return byId;
+}
+
+function recordsOf(responses: Responses): [string | number, unknown][] {
+  if (Array.isArray(responses)) return [...responses.entries()];
+  const entries: [string, unknown][] = responses instanceof Map ? [...responses] : Object.entries(responses);
+  return entries.map(([id, record]) => [id, isMapping(record) ? { question_id: id, ...record } : record]);
+}
+
+/** Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros. */
+export function computeAggregates(entries: readonly EvaluationEntry[], options: ScoringOptions = {}): Aggregates {
+  const samples = entries.map((entry) => sampleOf(entry));
+  return aggregateSamples(samples, scoringOf(options.scoring, options.knobs).knobs);
+}
+
+/**
+ * Compares two evaluations question by question, in the shape of the `comparison` block of `comparison.yaml`: over
+ * the questions that both have with the same references; scores in [0, 1], changes head minus base.
+ *
+ * @throws StepgateError when an entry has no `question_id`, `template_id` or `question_text`.
+ */
+export function compareRuns(base: readonly EvaluationEntry[], head: readonly EvaluationEntry[]): Mapping {
+  return comparisonBlock(compareFigures(figuresOf(base, 'base'), figuresOf(head, 'head')));
+}
+
+function figuresOf(entries: readonly EvaluationEntry[], label: string): RunFigures {
+  const decoded = decodeEvaluation(entries, label, label, sha256);
+  if ('label' in decoded) return decoded;
+  throw inputError(decoded);
+}
+
+/** How two SPARQL results are compared; the names are those of a reference step. */
+export interface SparqlComparison {
+  /** The variables of the reference when absent. */
+  readonly required_columns?: readonly string[];
+  readonly ordered?: boolean;
+  readonly ignore_duplicates?: boolean;
+  readonly cells?: 'typed' | 'lexical';
+}
+
+/** Compares two SPARQL JSON results, texts or values: 1 when they say the same, else 0. Never throws. */
+export function compareSparqlResults(reference: unknown, actual: unknown, options: SparqlComparison = {}): number {
+  const { required_columns, ordered = false, ignore_duplicates = true, cells = 'typed' } = options;
+  return compareResults(decodeSparqlResult(reference), decodeSparqlResult(actual), {
+    requiredColumns: required_columns ?? null,
+    ordered,
+    ignoreDuplicates: ignore_duplicates,
+    cells,
+  }).score;
+}

@@ -1,0 +1,125 @@
+import type { Comparison, QuestionDelta, RunDelta } from '../core/delta.js';
+import type { Headline, Provenance, QuestionFigures } from '../core/figures.js';
+import type { GateVerdict } from '../core/gates.js';
+import type { Report } from '../core/report.js';
+import { isAbsent, type Mapping } from '../core/values.js';
+
+/** The version of the baseline file's form; readers refuse any other. */
+export const BASELINE_SCHEMA = 1;
+
+/** The comparison file: what changed, and the verdicts of the gates. */
+export function comparisonFile(report: Report, provenance: Provenance = {}): Mapping {
+  return {
+    name: report.name,
+    stepgate_version: report.version,
+    passed: report.passed,
+    failures: report.failures,
+    scoring: report.scoring,
+    selection: report.selection,
+    coverage: coverageOf(report),
+    steps_score: headlineBlock(report.headline),
+    baseline: { label: report.comparison.label, ...provenance },
+    comparison: comparisonBlock(report.comparison),
+    gates: report.gates.map(gateBlock),
+    notices: report.notices,
+  };
+}
+
+function coverageOf({ coverage }: Report): Mapping {
+  const { selected, answered, unasked } = coverage;
+  return { selected, answered, unasked };
+}
+
+function headlineBlock({ micro, macro, questions, templates, right }: Headline): Mapping {
+  return { micro, macro, questions, templates, right };
+}
+
+function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdict): Mapping {
+  return { name, operator, limit, value, outcome, ...(reason !== null && { reason }) };
+}
+
+/** The `comparison` block of the comparison file. */
+export function comparisonBlock(comparison: Comparison): Mapping {
+  if (comparison.kind !== 'compared') return { kind: comparison.kind, reason: comparison.reason };
+  return {
+    kind: comparison.kind,
+    questions: comparison.paired,
+    steps_score: {
+      micro: deltaBlock(comparison.base.micro, comparison.head.micro),
+      macro: deltaBlock(comparison.base.macro, comparison.head.macro),
+    },
+    measures: Object.fromEntries(
+      Object.entries(comparison.measures)
+        .filter(([, { base, head }]) => base !== null || head !== null)
+        .map(([key, { base, head }]) => [key, deltaBlock(base, head)]),
+    ),
+    templates: Object.fromEntries(
+      comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }]),
+    ),
+    unchanged: comparison.unchanged,
+    ...questionLists(comparison),
+  };
+}
+
+function deltaBlock(base: number | null, head: number | null): Mapping {
+  return { base, head, change: base === null || head === null ? null : head - base };
+}
+
+function questionLists({ regressed, improved, added, removed, edited }: RunDelta): Mapping {
+  return {
+    regressed: regressed.map(changeBlock),
+    improved: improved.map(changeBlock),
+    added: added.map(sideBlock),
+    removed: removed.map(sideBlock),
+    edited: edited.map(changeBlock),
+  };
+}
+
+function changeBlock({ base, head, change }: QuestionDelta): Mapping {
+  return {
+    question_id: head.id,
+    template_id: head.templateId,
+    base: base.score,
+    head: head.score,
+    change,
+    ...(head.why && { cause: head.why.cause }),
+  };
+}
+
+function sideBlock({ id, templateId, score }: QuestionFigures): Mapping {
+  return { question_id: id, template_id: templateId, steps_score: score };
+}
+
+/** The baseline file without its questions: what a later run compares with. No text of corpus or responses. */
+export function baselineHead(report: Report, provenance: Provenance = {}): Mapping {
+  return {
+    schema_version: BASELINE_SCHEMA,
+    stepgate_version: report.version,
+    name: report.name,
+    complete: true,
+    passed: report.passed,
+    provenance,
+    scoring: report.scoring,
+    selection: report.selection,
+    steps_score: headlineBlock(report.headline),
+    aggregates: report.aggregates,
+  };
+}
+
+/** How much of a question the baseline file keeps; less and less, to stay within its size. */
+export type BaselineDepth = 'full' | 'without causes' | 'scores only';
+
+/** One question of the baseline file: numbers and closed words only. */
+export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
+  const { id, templateId, fingerprint, status, score, why, measures } = question;
+  const all = {
+    question_id: id,
+    template_id: templateId,
+    fingerprint,
+    status,
+    steps_score: score,
+    cause: depth === 'full' ? why?.cause : null,
+    ...(depth === 'scores only' ? {} : measures),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
+}

@@ -1,0 +1,45 @@
+import type { GateVerdict } from '../core/gates.js';
+import type { Report } from '../core/report.js';
+import { score, whole } from './numbers.js';
+import { code, type Text } from './text.js';
+import type { Block, ViewOptions } from './view.js';
+
+const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' } as const;
+
+/** The gates as a table when one failed; while all passed a sentence says so, and what was skipped is a note. */
+export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[] {
+  if (gates.every(({ outcome }) => outcome !== 'failed')) return [];
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { head: ['Gate'], align: 'left' },
+        { head: ['Required'], align: 'right' },
+        { head: [thisRun], align: 'right' },
+        { head: ['Result'], align: 'left' },
+      ],
+      rows: gates.map((gate) => [
+        [code(gate.name)],
+        [`${SIGNS[gate.operator]} ${figure(gate.limit)}`],
+        [gate.value === null ? '–' : figure(gate.value)],
+        resultOf(gate),
+      ]),
+    },
+  ];
+}
+
+function figure(value: number): string {
+  return Math.abs(value) < 10 && !Number.isInteger(value)
+    ? score(value)
+    : Math.abs(value) <= 1
+      ? score(value)
+      : whole(value);
+}
+
+function resultOf({ outcome, operator, value, limit, reason }: GateVerdict): Text {
+  if (outcome === 'passed') return ['✅ passed'];
+  if (outcome === 'skipped') return [`not checked: ${reason}`];
+  if (value === null) return [`❌ ${reason}`];
+  const short = operator.startsWith('>');
+  return [`❌ ${figure(Math.abs(limit - value))} ${short ? 'short' : 'over'}`];
+}

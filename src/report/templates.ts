@@ -1,0 +1,57 @@
+import { SAME_SCORE, type TemplateDelta } from '../core/delta.js';
+import { headlineOf, type QuestionFigures } from '../core/figures.js';
+import type { Report } from '../core/report.js';
+import { listAt } from '../core/values.js';
+import { points, score } from './numbers.js';
+import { code, type Text } from './text.js';
+import type { Block, Column, ViewOptions } from './view.js';
+
+/** The templates that changed, or without a comparison the weakest ones; a diagnosis, not a verdict. */
+export function templateBlocks(report: Report, options: ViewOptions): Block[] {
+  if (report.headline.templates < 2) return [];
+  const { comparison } = report;
+  if (comparison.kind !== 'compared') return weakest(report, options);
+  const { templates, label } = comparison;
+  const worse = templates.filter(({ change }) => change < -SAME_SCORE).sort((a, b) => a.change - b.change);
+  const better = templates.filter(({ change }) => change > SAME_SCORE).sort((a, b) => b.change - a.change);
+  const same = templates.length - worse.length - better.length;
+  const summary = `Templates: ${worse.length} worse, ${better.length} better, ${same} same`;
+  const changed = [...worse, ...better];
+  if (changed.length === 0) return [];
+  const columns: Column[] = [
+    ...HEAD,
+    { head: [code(label)], align: 'right' },
+    { head: [options.thisRun], align: 'right' },
+    { head: ['Change'], align: 'right' },
+  ];
+  const rows = changed.slice(0, options.rows).map((delta) => deltaRow(delta, report));
+  return [{ kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }] }];
+}
+
+const HEAD: readonly Column[] = [
+  { head: ['Template'], align: 'left' },
+  { head: ['Questions'], align: 'right' },
+];
+
+function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: Report): Text[] {
+  return [[titleOf(id, report)], [String(questions)], [score(base)], [score(head)], [`${points(change)} pp`]];
+}
+
+function titleOf(id: string, { templateTitles }: Report): string {
+  return Object.hasOwn(templateTitles, id) ? (templateTitles[id] as string) : id;
+}
+
+function weakest(report: Report, options: ViewOptions): Block[] {
+  const byTemplate = new Map<string, QuestionFigures[]>();
+  for (const question of report.questions) listAt(byTemplate, question.templateId).push(question);
+  const scored = [...byTemplate]
+    .map(([id, questions]) => ({ id, ...headlineOf(questions) }))
+    .filter(({ micro }) => micro !== null && micro < 1 - SAME_SCORE)
+    .sort((a, b) => (a.micro ?? 0) - (b.micro ?? 0));
+  if (scored.length === 0) return [];
+  const columns: Column[] = [...HEAD, { head: ['Steps score'], align: 'right' }];
+  const rows = scored.slice(0, options.rows).map(({ id, questions, micro }): Text[] => {
+    return [[titleOf(id, report)], [String(questions)], [score(micro)]];
+  });
+  return [{ kind: 'details', summary: ['Weakest templates'], blocks: [{ kind: 'table', columns, rows }] }];
+}

@@ -1,0 +1,100 @@
+import stringWidth from 'string-width';
+import { cut, type Inline, oneLine, type Text } from './text.js';
+import type { Block, View } from './view.js';
+
+type Paint = (text: string) => string;
+
+/** What a terminal can do; without colours every painter gives back its text. */
+export interface TerminalStyle {
+  readonly bold: Paint;
+  readonly dim: Paint;
+  readonly green: Paint;
+  readonly red: Paint;
+  readonly yellow: Paint;
+  readonly cyan: Paint;
+  /** Columns of the terminal. */
+  readonly width: number;
+}
+
+/** Renders a view for a terminal: the same words as the comment, nothing folded away. */
+export function renderTerminal(view: View, style: TerminalStyle): string {
+  const title = `${view.passed ? '✅' : '❌'} ${inlineText(view.title, style)}`;
+  const painted = style.bold(view.passed ? style.green(title) : style.red(title));
+  return `${[painted, ...view.blocks.map((block) => renderBlock(block, style))].join('\n\n')}\n`;
+}
+
+function renderBlock(block: Block, style: TerminalStyle): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return inlineText(block.text, style);
+    case 'small':
+      return style.dim(inlineText(block.text, style));
+    case 'note':
+      return block.lines.map((line) => `${style.yellow('!')} ${inlineText(line, style)}`).join('\n');
+    case 'details': {
+      const heading = style.bold(inlineText(block.summary, style));
+      return [heading, ...block.blocks.map((inner) => renderBlock(inner, style))].join('\n');
+    }
+    case 'table':
+      return renderTable(block, style);
+  }
+}
+
+function inlineText(text: Text, style: TerminalStyle): string {
+  return text.map((part) => inline(part, style)).join('');
+}
+
+function inline(part: Inline, style: TerminalStyle): string {
+  if (typeof part === 'string') return spaced(part);
+  if ('code' in part) return style.cyan(oneLine(part.code));
+  return 'strong' in part ? style.bold(inlineText(part.strong, style)) : oneLine(part.link.text);
+}
+
+/** Taking out control characters trims; the blanks that join the pieces of a sentence stay. */
+function spaced(text: string): string {
+  const words = oneLine(text);
+  return `${/^\s/.test(text) ? ' ' : ''}${words}${/\s$/.test(text) && words !== '' ? ' ' : ''}`;
+}
+
+/** Blanks between columns. */
+const GAP = 2;
+/** Characters of a cell that are looked at; a line of a terminal shows fewer. */
+const MAX_CELL = 300;
+/** A column of text gives way no further than this. */
+const MIN_WIDTH = 24;
+
+function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style: TerminalStyle): string {
+  const plain: TerminalStyle = { ...style, bold: String, cyan: String };
+  const cells = [columns.map(({ head }) => head), ...rows].map((row) =>
+    row.map((cell) => cut(inlineText(cell, plain), MAX_CELL)),
+  );
+  const widths = columnWidths(cells, style.width);
+  const lines = cells.map((row) =>
+    row.map((cell, at) => fitted(cell, widths[at] as number, columns[at]?.align === 'right')).join(' '.repeat(GAP)),
+  );
+  return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
+}
+
+/** As wide as their cells while the line has room; then the widest columns give way to each other. */
+function columnWidths(cells: readonly (readonly string[])[], lineWidth: number): number[] {
+  const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map((row) => stringWidth(row[at] ?? ''))));
+  const room = lineWidth - GAP * (widths.length - 1);
+  for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess--) {
+    const widest = widths.indexOf(Math.max(...widths));
+    if ((widths[widest] as number) <= MIN_WIDTH) break;
+    widths[widest] = (widths[widest] as number) - 1;
+  }
+  return widths;
+}
+
+/** A cell in exactly its width, counted as it is drawn: two for wide characters, none for combining marks. */
+function fitted(text: string, width: number, right: boolean): string {
+  const points = [...text];
+  let shown = text;
+  while (stringWidth(shown) > width) {
+    points.pop();
+    shown = `${points.join('')}…`;
+  }
+  const blank = ' '.repeat(width - stringWidth(shown));
+  return right ? blank + shown : shown + blank;
+}

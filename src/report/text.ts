@@ -1,0 +1,48 @@
+/** A piece of running text: plain, a name, or stressed. Renderers escape it; nothing here is markup yet. */
+export type Inline = string | { readonly code: string } | { readonly strong: Text } | { readonly link: Link };
+export type Text = readonly Inline[];
+
+/** Links are made of our own addresses only, never of what a file says. */
+export interface Link {
+  readonly text: string;
+  readonly url: string;
+}
+
+export function code(text: string): Inline {
+  return { code: text };
+}
+
+export function strong(...text: Inline[]): Inline {
+  return { strong: text };
+}
+
+/** Texts with a separator between them. */
+export function joined(texts: readonly Text[], separator: string): Text {
+  return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
+}
+
+/** The words alone. */
+export function plain(text: Text): string {
+  return text
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('code' in part) return part.code;
+      return 'strong' in part ? plain(part.strong) : part.link.text;
+    })
+    .join('');
+}
+
+/** Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
+
+/** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
+}
+
+/** Cut to a number of characters, by code point, with an ellipsis where something was cut. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const points = [...text.slice(0, length * 2 + 2)];
+  return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
+}

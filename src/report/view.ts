@@ -1,0 +1,68 @@
+import type { QuestionFigures } from '../core/figures.js';
+import type { Report } from '../core/report.js';
+import { gateBlocks } from './gates.js';
+import { metricBlocks } from './metrics.js';
+import { noteBlocks } from './notes.js';
+import { questionBlocks } from './questions.js';
+import { templateBlocks } from './templates.js';
+import type { Link, Text } from './text.js';
+import { summaryOf, titleOf } from './title.js';
+
+export interface Column {
+  readonly head: Text;
+  readonly align: 'left' | 'right';
+}
+
+/** A part of a report, before it is Markdown or terminal text. */
+export type Block =
+  | { readonly kind: 'paragraph'; readonly text: Text }
+  | { readonly kind: 'note'; readonly level: 'note' | 'important' | 'warning'; readonly lines: readonly Text[] }
+  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly Text[])[] }
+  | { readonly kind: 'details'; readonly summary: Text; readonly blocks: readonly Block[] }
+  | { readonly kind: 'small'; readonly text: Text };
+
+/** A report as a reader sees it. */
+export interface View {
+  readonly passed: boolean;
+  readonly title: Text;
+  readonly blocks: readonly Block[];
+}
+
+/** What a view says of its surroundings and how much of the run it shows. */
+export interface ViewOptions {
+  /** What this run is called in the column heads: `This PR`, `This run`. */
+  readonly thisRun: string;
+  /** Regressions in the open, before the rest is folded. */
+  readonly open: number;
+  /** Rows of any list; more are counted, not shown. */
+  readonly rows: number;
+  /** What stands in the last line: links and commits. */
+  readonly footer: readonly Text[];
+  /** Questions are shown by their texts; a question without one by its id. */
+  readonly textOf: (question: QuestionFigures) => string;
+  readonly links?: readonly Link[];
+}
+
+/** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
+export function viewOf(report: Report, options: ViewOptions): View {
+  return {
+    passed: report.passed,
+    title: titleOf(report),
+    blocks: [
+      { kind: 'paragraph', text: summaryOf(report) },
+      ...noteBlocks(report, options),
+      ...gateBlocks(report, options),
+      ...metricBlocks(report, options),
+      ...questionBlocks(report, options),
+      ...templateBlocks(report, options),
+      { kind: 'small', text: footerOf(report, options) },
+    ],
+  };
+}
+
+function footerOf(report: Report, { footer }: ViewOptions): Text {
+  const { preset } = report.scoring;
+  return [...footer, [`Stepgate ${report.version}, preset ${preset}`]].flatMap((text, index) =>
+    index === 0 ? text : [' · ', ...text],
+  );
+}

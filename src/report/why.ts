@@ -1,0 +1,100 @@
+import type { Why } from '../core/figures.js';
+import type { CauseKind, SampleStatus } from '../core/model.js';
+import { counted } from './numbers.js';
+import { code, type Inline, joined, type Text } from './text.js';
+
+/** A cause as far as it is known: of a run of our own with its detail, of a baseline in numbers alone. */
+export interface Explained extends Why {
+  readonly status: SampleStatus;
+}
+
+type Sentence = (explained: Explained) => Text;
+
+/** One sentence for each kind of cause. */
+const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
+  no_response: ({ status, detail }) => {
+    if (status === 'missing') return ['no response'];
+    return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
+  },
+  no_step: ({ stepName }) => ['no ', step(stepName), ' step'],
+  step_failed: ({ stepName }) => ['no successful ', step(stepName)],
+  unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
+  empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
+  missing_rows: (explained) => [missing(explained)],
+  extra_rows: ({ cause, ...rest }) => {
+    const extra = (cause.actual ?? 0) - (cause.common ?? 0);
+    return [`${counted(extra, `extra ${noun({ cause, ...rest })}`)} (${cause.actual}, expected ${cause.expected})`];
+  },
+  missing_and_extra: (explained) => {
+    const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
+    return [`${missing(explained)}, ${extra} extra`];
+  },
+  other_rows: (explained) => {
+    const { cause } = explained;
+    if (cause.expected === undefined) return ['not the expected output'];
+    return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
+  },
+  missing_column: ({ detail }) => {
+    const columns = detail.unmatched_columns ?? [];
+    if (columns.length === 0) return ['a required column is missing'];
+    return [
+      'no column for ',
+      ...joined(
+        columns.slice(0, 3).map((name) => [code(name)]),
+        ', ',
+      ),
+    ];
+  },
+  order: () => ['the right rows in another order'],
+  value_differs: ({ detail }) => {
+    const { first_difference, expected_value, actual_value } = detail;
+    const where = first_difference && first_difference !== '$' ? ` at ${first_difference}` : '';
+    if (expected_value === undefined || where !== '') return [`another value${where}`];
+    return [`expected ${expected_value}, got ${actual_value}`];
+  },
+  arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
+  not_reached: () => ['not reached: a later group did not match'],
+  too_symmetric: () => ['columns too much alike to be told apart'],
+};
+
+/** Why a question missed, as one sentence. */
+export function whyText(explained: Explained): Text {
+  return SENTENCES[explained.cause.kind](explained);
+}
+
+/** The words under which misses of a kind are counted. */
+export function kindText({ cause, stepName, status }: Pick<Explained, 'cause' | 'stepName' | 'status'>): Text {
+  switch (cause.kind) {
+    case 'no_response':
+      return [status === 'missing' ? 'no response' : 'failed answer'];
+    case 'no_step':
+      return ['no ', step(stepName), ' step'];
+    case 'step_failed':
+      return ['no successful ', step(stepName)];
+    case 'missing_and_extra':
+      return ['missing and extra rows'];
+    case 'order':
+      return ['other order'];
+    case 'unreadable':
+      return ['unreadable output'];
+    default:
+      return [cause.kind.replaceAll('_', ' ')];
+  }
+}
+
+function step(name: string): Inline {
+  return name === '' ? 'tool' : code(name);
+}
+
+function noun({ stepName }: Explained): string {
+  return stepName === 'retrieval' ? 'id' : 'row';
+}
+
+function items(explained: Explained, count = 0): string {
+  return counted(count, noun(explained));
+}
+
+function missing(explained: Explained): string {
+  const { expected = 0, common = 0 } = explained.cause;
+  return `${expected - common} of ${items(explained, expected)} missing`;
+}

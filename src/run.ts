@@ -1,0 +1,97 @@
+import { readConfig } from './adapters/config.js';
+import { readCorpus } from './adapters/corpus.js';
+import { type EvaluationWriter, openEvaluationFile } from './adapters/evaluation-file.js';
+import { sha256 } from './adapters/hash.js';
+import { makeFolder, writeFiles } from './adapters/output.js';
+import { makePricing } from './adapters/prices.js';
+import { readResponses } from './adapters/responses.js';
+import { decodeAliases } from './core/aliases.js';
+import type { Config } from './core/decode/config.js';
+import type { Problem } from './core/errors.js';
+import type { Provenance } from './core/figures.js';
+import type { Report } from './core/report.js';
+import { type PresetName, type Scoring, scoringOf } from './core/scoring.js';
+import { type Baseline, type Policy, runEvaluate } from './evaluate.js';
+import { renderMarkdown } from './report/markdown.js';
+import type { Text } from './report/text.js';
+import { viewOf } from './report/view.js';
+import { VERSION } from './version.js';
+
+/** What a door asks for, parsed; files are not read yet. */
+export interface Settings extends Policy {
+  readonly name: string;
+  readonly corpus: readonly string[];
+  readonly responses: readonly string[];
+  readonly select: readonly string[];
+  readonly config: string | null;
+  /** null: as the config says, else `standard`. */
+  readonly scoring: PresetName | null;
+  readonly aliases: readonly string[];
+  readonly details: 'full' | 'none';
+  readonly agentModel: string | null;
+  /** Folder for the files of the run; null: none are written. */
+  readonly out: string | null;
+}
+
+/** What a door provides. */
+export interface Door {
+  /** What this run is called beside its baseline. */
+  readonly thisRun: string;
+  readonly provenance: Provenance;
+  readonly baseline: () => Promise<Baseline>;
+  readonly warn: (warnings: readonly Problem[]) => void;
+  readonly progress: (done: number, of: number) => void;
+}
+
+/** The whole pipeline from files to files; both doors go through it. */
+export async function runFiles(settings: Settings, door: Door): Promise<Report> {
+  const config = settings.config === null ? null : await readConfig(settings.config);
+  const aliases = decodeAliases([...(config?.aliases ?? []), ...settings.aliases]);
+  const { corpus, warnings } = await readCorpus(settings.corpus);
+  door.warn(warnings);
+  const writer = settings.out === null ? null : await startWriting(settings.out);
+  const inputs = {
+    ...settings,
+    ...{ corpus, aliases, version: VERSION, baseline: door.baseline, scoring: scoringFrom(settings, config) },
+    responses: readResponses(settings.responses),
+  };
+  const ports = {
+    hash: sha256,
+    pricing: makePricing(settings.agentModel),
+    write: writer?.write ?? (async () => undefined),
+    progress: door.progress,
+  };
+  try {
+    const report = await runEvaluate(inputs, ports);
+    if (settings.out !== null) await finish(report, settings.out, writer, door);
+    return report;
+  } catch (error) {
+    await writer?.discard();
+    throw error;
+  }
+}
+
+function scoringFrom({ scoring }: Settings, config: Config | null): Scoring {
+  return scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs);
+}
+
+async function startWriting(folder: string): Promise<EvaluationWriter> {
+  await makeFolder(folder);
+  return openEvaluationFile(folder);
+}
+
+async function finish(report: Report, folder: string, writer: EvaluationWriter | null, door: Door): Promise<void> {
+  await writer?.finish();
+  await writeFiles(folder, report, fullReport(report, door.thisRun), door.provenance);
+}
+
+/** The whole report as Markdown, without the comment's limits. */
+export function fullReport(report: Report, thisRun: string, footer: readonly Text[] = []): string {
+  const view = viewOf(report, { thisRun, open: 5, rows: Number.POSITIVE_INFINITY, footer, textOf: questionText });
+  return renderMarkdown(view);
+}
+
+/** A question is shown by its text; a baseline has ids only. */
+export function questionText({ text, id }: { readonly text: string | null; readonly id: string }): string {
+  return text ?? id;
+}

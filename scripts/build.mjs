@@ -31,7 +31,7 @@ function collect(module, found) {
   const name = module.nameForCondition ?? module.identifier ?? '';
   const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(name)?.[0].replace(/^.*!/, '');
   if (folder && !folder.includes('@vercel/ncc') && existsSync(join(folder, 'package.json'))) found.add(folder);
-  module.modules?.forEach((inner) => collect(inner, found));
+  for (const inner of module.modules ?? []) collect(inner, found);
 }
 
 function licenses(folders) {
@@ -39,7 +39,10 @@ function licenses(folders) {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
     const texts = files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());
-    return [`${name}@${version}`, `${name}@${version}\n${license?.type ?? license ?? 'unknown'}\n${texts.join('\n\n')}\n`];
+    return [
+      `${name}@${version}`,
+      `${name}@${version}\n${license?.type ?? license ?? 'unknown'}\n${texts.join('\n\n')}\n`,
+    ];
   });
   return [...new Map(entries)]
     .sort(([a], [b]) => (a < b ? -1 : 1))

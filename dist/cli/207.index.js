@@ -15,7 +15,7 @@ const select_js_1 = __webpack_require__(3295);
 const evaluate_js_1 = __webpack_require__(4439);
 /** `stepgate questions`: JSONL for the agent's runner. */
 async function questions(options, process) {
-    const { corpus, warnings } = await (0, corpus_js_1.readCorpus)(options.corpus);
+    const { corpus, warnings } = await (0, corpus_js_1.readCorpus)((0, evaluate_js_1.required)('--corpus', options.corpus));
     (0, evaluate_js_1.printWarnings)(warnings.map(errors_js_1.renderProblem), process);
     const selected = (0, select_js_1.selectQuestions)(corpus, options.select ?? [], hash_js_1.sha256);
     if (selected.length === 0)

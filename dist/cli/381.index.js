@@ -64,7 +64,7 @@ async function readDocument(file) {
 function parseDocument(text, file) {
     if (!/\.json$/i.test(file))
         return (0, yaml_js_1.parseYaml)(text, file);
-    const json = (0, json_js_1.readJson)(text);
+    const json = (0, json_js_1.readBoundedJson)(text);
     if (json.kind === 'value')
         return json.value;
     throw (0, errors_js_1.inputError)([jsonProblem(text, file, json.reason)]);
@@ -75,7 +75,7 @@ function jsonProblem(text, file, reason) {
         .split('\n', Number(line ?? 1))[Number(line ?? 1) - 1]?.trim()
         .slice(0, 120) ?? '';
     const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
-    return { file, ...place, message: `is not JSON\n    ${source}` };
+    return { file, ...place, message: line === undefined ? `is not JSON: ${reason}` : `is not JSON\n    ${source}` };
 }
 /** Adds lines to problems; each file is parsed once more at most. */
 function locator() {
@@ -107,48 +107,43 @@ exports.EVALUATION_FILE = void 0;
 exports.openEvaluationFile = openEvaluationFile;
 const promises_1 = __webpack_require__(1455);
 const node_path_1 = __webpack_require__(6760);
+const text_file_js_1 = __webpack_require__(7300);
 const yaml_js_1 = __webpack_require__(6493);
 exports.EVALUATION_FILE = 'evaluation.yaml';
 /** Starts the evaluation file of a folder. */
 async function openEvaluationFile(folder) {
     const path = (0, node_path_1.join)(folder, exports.EVALUATION_FILE);
     const partial = `${path}.partial`;
-    const file = await (0, promises_1.open)(partial, 'w+');
+    const file = await (0, text_file_js_1.openText)(partial);
     const pieces = [];
-    let size = 0;
     const write = async (place, entry) => {
-        const bytes = Buffer.from((0, yaml_js_1.dumpYaml)([entry]));
-        pieces.push({ place, from: size, length: bytes.length });
-        size += bytes.length;
-        await file.writeFile(bytes);
+        pieces.push({ place, ...(await file.append((0, yaml_js_1.dumpYaml)([entry]))) });
     };
     const finish = async () => {
+        await file.flush();
         const inOrder = pieces.every((piece, index) => index === 0 || pieces[index - 1].place < piece.place);
-        if (inOrder) {
-            await file.close();
-            await (0, promises_1.rename)(partial, path);
-            return path;
-        }
-        await copyInOrder(file, pieces, path);
-        await file.close();
-        await (0, promises_1.rm)(partial);
+        if (!inOrder)
+            await copyInOrder(file.handle, pieces, path);
+        await file.handle.close();
+        await (inOrder ? (0, promises_1.rename)(partial, path) : (0, promises_1.rm)(partial));
         return path;
     };
     const discard = async () => {
-        await file.close().catch(() => undefined);
+        await file.handle.close().catch(() => undefined);
         await (0, promises_1.rm)(partial, { force: true });
     };
     return { write, finish, discard };
 }
 async function copyInOrder(file, pieces, path) {
     const sorted = [...pieces].sort((a, b) => a.place - b.place);
-    const target = await (0, promises_1.open)(path, 'w');
+    const target = await (0, text_file_js_1.openText)(path);
     for (const { from, length } of sorted) {
         const bytes = Buffer.allocUnsafe(length);
         await file.read(bytes, 0, length, from);
-        await target.writeFile(bytes);
+        await target.append(bytes.toString('utf8'));
     }
-    await target.close();
+    await target.flush();
+    await target.handle.close();
 }
 
 
@@ -264,6 +259,7 @@ function badLine(bytes) {
 async function* readLines(file) {
     await statFile(file);
     let number = 0;
+    let some = false;
     let pieces = [];
     let size = 0;
     const lineOf = (last) => {
@@ -278,8 +274,10 @@ async function* readLines(file) {
         for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
             const line = lineOf(chunk.subarray(start, end));
             start = end + 1;
-            if (line.text.trim() !== '')
+            if (line.text.trim() !== '') {
+                some = true;
                 yield line;
+            }
         }
         pieces.push(chunk.subarray(start));
         size += chunk.length - start;
@@ -289,6 +287,8 @@ async function* readLines(file) {
     const last = lineOf(Buffer.alloc(0));
     if (last.text.trim() !== '')
         yield last;
+    else if (!some)
+        throw fileError(file, 'is empty');
 }
 
 
@@ -321,6 +321,7 @@ const promises_1 = __webpack_require__(1455);
 const node_path_1 = __webpack_require__(6760);
 const errors_js_1 = __webpack_require__(4296);
 const files_js_1 = __webpack_require__(561);
+const text_file_js_1 = __webpack_require__(7300);
 const yaml_js_1 = __webpack_require__(6493);
 exports.AGGREGATES_FILE = 'aggregates.yaml';
 exports.COMPARISON_FILE = 'comparison.yaml';
@@ -349,11 +350,12 @@ async function writeBaseline(path, report, provenance) {
         const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
         if (size > exports.MAX_BASELINE && depth !== 'scores only')
             continue;
-        const file = await (0, promises_1.open)(path, 'w');
-        await file.writeFile(`${head}questions:\n`);
+        const file = await (0, text_file_js_1.openText)(path);
+        await file.append(`${head}questions:\n`);
         for (const question of questions)
-            await file.writeFile(question);
-        await file.close();
+            await file.append(question);
+        await file.flush();
+        await file.handle.close();
         return;
     }
 }
@@ -412,6 +414,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.readResponses = readResponses;
 const response_js_1 = __webpack_require__(5735);
 const json_js_1 = __webpack_require__(6153);
+const json_reader_js_1 = __webpack_require__(4161);
 const values_js_1 = __webpack_require__(4101);
 const corpus_js_1 = __webpack_require__(9150);
 const files_js_1 = __webpack_require__(9771);
@@ -450,30 +453,50 @@ async function* readWhole(file) {
 }
 /** A record nested too deeply to be written out again is an answer that went wrong. */
 function decodeRecord(value) {
-    if (!(0, values_js_1.isMapping)(value) || depthWithin(value, json_js_1.MAX_JSON_DEPTH))
+    if (!(0, values_js_1.isMapping)(value) || (0, json_js_1.depthWithin)(value, json_reader_js_1.MAX_JSON_DEPTH))
         return (0, response_js_1.decodeResponse)(value);
     const { question_id, actual_answer } = value;
     const decoded = (0, response_js_1.decodeResponse)({ question_id, actual_answer });
     if (decoded.kind === 'invalid')
         return decoded;
-    const unreadable = `nested deeper than ${json_js_1.MAX_JSON_DEPTH} levels`;
+    const unreadable = `nested deeper than ${json_reader_js_1.MAX_JSON_DEPTH} levels`;
     return { kind: 'response', response: { ...decoded.response, unreadable } };
 }
-function depthWithin(root, limit) {
-    let level = [root];
-    for (let depth = 0; level.length > 0; depth++) {
-        if (depth > limit)
-            return false;
-        const next = [];
-        for (const value of level) {
-            const children = Array.isArray(value) ? value : (0, values_js_1.isMapping)(value) ? Object.values(value) : [];
-            for (const child of children)
-                if (typeof child === 'object' && child !== null)
-                    next.push(child);
-        }
-        level = next;
-    }
-    return true;
+
+
+/***/ }),
+
+/***/ 7300:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.openText = openText;
+const promises_1 = __webpack_require__(1455);
+/** Characters gathered before a write; one write for each small piece would take most of the time. */
+const CHUNK = 1024 * 1024;
+/** Makes a file, or empties it. */
+async function openText(path) {
+    const handle = await (0, promises_1.open)(path, 'w+');
+    let pieces = [];
+    let gathered = 0;
+    let size = 0;
+    const flush = async () => {
+        const text = pieces.join('');
+        pieces = [];
+        gathered = 0;
+        await handle.writeFile(text);
+    };
+    const append = async (text) => {
+        const place = { from: size, length: Buffer.byteLength(text) };
+        size += place.length;
+        pieces.push(text);
+        gathered += text.length;
+        if (gathered >= CHUNK)
+            await flush();
+        return place;
+    };
+    return { append, flush, handle };
 }
 
 
@@ -567,7 +590,7 @@ exports.parseYaml = parseYaml;
 exports.dumpYaml = dumpYaml;
 const js_yaml_1 = __importDefault(__webpack_require__(4281));
 const errors_js_1 = __webpack_require__(4296);
-const json_js_1 = __webpack_require__(6153);
+const json_reader_js_1 = __webpack_require__(4161);
 /**
  * YAML 1.2 core, so that dates and `yes` stay text, with the merge keys and anchors that PyYAML writes.
  */
@@ -575,7 +598,7 @@ const SCHEMA = js_yaml_1.default.CORE_SCHEMA.extend({ implicit: [js_yaml_1.defau
 /** More nodes than this, aliases counted each time, are a bomb: honest corpora stay below a tenth of it. */
 const MAX_NODES = 20_000_000;
 /** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
-exports.LOAD_OPTIONS = { schema: SCHEMA, maxDepth: json_js_1.MAX_JSON_DEPTH, maxTotalMergeKeys: 2_000_000 };
+exports.LOAD_OPTIONS = { schema: SCHEMA, maxDepth: json_reader_js_1.MAX_JSON_DEPTH, maxTotalMergeKeys: 2_000_000 };
 /** Reads YAML, or throws an input error with file, line, column and the line itself. */
 function parseYaml(text, file) {
     try {
@@ -591,7 +614,7 @@ function parseYaml(text, file) {
 }
 function syntaxProblem(error, text, file) {
     if (error instanceof RangeError)
-        return { file, message: `nested deeper than ${json_js_1.MAX_JSON_DEPTH} levels` };
+        return { file, message: `nested deeper than ${json_reader_js_1.MAX_JSON_DEPTH} levels` };
     if (!(error instanceof js_yaml_1.default.YAMLException))
         throw error;
     const { line = 0, column = 0 } = error.mark ?? {};
@@ -610,8 +633,8 @@ function boundNodes(root, file) {
         nodes += children.length;
         const why = nodes > MAX_NODES
             ? `more than ${MAX_NODES} nodes once its aliases are expanded`
-            : depth > json_js_1.MAX_JSON_DEPTH
-                ? `nested deeper than ${json_js_1.MAX_JSON_DEPTH} levels`
+            : depth > json_reader_js_1.MAX_JSON_DEPTH
+                ? `nested deeper than ${json_reader_js_1.MAX_JSON_DEPTH} levels`
                 : null;
         if (why)
             throw (0, errors_js_1.inputError)([{ file, message: why }]);
@@ -958,6 +981,79 @@ function unknownIn(mapping, known, file, path) {
 
 /***/ }),
 
+/***/ 4390:
+/***/ (function(__unused_webpack_module, exports, __webpack_require__) {
+
+
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.corpusSchema = void 0;
+const v = __importStar(__webpack_require__(8275));
+const values_js_1 = __webpack_require__(4101);
+const id = v.union([v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')), v.number(), v.boolean()]);
+const tags = v.nullish(v.array(v.string()));
+const stepSchema = v.looseObject({
+    name: v.pipe(v.string(), v.nonEmpty('expected a step name')),
+    args: v.nullish(v.custom(values_js_1.isMapping, 'expected a mapping of arguments')),
+    output: v.optional(v.unknown()),
+    output_media_type: v.nullish(v.string()),
+    ordered: v.nullish(v.boolean()),
+    required_columns: v.nullish(v.array(v.string())),
+    ignore_duplicates: v.nullish(v.boolean()),
+});
+const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+const questionSchema = v.looseObject({
+    id,
+    question_text: v.string(),
+    reference_answer: v.optional(v.unknown()),
+    reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
+    tags,
+});
+const templateSchema = v.looseObject({
+    template_id: id,
+    name: v.nullish(v.string()),
+    description: v.nullish(v.string()),
+    questions: v.nullish(v.array(questionSchema)),
+    tags,
+});
+/** The shape of a corpus file, under today's key names. */
+exports.corpusSchema = v.array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+
+
+/***/ }),
+
 /***/ 600:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
@@ -1000,41 +1096,15 @@ exports.decodeCorpus = decodeCorpus;
 const v = __importStar(__webpack_require__(8275));
 const compare_js_1 = __webpack_require__(4196);
 const values_js_1 = __webpack_require__(4101);
+const corpus_schema_js_1 = __webpack_require__(4390);
 const keys_js_1 = __webpack_require__(1828);
 const shape_js_1 = __webpack_require__(8847);
-const id = v.union([v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')), v.number(), v.boolean()]);
-const tags = v.nullish(v.array(v.string()));
-const stepSchema = v.looseObject({
-    name: v.pipe(v.string(), v.nonEmpty('expected a step name')),
-    args: v.nullish(v.custom(values_js_1.isMapping, 'expected a mapping of arguments')),
-    output: v.optional(v.unknown()),
-    output_media_type: v.nullish(v.string()),
-    ordered: v.nullish(v.boolean()),
-    required_columns: v.nullish(v.array(v.string())),
-    ignore_duplicates: v.nullish(v.boolean()),
-});
-const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
-const questionSchema = v.looseObject({
-    id,
-    question_text: v.string(),
-    reference_answer: v.optional(v.unknown()),
-    reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
-    tags,
-});
-const templateSchema = v.looseObject({
-    template_id: id,
-    name: v.nullish(v.string()),
-    description: v.nullish(v.string()),
-    questions: v.nullish(v.array(questionSchema)),
-    tags,
-});
-const corpusSchema = v.array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
 /** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
 function decodeCorpus(documents) {
     const reading = { problems: [], warnings: [], templates: new Map(), places: new Map() };
     for (const document of documents) {
         const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
-        const parsed = v.safeParse(corpusSchema, value);
+        const parsed = v.safeParse(corpus_schema_js_1.corpusSchema, value);
         // What was parsed is only judged: its copies would lose keys such as `constructor`.
         if (parsed.success)
             readTemplates(value, document, reading);
@@ -1101,7 +1171,8 @@ function readGroups(groups, document, path, reading) {
 }
 function readStep(raw, document, path, reading) {
     warnOfKeys(raw, keys_js_1.STEP_KEYS, document, path, reading);
-    const mediaType = raw.output_media_type ?? null;
+    // Parameters such as a charset do not change how an output is compared.
+    const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
     const meant = mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType) ? null : (0, keys_js_1.nearest)(mediaType, KNOWN_MEDIA_TYPES);
     if (meant !== null) {
         const message = `unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`;
@@ -1661,16 +1732,17 @@ function decodeGate(text) {
 }
 /** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
 function judgeGates(gates, figures) {
-    return gates.map((gate) => {
-        switch (gate.kind) {
-            case 'min-steps-score':
-                return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
-            case 'max-steps-drop':
-                return judgeDrop(gate.limit, figures.comparison);
-            case 'metric':
-                return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
-        }
-    });
+    return gates.map((gate) => judgeGate(gate, figures));
+}
+function judgeGate(gate, figures) {
+    switch (gate.kind) {
+        case 'min-steps-score':
+            return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
+        case 'max-steps-drop':
+            return judgeDrop(gate.limit, figures.comparison);
+        case 'metric':
+            return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
+    }
 }
 function verdict(name, operator, limit, value, missing) {
     const known = value !== null && Number.isFinite(value);
@@ -1742,74 +1814,70 @@ function micro() {
 
 /***/ }),
 
-/***/ 6153:
+/***/ 5692:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.MAX_JSON_DEPTH = void 0;
-exports.readJson = readJson;
-exports.readExactJson = readExactJson;
-exports.mayLoseDigits = mayLoseDigits;
-exports.lineAndColumn = lineAndColumn;
 exports.firstDifference = firstDifference;
 const values_js_1 = __webpack_require__(4101);
+/**
+ * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
+ * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
+ */
+function firstDifference(reference, actual) {
+    const pending = [[reference, actual, '$']];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+        const [left, right, path] = next;
+        if (Array.isArray(left) && Array.isArray(right)) {
+            const longer = Math.max(left.length, right.length);
+            if (left.length !== right.length)
+                return `${path}[${Math.min(left.length, right.length)}]`;
+            for (let i = longer - 1; i >= 0; i--)
+                pending.push([left[i], right[i], `${path}[${i}]`]);
+        }
+        else if ((0, values_js_1.isMapping)(left) && (0, values_js_1.isMapping)(right)) {
+            const odd = unsharedKey(left, right);
+            if (odd !== null)
+                return `${path}.${odd}`;
+            for (const key of Object.keys(left).reverse())
+                pending.push([left[key], right[key], `${path}.${key}`]);
+        }
+        else if (!sameScalar(left, right)) {
+            return path;
+        }
+    }
+    return null;
+}
+function unsharedKey(left, right) {
+    const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
+    return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
+}
+function sameScalar(left, right) {
+    if (left === right)
+        return true;
+    if (typeof left === 'bigint' || typeof right === 'bigint')
+        return sameBigNumber(left, right);
+    return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
+}
+/** A bigint and a double are equal when the double is exactly that integer. */
+function sameBigNumber(left, right) {
+    const bothNumbers = [left, right].every((side) => typeof side === 'bigint' || typeof side === 'number');
+    // biome-ignore lint/suspicious/noDoubleEquals: == between bigint and number is the exact mathematical comparison.
+    return bothNumbers && left == right;
+}
+
+
+/***/ }),
+
+/***/ 4161:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ExactReader = exports.MAX_JSON_DEPTH = void 0;
 /** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
 exports.MAX_JSON_DEPTH = 1000;
-/** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
-function readJson(text) {
-    try {
-        return { kind: 'value', value: JSON.parse(text) };
-    }
-    catch (error) {
-        if (/\b(?:NaN|Infinity)\b/.test(text))
-            return readExactJson(text);
-        return { kind: 'invalid', reason: placeOfSyntaxError(text, error) };
-    }
-}
-/**
- * Reads JSON as `readJson`, with integers that a double cannot hold as bigint. Slower; for values that are
- * compared as a whole.
- */
-function readExactJson(text) {
-    const cursor = new ExactReader(text);
-    try {
-        return { kind: 'value', value: cursor.document() };
-    }
-    catch (error) {
-        if (!(error instanceof SyntaxError))
-            throw error;
-        return { kind: 'invalid', reason: `${error.message}: ${lineAndColumn(text, cursor.at)}` };
-    }
-}
-/** True when the text holds an integer that JSON.parse could round. */
-function mayLoseDigits(text) {
-    return /(?:^|[:,[\s])-?\d{16,}(?:[\s,\]}]|$)/.test(text);
-}
-/** "line 1 column 5" of an offset. */
-function lineAndColumn(text, offset) {
-    const before = text.slice(0, offset);
-    const line = before.split('\n').length;
-    return `line ${line} column ${offset - before.lastIndexOf('\n')}`;
-}
-function placeOfSyntaxError(text, error) {
-    const position = /at position (\d+)/.exec(error.message)?.[1];
-    if (position !== undefined)
-        return lineAndColumn(text, Number(position));
-    const atEnd = /end of JSON input|Unterminated/i.test(error.message);
-    return lineAndColumn(text, atEnd ? text.length : firstBadOffset(text));
-}
-/** V8 leaves the position out of some messages; the exact reader knows it. */
-function firstBadOffset(text) {
-    const cursor = new ExactReader(text);
-    try {
-        cursor.document();
-    }
-    catch {
-        return cursor.at;
-    }
-    return 0;
-}
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const BLANK = /[ \t\n\r]*/y;
 const WORDS = new Map([
@@ -1921,50 +1989,102 @@ class ExactReader {
             throw new SyntaxError(`expected ${character}`);
     }
 }
-/**
- * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
- * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
- */
-function firstDifference(reference, actual) {
-    const pending = [[reference, actual, '$']];
-    for (let next = pending.pop(); next; next = pending.pop()) {
-        const [left, right, path] = next;
-        if (Array.isArray(left) && Array.isArray(right)) {
-            const longer = Math.max(left.length, right.length);
-            if (left.length !== right.length)
-                return `${path}[${Math.min(left.length, right.length)}]`;
-            for (let i = longer - 1; i >= 0; i--)
-                pending.push([left[i], right[i], `${path}[${i}]`]);
-        }
-        else if ((0, values_js_1.isMapping)(left) && (0, values_js_1.isMapping)(right)) {
-            const odd = unsharedKey(left, right);
-            if (odd !== null)
-                return `${path}.${odd}`;
-            for (const key of Object.keys(left).reverse())
-                pending.push([left[key], right[key], `${path}.${key}`]);
-        }
-        else if (!sameScalar(left, right)) {
-            return path;
-        }
+exports.ExactReader = ExactReader;
+
+
+/***/ }),
+
+/***/ 6153:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.readJson = readJson;
+exports.readExactJson = readExactJson;
+exports.readBoundedJson = readBoundedJson;
+exports.depthWithin = depthWithin;
+exports.mayLoseDigits = mayLoseDigits;
+exports.lineAndColumn = lineAndColumn;
+const json_reader_js_1 = __webpack_require__(4161);
+const values_js_1 = __webpack_require__(4101);
+/** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
+function readJson(text) {
+    try {
+        return { kind: 'value', value: JSON.parse(text) };
     }
-    return null;
+    catch (error) {
+        if (/\b(?:NaN|Infinity)\b/.test(text))
+            return readExactJson(text);
+        return { kind: 'invalid', reason: placeOfSyntaxError(text, error) };
+    }
 }
-function unsharedKey(left, right) {
-    const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
-    return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
+/**
+ * Reads JSON as `readJson`, with integers that a double cannot hold as bigint. Slower; for values that are
+ * compared as a whole.
+ */
+function readExactJson(text) {
+    const cursor = new json_reader_js_1.ExactReader(text);
+    try {
+        return { kind: 'value', value: cursor.document() };
+    }
+    catch (error) {
+        if (!(error instanceof SyntaxError))
+            throw error;
+        return { kind: 'invalid', reason: `${error.message}: ${lineAndColumn(text, cursor.at)}` };
+    }
 }
-function sameScalar(left, right) {
-    if (left === right)
-        return true;
-    if (typeof left === 'bigint' || typeof right === 'bigint')
-        return sameBigNumber(left, right);
-    return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
+/** As `readJson`, but what is nested too deeply to be walked or written again is invalid. */
+function readBoundedJson(text) {
+    const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
+    if (json.kind === 'value' && !depthWithin(json.value, json_reader_js_1.MAX_JSON_DEPTH)) {
+        return { kind: 'invalid', reason: `nested deeper than ${json_reader_js_1.MAX_JSON_DEPTH} levels` };
+    }
+    return json;
 }
-/** A bigint and a double are equal when the double is exactly that integer. */
-function sameBigNumber(left, right) {
-    const bothNumbers = [left, right].every((side) => typeof side === 'bigint' || typeof side === 'number');
-    // biome-ignore lint/suspicious/noDoubleEquals: == between bigint and number is the exact mathematical comparison.
-    return bothNumbers && left == right;
+/** Whether lists and mappings are nested no deeper than a limit; never recursive itself. */
+function depthWithin(root, limit) {
+    let level = [root];
+    for (let depth = 0; level.length > 0; depth++) {
+        if (depth > limit)
+            return false;
+        const next = [];
+        for (const value of level) {
+            const children = Array.isArray(value) ? value : (0, values_js_1.isMapping)(value) ? Object.values(value) : [];
+            for (const child of children)
+                if (typeof child === 'object' && child !== null)
+                    next.push(child);
+        }
+        level = next;
+    }
+    return true;
+}
+/** True when the text holds an integer that JSON.parse could round. */
+function mayLoseDigits(text) {
+    return /(?:^|[:,[\s])-?\d{16,}(?:[\s,\]}]|$)/.test(text);
+}
+/** "line 1 column 5" of an offset. */
+function lineAndColumn(text, offset) {
+    const before = text.slice(0, offset);
+    const line = before.split('\n').length;
+    return `line ${line} column ${offset - before.lastIndexOf('\n')}`;
+}
+function placeOfSyntaxError(text, error) {
+    const position = /at position (\d+)/.exec(error.message)?.[1];
+    if (position !== undefined)
+        return lineAndColumn(text, Number(position));
+    const atEnd = /end of JSON input|Unterminated/i.test(error.message);
+    return lineAndColumn(text, atEnd ? text.length : firstBadOffset(text));
+}
+/** V8 leaves the position out of some messages; the exact reader knows it. */
+function firstBadOffset(text) {
+    const cursor = new json_reader_js_1.ExactReader(text);
+    try {
+        cursor.document();
+    }
+    catch {
+        return cursor.at;
+    }
+    return 0;
 }
 
 
@@ -2377,8 +2497,10 @@ function makeInterner(cells) {
     };
     const typedId = (lexical, datatype) => {
         let known = byDatatype.get(datatype);
-        if (!known)
-            byDatatype.set(datatype, (known = new Map()));
+        if (!known) {
+            known = new Map();
+            byDatatype.set(datatype, known);
+        }
         let id = known.get(lexical);
         if (id === undefined) {
             const value = typedValue(lexical, datatype);
@@ -2407,7 +2529,16 @@ function oddValue(term) {
         return numberValue(value);
     if (typeof value === 'boolean')
         return String(value);
-    return `json ${JSON.stringify(term)}`;
+    return `json ${jsonOf(term)}`;
+}
+/** The JSON of a value, which may be nested too deeply to be written. */
+function jsonOf(value) {
+    try {
+        return JSON.stringify(value) ?? 'nothing';
+    }
+    catch {
+        return 'nested too deeply';
+    }
 }
 /** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
 function canonicalCell(term, cells) {
@@ -2429,26 +2560,20 @@ function cellText(term) {
     if (term === undefined || term === null)
         return null;
     const value = (0, values_js_1.isMapping)(term) ? term.value : term;
-    return typeof value === 'string' ? value : JSON.stringify(value === undefined ? term : value);
+    return typeof value === 'string' ? value : jsonOf(value === undefined ? term : value);
 }
 
 
 /***/ }),
 
 /***/ 7674:
-/***/ ((__unused_webpack_module, exports) => {
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.workLimit = workLimit;
 exports.findMapping = findMapping;
-exports.sameSequence = sameSequence;
-exports.extendKeys = extendKeys;
-/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
-function workLimit(reference, actual) {
-    const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
-    return 2_000_000 + 50 * cells;
-}
+const search_js_1 = __webpack_require__(7013);
+const table_js_1 = __webpack_require__(4765);
 /**
  * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
  * more than the largest cell number.
@@ -2462,7 +2587,7 @@ function findMapping(reference, actual, mode, ids) {
     if (candidates.some((columns) => columns.length === 0))
         return 'none';
     if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
-        return searchMapping(reference, actual, candidates, mode, ids);
+        return (0, search_js_1.searchMapping)(reference, actual, candidates, mode, ids);
     }
     return searchSets(reference, actual, candidates, ids);
 }
@@ -2470,18 +2595,10 @@ function findMapping(reference, actual, mode, ids) {
 function matchSequences(reference, actual) {
     const free = new Set(actual.columns);
     const taken = reference.columns.every((column) => {
-        const equal = [...free].find((candidate) => sameSequence(column, candidate));
+        const equal = [...free].find((candidate) => (0, table_js_1.sameSequence)(column, candidate));
         return equal !== undefined && free.delete(equal);
     });
     return taken ? 'found' : 'none';
-}
-function sameSequence(left, right) {
-    if (left.length !== right.length)
-        return false;
-    for (let row = 0; row < left.length; row++)
-        if (left[row] !== right[row])
-            return false;
-    return true;
 }
 /**
  * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
@@ -2493,16 +2610,16 @@ function searchSets(reference, actual, candidates, ids) {
     if (right.rows < left.rows)
         return 'none';
     if (left.rows !== right.rows)
-        return searchMapping(left, right, candidates, 'set', ids);
+        return (0, search_js_1.searchMapping)(left, right, candidates, 'set', ids);
     const sharper = candidateColumns(left, right, 'multiset', ids);
     if (sharper.some((columns) => columns.length === 0))
         return 'none';
-    return searchMapping(left, right, sharper, 'multiset', ids);
+    return (0, search_js_1.searchMapping)(left, right, sharper, 'multiset', ids);
 }
 function distinctRows(table, ids) {
     let keys = new Int32Array(table.rows);
     for (const column of table.columns)
-        keys = extendKeys(keys, column, ids, new Map());
+        keys = (0, table_js_1.extendKeys)(keys, column, ids, new Map());
     const seen = new Set();
     const kept = [];
     keys.forEach((key, row) => {
@@ -2514,20 +2631,6 @@ function distinctRows(table, ids) {
         return table;
     const columns = table.columns.map((column) => Int32Array.from(kept, (row) => column[row]));
     return { rows: kept.length, names: table.names, columns };
-}
-/** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
-function extendKeys(keys, column, ids, known) {
-    const extended = new Int32Array(keys.length);
-    for (let row = 0; row < keys.length; row++) {
-        const pair = keys[row] * ids + column[row];
-        let key = known.get(pair);
-        if (key === undefined) {
-            key = known.size;
-            known.set(pair, key);
-        }
-        extended[row] = key;
-    }
-    return extended;
 }
 /** For each reference column the actual columns with the same values: same name first, then same position. */
 function candidateColumns(reference, actual, mode, ids) {
@@ -2569,86 +2672,6 @@ function scramble(id) {
     h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
     return h ^ (h >>> 16);
 }
-/** More required columns than this are no honest table, and the search goes one call deeper for each. */
-const MAX_COLUMNS = 1000;
-/** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
-function searchMapping(reference, actual, candidates, mode, ids) {
-    if (reference.columns.length > MAX_COLUMNS)
-        return 'exhausted';
-    const limit = workLimit(reference, actual);
-    const levels = levelsOf(reference, candidates, ids);
-    const twins = twinColumns(actual);
-    const used = new Set();
-    const work = { visits: reference.rows * levels.length };
-    const search = (depth, keys) => {
-        const level = levels[depth];
-        if (!level)
-            return 'found';
-        const tried = new Set();
-        for (const at of level.candidates) {
-            if (used.has(at) || tried.has(twins[at]))
-                continue;
-            if (work.visits > limit)
-                return 'exhausted';
-            tried.add(twins[at]);
-            const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
-            if (!extended)
-                continue;
-            used.add(at);
-            const outcome = search(depth + 1, extended);
-            used.delete(at);
-            if (outcome !== 'none')
-                return outcome;
-        }
-        return 'none';
-    };
-    return search(0, new Int32Array(actual.rows));
-}
-/** The keys of the actual rows with one more column, or null at the first row that the reference does not have. */
-function extendEqually(level, keys, column, mode, ids, work) {
-    const seen = new Int32Array(level.counts.length);
-    const extended = new Int32Array(keys.length);
-    let distinct = 0;
-    for (let row = 0; row < keys.length; row++) {
-        work.visits++;
-        const key = level.known.get(keys[row] * ids + column[row]);
-        if (key === undefined)
-            return null;
-        const times = seen[key] + 1;
-        if (times === 1)
-            distinct++;
-        else if (mode === 'multiset' && times > level.counts[key])
-            return null;
-        seen[key] = times;
-        extended[row] = key;
-    }
-    return distinct === level.counts.length ? extended : null;
-}
-function levelsOf(reference, candidates, ids) {
-    const order = candidates.map((_, index) => index);
-    order.sort((a, b) => candidates[a].length - candidates[b].length || a - b);
-    let keys = new Int32Array(reference.rows);
-    return order.map((index) => {
-        const known = new Map();
-        keys = extendKeys(keys, reference.columns[index], ids, known);
-        const counts = new Int32Array(known.size);
-        for (const key of keys)
-            counts[key] = counts[key] + 1;
-        return { candidates: candidates[index], known, counts };
-    });
-}
-/** For each column the first column equal to it: equal columns are interchangeable. */
-function twinColumns(table) {
-    const firstOf = new Map();
-    return table.columns.map((column, index) => {
-        const signature = column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
-        const known = firstOf.get(signature) ?? [];
-        const twin = known.find((at) => sameSequence(column, table.columns[at]));
-        if (twin === undefined)
-            firstOf.set(signature, [...known, index]);
-        return twin ?? index;
-    });
-}
 
 
 /***/ }),
@@ -2662,7 +2685,7 @@ exports.compareResults = compareResults;
 const cells_js_1 = __webpack_require__(2156);
 const columns_js_1 = __webpack_require__(7674);
 const explain_js_1 = __webpack_require__(806);
-const tables_js_1 = __webpack_require__(7300);
+const table_js_1 = __webpack_require__(4765);
 /** Compares two SPARQL results: 1 when they say the same, else 0. Never throws. */
 function compareResults(reference, actual, options) {
     if (reference.kind === 'unreadable')
@@ -2691,7 +2714,7 @@ function compareSelects(reference, actual, options) {
     if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
         return { score: 0, explain: () => (0, explain_js_1.explainRows)(difference) };
     }
-    const tables = (0, tables_js_1.makeTables)(reference, actual, required, options.cells);
+    const tables = (0, table_js_1.makeTables)(reference, actual, required, options.cells);
     const outcome = (0, columns_js_1.findMapping)(tables.reference, tables.actual, mode, tables.ids);
     if (outcome === 'found')
         return { score: 1 };
@@ -2731,9 +2754,8 @@ exports.explainAnswer = explainAnswer;
 exports.explainRows = explainRows;
 const values_js_1 = __webpack_require__(4101);
 const cells_js_1 = __webpack_require__(2156);
-const columns_js_1 = __webpack_require__(7674);
 const overlap_js_1 = __webpack_require__(5162);
-const tables_js_1 = __webpack_require__(7300);
+const table_js_1 = __webpack_require__(4765);
 /** Rows shown of what is missing and what is extra. */
 const SHOWN_ROWS = 5;
 /** Characters shown of one cell. */
@@ -2754,7 +2776,7 @@ function answerText(result) {
 /** Why two tables differ, by the pairing of columns under which they have most in common. */
 function explainRows(difference) {
     const { reference, actual, required, options } = difference;
-    const tables = difference.tables ?? (0, tables_js_1.makeTables)(reference, actual, required, options.cells);
+    const tables = difference.tables ?? (0, table_js_1.makeTables)(reference, actual, required, options.cells);
     const pairs = (0, overlap_js_1.pairColumns)(tables, reference, actual);
     const rows = countRows(difference, tables, pairs);
     const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
@@ -2795,7 +2817,7 @@ function countRows(difference, tables, pairs) {
     const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
     const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
     const known = paired.map(() => new Map());
-    const keysOf = (table, columns) => columns.reduce((keys, at, depth) => (0, columns_js_1.extendKeys)(keys, table.columns[at], tables.ids, known[depth]), new Int32Array(table.rows));
+    const keysOf = (table, columns) => columns.reduce((keys, at, depth) => (0, table_js_1.extendKeys)(keys, table.columns[at], tables.ids, known[depth]), new Int32Array(table.rows));
     const left = groupRows(keysOf(tables.reference, paired.map(([index]) => index)), asSet);
     const right = groupRows(keysOf(tables.actual, paired.map(([, at]) => at)), asSet);
     const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
@@ -3010,13 +3032,134 @@ function isEmptyResult(output) {
 
 /***/ }),
 
-/***/ 7300:
+/***/ 7013:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.workLimit = workLimit;
+exports.searchMapping = searchMapping;
+const table_js_1 = __webpack_require__(4765);
+/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
+function workLimit(reference, actual) {
+    const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
+    return 2_000_000 + 50 * cells;
+}
+/** More required columns than this are no honest table, and the search goes one call deeper for each. */
+const MAX_COLUMNS = 1000;
+/** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
+function searchMapping(reference, actual, candidates, mode, ids) {
+    if (reference.columns.length > MAX_COLUMNS)
+        return 'exhausted';
+    const limit = workLimit(reference, actual);
+    const levels = levelsOf(reference, candidates, ids);
+    const twins = twinColumns(actual);
+    const used = new Set();
+    const work = { visits: reference.rows * levels.length };
+    const search = (depth, keys) => {
+        const level = levels[depth];
+        if (!level)
+            return 'found';
+        const tried = new Set();
+        for (const at of level.candidates) {
+            if (used.has(at) || tried.has(twins[at]))
+                continue;
+            if (work.visits > limit)
+                return 'exhausted';
+            tried.add(twins[at]);
+            const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
+            if (!extended)
+                continue;
+            used.add(at);
+            const outcome = search(depth + 1, extended);
+            used.delete(at);
+            if (outcome !== 'none')
+                return outcome;
+        }
+        return 'none';
+    };
+    return search(0, new Int32Array(actual.rows));
+}
+/** The keys of the actual rows with one more column, or null at the first row that the reference does not have. */
+function extendEqually(level, keys, column, mode, ids, work) {
+    const seen = new Int32Array(level.counts.length);
+    const extended = new Int32Array(keys.length);
+    let distinct = 0;
+    for (let row = 0; row < keys.length; row++) {
+        work.visits++;
+        const key = level.known.get(keys[row] * ids + column[row]);
+        if (key === undefined)
+            return null;
+        const times = seen[key] + 1;
+        if (times === 1)
+            distinct++;
+        else if (mode === 'multiset' && times > level.counts[key])
+            return null;
+        seen[key] = times;
+        extended[row] = key;
+    }
+    return distinct === level.counts.length ? extended : null;
+}
+function levelsOf(reference, candidates, ids) {
+    const order = candidates.map((_, index) => index);
+    order.sort((a, b) => candidates[a].length - candidates[b].length || a - b);
+    let keys = new Int32Array(reference.rows);
+    return order.map((index) => {
+        const known = new Map();
+        keys = (0, table_js_1.extendKeys)(keys, reference.columns[index], ids, known);
+        const counts = new Int32Array(known.size);
+        for (const key of keys)
+            counts[key] = counts[key] + 1;
+        return { candidates: candidates[index], known, counts };
+    });
+}
+/** For each column the first column equal to it: equal columns are interchangeable. */
+function twinColumns(table) {
+    const firstOf = new Map();
+    return table.columns.map((column, index) => {
+        const signature = column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+        const known = firstOf.get(signature) ?? [];
+        const twin = known.find((at) => (0, table_js_1.sameSequence)(column, table.columns[at]));
+        if (twin === undefined)
+            firstOf.set(signature, [...known, index]);
+        return twin ?? index;
+    });
+}
+
+
+/***/ }),
+
+/***/ 4765:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.extendKeys = extendKeys;
+exports.sameSequence = sameSequence;
 exports.makeTables = makeTables;
 const cells_js_1 = __webpack_require__(2156);
+/** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
+function extendKeys(keys, column, ids, known) {
+    const extended = new Int32Array(keys.length);
+    for (let row = 0; row < keys.length; row++) {
+        const pair = keys[row] * ids + column[row];
+        let key = known.get(pair);
+        if (key === undefined) {
+            key = known.size;
+            known.set(pair, key);
+        }
+        extended[row] = key;
+    }
+    return extended;
+}
+function sameSequence(left, right) {
+    if (left.length !== right.length)
+        return false;
+    for (let row = 0; row < left.length; row++)
+        if (left[row] !== right[row])
+            return false;
+    return true;
+}
 function makeTables(reference, actual, required, cells) {
     const interner = (0, cells_js_1.makeInterner)(cells);
     const table = (rows, names) => ({
@@ -3088,7 +3231,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.COMPARED_ARGUMENTS = void 0;
 exports.compareTimeSeries = compareTimeSeries;
 exports.compareDataPoints = compareDataPoints;
-const json_js_1 = __webpack_require__(6153);
+const json_equal_js_1 = __webpack_require__(5692);
 const values_js_1 = __webpack_require__(4101);
 const time_js_1 = __webpack_require__(7174);
 const value_js_1 = __webpack_require__(1758);
@@ -3129,7 +3272,7 @@ function shownArgument(args, name) {
     return (0, values_js_1.isAbsent)(value) ? 'none' : (0, value_js_1.shownValue)(value);
 }
 function sameValue(reference, actual) {
-    return (0, json_js_1.firstDifference)(reference ?? null, actual ?? null) === null;
+    return (0, json_equal_js_1.firstDifference)(reference ?? null, actual ?? null) === null;
 }
 /** A value and a list of that value alone are the same; the order of a list is free. */
 function sameList(reference, actual) {
@@ -3873,11 +4016,16 @@ exports.compareText = compareText;
 exports.jsonOf = jsonOf;
 exports.shownValue = shownValue;
 const json_js_1 = __webpack_require__(6153);
+const json_equal_js_1 = __webpack_require__(5692);
 const values_js_1 = __webpack_require__(4101);
 /** Characters of a value shown to a reader. */
 const SHOWN_VALUE = 300;
 /** JSON values: 1 when equal, else 0. Text is read as JSON first; what cannot be read scores 0. */
 function compareJson(reference, actual) {
+    if ((0, values_js_1.isAbsent)(reference))
+        return unreadable('the reference step has no output to compare with');
+    if ((0, values_js_1.isAbsent)(actual))
+        return unreadable('the actual step has no output');
     const left = jsonOf(reference);
     const right = jsonOf(actual);
     if (left.kind === 'invalid')
@@ -3906,10 +4054,10 @@ function compareText(reference, actual) {
 function jsonOf(output) {
     if (typeof output !== 'string')
         return { kind: 'value', value: output };
-    return (0, json_js_1.mayLoseDigits)(output) ? (0, json_js_1.readExactJson)(output) : (0, json_js_1.readJson)(output);
+    return (0, json_js_1.readBoundedJson)(output);
 }
 function compareValues(reference, actual) {
-    const difference = (0, json_js_1.firstDifference)(reference, actual);
+    const difference = (0, json_equal_js_1.firstDifference)(reference, actual);
     if (difference === null)
         return { score: 1 };
     return { score: 0, explain: () => differs(reference, actual, difference) };
@@ -4327,7 +4475,7 @@ function inlineMarkdown(text) {
 }
 function inline(part) {
     if (typeof part === 'string')
-        return spaced(part, (words) => escapeMarkdown(words));
+        return spaced(part);
     if ('code' in part)
         return codeSpan(part.code);
     if ('strong' in part)
@@ -4335,9 +4483,9 @@ function inline(part) {
     return `[${escapeMarkdown(part.link.text)}](${part.link.url})`;
 }
 /** Escaping trims; the blanks that join the pieces of a sentence stay. */
-function spaced(text, escape) {
+function spaced(text) {
     const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-    return `${before === '' ? '' : ' '}${escape(words)}${after === '' || words === '' ? '' : ' '}`;
+    return `${before === '' ? '' : ' '}${escapeMarkdown(words)}${after === '' || words === '' ? '' : ' '}`;
 }
 /** Renders a view as GitHub-flavoured Markdown, block by block; blocks stand for themselves and can be left out. */
 function renderMarkdown(view) {
@@ -4868,7 +5016,7 @@ function plain(text) {
         .join('');
 }
 /** Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
 /** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
 function oneLine(text) {
     return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
@@ -4946,7 +5094,7 @@ function summaryOf(report) {
     if (headline.micro === null)
         return [(0, text_js_1.strong)(`${(0, numbers_js_1.counted)(coverage.selected, 'question')} read.`), answered];
     const than = comparison.kind === 'compared' ? fewerOrMore(comparison) : [];
-    const right = (0, text_js_1.strong)(`${headline.right} of ${(0, numbers_js_1.counted)(headline.questions, 'question')} right`, ...than, '.');
+    const right = (0, text_js_1.strong)(`${(0, numbers_js_1.whole)(headline.right)} of ${(0, numbers_js_1.counted)(headline.questions, 'question')} right`, ...than, '.');
     const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
     return [right, ...rest.map((sentence) => ` ${sentence.trim()}`), ...wrongOf(report)];
 }

@@ -62,6 +62,7 @@ function labelOf(path) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.evaluate = evaluate;
+exports.required = required;
 exports.gatesOf = gatesOf;
 exports.printWarnings = printWarnings;
 const runs_js_1 = __webpack_require__(3652);
@@ -98,8 +99,8 @@ function settingsOf(options) {
         (0, select_js_1.decodePattern)(pattern);
     return {
         name: (0, settings_js_1.decodeName)(options.name),
-        corpus: options.corpus,
-        responses: options.responses,
+        corpus: required('--corpus', options.corpus),
+        responses: required('--responses', options.responses),
         select: options.select ?? [],
         config: options.config ?? null,
         scoring: options.scoring === undefined ? null : (0, settings_js_1.decodePreset)(options.scoring),
@@ -111,6 +112,12 @@ function settingsOf(options) {
         minCoverage: (0, settings_js_1.decodeShare)('--min-coverage', options.minCoverage),
         baselineRequired: options.baselineRequired ?? false,
     };
+}
+/** A flag that a command cannot do without; commander would complain of it before it complains of a mistyped one. */
+function required(flag, files) {
+    if (files)
+        return files;
+    throw (0, errors_js_1.usageError)(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.yaml`);
 }
 /** An empty value is most often a variable that was never set; a gate must not vanish with it. */
 function refuseEmpty(options) {

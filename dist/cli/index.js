@@ -72,7 +72,7 @@ function makeProgram(process, exit) {
     addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(381), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
     addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(381), __nccwpck_require__.e(439), __nccwpck_require__.e(513)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9513))).compare));
     addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(381), __nccwpck_require__.e(439), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
-    addValidate(program).action(runs(async () => (await __nccwpck_require__.e(/* import() */ 446).then(__nccwpck_require__.bind(__nccwpck_require__, 4446))).validate));
+    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(381), __nccwpck_require__.e(439), __nccwpck_require__.e(446)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4446))).validate));
     program
         .command('demo')
         .description('report on the bundled example: two versions of one agent')
@@ -84,8 +84,8 @@ function addEvaluate(program) {
     return program
         .command('evaluate')
         .description('score responses, compare with a baseline, hold to gates')
-        .requiredOption('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
-        .requiredOption('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
+        .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
+        .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
         .option('--select <patterns...>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40')
         .option('--config <file>', 'evaluation config: scoring knobs, step aliases')
         .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
@@ -119,7 +119,7 @@ function addQuestions(program) {
     return program
         .command('questions')
         .description("print the questions as JSONL, for the agent's runner")
-        .requiredOption('--corpus <files...>', 'corpus files or globs')
+        .option('--corpus <files...>', 'corpus files or globs')
         .option('--select <patterns...>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40')
         .addHelpText('after', '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl');
 }
@@ -127,7 +127,7 @@ function addValidate(program) {
     return program
         .command('validate')
         .description('try a corpus on itself: what can never, and what always scores 1')
-        .requiredOption('--corpus <files...>', 'corpus files or globs')
+        .option('--corpus <files...>', 'corpus files or globs')
         .option('--responses <files...>', 'responses, to find step names that occur on one side only')
         .option('--config <file>', 'evaluation config')
         .option('--strict', 'warnings are errors')

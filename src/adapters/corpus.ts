@@ -1,6 +1,6 @@
 import { type Document, decodeCorpus } from '../core/decode/corpus.js';
 import { inputError, type Problem } from '../core/errors.js';
-import { readJson } from '../core/json.js';
+import { readBoundedJson } from '../core/json.js';
 import type { Corpus } from '../core/model.js';
 import { findFiles, readText } from './files.js';
 import { parseYaml } from './yaml.js';
@@ -40,7 +40,7 @@ async function readDocument(file: string): Promise<Document> {
 /** Reads YAML, or JSON where the name says so. */
 export function parseDocument(text: string, file: string): unknown {
   if (!/\.json$/i.test(file)) return parseYaml(text, file);
-  const json = readJson(text);
+  const json = readBoundedJson(text);
   if (json.kind === 'value') return json.value;
   throw inputError([jsonProblem(text, file, json.reason)]);
 }
@@ -53,7 +53,7 @@ function jsonProblem(text: string, file: string, reason: string): Problem {
       [Number(line ?? 1) - 1]?.trim()
       .slice(0, 120) ?? '';
   const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
-  return { file, ...place, message: `is not JSON\n    ${source}` };
+  return { file, ...place, message: line === undefined ? `is not JSON: ${reason}` : `is not JSON\n    ${source}` };
 }
 
 /** Adds lines to problems; each file is parsed once more at most. */

@@ -1,6 +1,7 @@
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EvaluationEntry } from '../core/evaluate-question.js';
+import { openText } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';
@@ -24,29 +25,21 @@ interface Piece {
 export async function openEvaluationFile(folder: string): Promise<EvaluationWriter> {
   const path = join(folder, EVALUATION_FILE);
   const partial = `${path}.partial`;
-  const file = await open(partial, 'w+');
+  const file = await openText(partial);
   const pieces: Piece[] = [];
-  let size = 0;
   const write = async (place: number, entry: EvaluationEntry): Promise<void> => {
-    const bytes = Buffer.from(dumpYaml([entry]));
-    pieces.push({ place, from: size, length: bytes.length });
-    size += bytes.length;
-    await file.writeFile(bytes);
+    pieces.push({ place, ...(await file.append(dumpYaml([entry]))) });
   };
   const finish = async (): Promise<string> => {
+    await file.flush();
     const inOrder = pieces.every((piece, index) => index === 0 || (pieces[index - 1] as Piece).place < piece.place);
-    if (inOrder) {
-      await file.close();
-      await rename(partial, path);
-      return path;
-    }
-    await copyInOrder(file, pieces, path);
-    await file.close();
-    await rm(partial);
+    if (!inOrder) await copyInOrder(file.handle, pieces, path);
+    await file.handle.close();
+    await (inOrder ? rename(partial, path) : rm(partial));
     return path;
   };
   const discard = async (): Promise<void> => {
-    await file.close().catch(() => undefined);
+    await file.handle.close().catch(() => undefined);
     await rm(partial, { force: true });
   };
   return { write, finish, discard };
@@ -54,11 +47,12 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
 
 async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: string): Promise<void> {
   const sorted = [...pieces].sort((a, b) => a.place - b.place);
-  const target = await open(path, 'w');
+  const target = await openText(path);
   for (const { from, length } of sorted) {
     const bytes = Buffer.allocUnsafe(length);
     await file.read(bytes, 0, length, from);
-    await target.writeFile(bytes);
+    await target.append(bytes.toString('utf8'));
   }
-  await target.close();
+  await target.flush();
+  await target.handle.close();
 }

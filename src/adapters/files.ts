@@ -112,6 +112,7 @@ export interface Line {
 export async function* readLines(file: string): AsyncGenerator<Line> {
   await statFile(file);
   let number = 0;
+  let some = false;
   let pieces: Buffer[] = [];
   let size = 0;
   const lineOf = (last: Buffer): Line => {
@@ -126,7 +127,10 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
     for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
       const line = lineOf(chunk.subarray(start, end));
       start = end + 1;
-      if (line.text.trim() !== '') yield line;
+      if (line.text.trim() !== '') {
+        some = true;
+        yield line;
+      }
     }
     pieces.push(chunk.subarray(start));
     size += chunk.length - start;
@@ -134,4 +138,5 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   }
   const last = lineOf(Buffer.alloc(0));
   if (last.text.trim() !== '') yield last;
+  else if (!some) throw fileError(file, 'is empty');
 }

@@ -1,9 +1,10 @@
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StepgateError } from '../core/errors.js';
 import type { Provenance } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { type BaselineDepth, baselineHead, baselineQuestion, comparisonFile } from '../report/files.js';
+import { openText } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
 export const AGGREGATES_FILE = 'aggregates.yaml';
@@ -41,10 +42,11 @@ async function writeBaseline(path: string, report: Report, provenance: Provenanc
     const questions = report.questions.map((question) => dumpYaml([baselineQuestion(question, depth)]));
     const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
     if (size > MAX_BASELINE && depth !== 'scores only') continue;
-    const file = await open(path, 'w');
-    await file.writeFile(`${head}questions:\n`);
-    for (const question of questions) await file.writeFile(question);
-    await file.close();
+    const file = await openText(path);
+    await file.append(`${head}questions:\n`);
+    for (const question of questions) await file.append(question);
+    await file.flush();
+    await file.handle.close();
     return;
   }
 }

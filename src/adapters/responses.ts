@@ -1,5 +1,6 @@
 import { type DecodedResponse, decodeResponse } from '../core/decode/response.js';
-import { MAX_JSON_DEPTH, mayLoseDigits, readExactJson, readJson } from '../core/json.js';
+import { depthWithin, mayLoseDigits, readExactJson, readJson } from '../core/json.js';
+import { MAX_JSON_DEPTH } from '../core/json-reader.js';
 import { isMapping } from '../core/values.js';
 import { parseDocument } from './corpus.js';
 import { findFiles, readLines, readText } from './files.js';
@@ -53,18 +54,4 @@ function decodeRecord(value: unknown): DecodedResponse {
   if (decoded.kind === 'invalid') return decoded;
   const unreadable = `nested deeper than ${MAX_JSON_DEPTH} levels`;
   return { kind: 'response', response: { ...decoded.response, unreadable } };
-}
-
-function depthWithin(root: unknown, limit: number): boolean {
-  let level: unknown[] = [root];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return false;
-    const next: unknown[] = [];
-    for (const value of level) {
-      const children = Array.isArray(value) ? value : isMapping(value) ? Object.values(value) : [];
-      for (const child of children) if (typeof child === 'object' && child !== null) next.push(child);
-    }
-    level = next;
-  }
-  return true;
 }

@@ -1,6 +1,6 @@
 import yaml from 'js-yaml';
 import { inputError, type Problem, StepgateError } from '../core/errors.js';
-import { MAX_JSON_DEPTH } from '../core/json.js';
+import { MAX_JSON_DEPTH } from '../core/json-reader.js';
 
 /**
  * YAML 1.2 core, so that dates and `yes` stay text, with the merge keys and anchors that PyYAML writes.

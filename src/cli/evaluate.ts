@@ -12,8 +12,8 @@ import { makeProgress } from './progress.js';
 
 /** The flags of `evaluate`, as text. */
 export interface EvaluateOptions {
-  readonly corpus: readonly string[];
-  readonly responses: readonly string[];
+  readonly corpus?: readonly string[];
+  readonly responses?: readonly string[];
   readonly select?: readonly string[];
   readonly config?: string;
   readonly scoring?: string;
@@ -56,8 +56,8 @@ function settingsOf(options: EvaluateOptions): Settings {
   for (const pattern of options.select ?? []) decodePattern(pattern);
   return {
     name: decodeName(options.name),
-    corpus: options.corpus,
-    responses: options.responses,
+    corpus: required('--corpus', options.corpus),
+    responses: required('--responses', options.responses),
     select: options.select ?? [],
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring),
@@ -69,6 +69,12 @@ function settingsOf(options: EvaluateOptions): Settings {
     minCoverage: decodeShare('--min-coverage', options.minCoverage),
     baselineRequired: options.baselineRequired ?? false,
   };
+}
+
+/** A flag that a command cannot do without; commander would complain of it before it complains of a mistyped one. */
+export function required(flag: string, files: readonly string[] | undefined): readonly string[] {
+  if (files) return files;
+  throw usageError(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.yaml`);
 }
 
 /** An empty value is most often a variable that was never set; a gate must not vanish with it. */

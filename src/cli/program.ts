@@ -50,8 +50,8 @@ function addEvaluate(program: Command): Command {
   return program
     .command('evaluate')
     .description('score responses, compare with a baseline, hold to gates')
-    .requiredOption('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
-    .requiredOption('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
+    .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
+    .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
     .option(
       '--select <patterns...>',
       'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
@@ -93,7 +93,7 @@ function addQuestions(program: Command): Command {
   return program
     .command('questions')
     .description("print the questions as JSONL, for the agent's runner")
-    .requiredOption('--corpus <files...>', 'corpus files or globs')
+    .option('--corpus <files...>', 'corpus files or globs')
     .option(
       '--select <patterns...>',
       'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
@@ -108,7 +108,7 @@ function addValidate(program: Command): Command {
   return program
     .command('validate')
     .description('try a corpus on itself: what can never, and what always scores 1')
-    .requiredOption('--corpus <files...>', 'corpus files or globs')
+    .option('--corpus <files...>', 'corpus files or globs')
     .option('--responses <files...>', 'responses, to find step names that occur on one side only')
     .option('--config <file>', 'evaluation config')
     .option('--strict', 'warnings are errors')

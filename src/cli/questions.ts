@@ -2,17 +2,17 @@ import { readCorpus } from '../adapters/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { renderProblem, usageError } from '../core/errors.js';
 import { selectQuestions } from '../core/select.js';
-import { printWarnings } from './evaluate.js';
+import { printWarnings, required } from './evaluate.js';
 import type { ProcessLike } from './main.js';
 
 export interface QuestionsOptions {
-  readonly corpus: readonly string[];
+  readonly corpus?: readonly string[];
   readonly select?: readonly string[];
 }
 
 /** `stepgate questions`: JSONL for the agent's runner. */
 export async function questions(options: QuestionsOptions, process: ProcessLike): Promise<number> {
-  const { corpus, warnings } = await readCorpus(options.corpus);
+  const { corpus, warnings } = await readCorpus(required('--corpus', options.corpus));
   printWarnings(warnings.map(renderProblem), process);
   const selected = selectQuestions(corpus, options.select ?? [], sha256);
   if (selected.length === 0) throw usageError('no question is selected');

@@ -1,3 +1,42 @@
-export async function validate(): Promise<number> {
-  return 0;
+import { readConfig } from '../adapters/config.js';
+import { readCorpus } from '../adapters/corpus.js';
+import { readResponses } from '../adapters/responses.js';
+import { decodeAliases } from '../core/aliases.js';
+import { inputError, type Problem, renderProblem } from '../core/errors.js';
+import { scoringOf } from '../core/scoring.js';
+import { validateCorpus } from '../core/validate.js';
+import { increment } from '../core/values.js';
+import { renderValidation } from '../report/validation.js';
+import { required } from './evaluate.js';
+import type { ProcessLike } from './main.js';
+
+export interface ValidateOptions {
+  readonly corpus?: readonly string[];
+  readonly responses?: readonly string[];
+  readonly config?: string;
+  readonly strict?: boolean;
+}
+
+/** `stepgate validate`: 0 for a corpus that can be scored, 2 for one with errors (with `--strict`, warnings too). */
+export async function validate(options: ValidateOptions, process: ProcessLike): Promise<number> {
+  const config = options.config === undefined ? null : await readConfig(options.config);
+  const { corpus, warnings } = await readCorpus(required('--corpus', options.corpus));
+  const names = options.responses ? await stepNames(options.responses) : null;
+  const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
+  const validation = validateCorpus(corpus, scoring, names, decodeAliases(config?.aliases ?? []));
+  process.stdout.write(renderValidation(validation, warnings.map(renderProblem)));
+  const warned = warnings.length > 0 || validation.findings.some(({ severity }) => severity === 'warning');
+  return validation.errors > 0 || (options.strict === true && warned) ? 2 : 0;
+}
+
+/** How often each step name occurs in the responses. */
+async function stepNames(patterns: readonly string[]): Promise<Map<string, number>> {
+  const names = new Map<string, number>();
+  const problems: Problem[] = [];
+  for await (const { decoded, ...place } of readResponses(patterns)) {
+    if (decoded.kind === 'invalid') problems.push({ ...place, message: decoded.message });
+    else for (const { name } of decoded.response.steps ?? []) increment(names, name);
+  }
+  if (problems.length > 0) throw inputError(problems);
+  return names;
 }

@@ -55,16 +55,18 @@ export function decodeGate(text: string): Gate {
 
 /** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
 export function judgeGates(gates: readonly Gate[], figures: GatedFigures): GateVerdict[] {
-  return gates.map((gate) => {
-    switch (gate.kind) {
-      case 'min-steps-score':
-        return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
-      case 'max-steps-drop':
-        return judgeDrop(gate.limit, figures.comparison);
-      case 'metric':
-        return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
-    }
-  });
+  return gates.map((gate) => judgeGate(gate, figures));
+}
+
+function judgeGate(gate: Gate, figures: GatedFigures): GateVerdict {
+  switch (gate.kind) {
+    case 'min-steps-score':
+      return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
+    case 'max-steps-drop':
+      return judgeDrop(gate.limit, figures.comparison);
+    case 'metric':
+      return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
+  }
 }
 
 function verdict(name: string, operator: Operator, limit: number, value: number | null, missing: string): GateVerdict {

@@ -1,7 +1,5 @@
+import { ExactReader, MAX_JSON_DEPTH } from './json-reader.js';
 import { isMapping } from './values.js';
-
-/** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
-export const MAX_JSON_DEPTH = 1000;
 
 /** The outcome of reading JSON text: a value, or why it is none. */
 export type JsonResult =
@@ -32,6 +30,30 @@ export function readExactJson(text: string): JsonResult {
   }
 }
 
+/** As `readJson`, but what is nested too deeply to be walked or written again is invalid. */
+export function readBoundedJson(text: string): JsonResult {
+  const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
+  if (json.kind === 'value' && !depthWithin(json.value, MAX_JSON_DEPTH)) {
+    return { kind: 'invalid', reason: `nested deeper than ${MAX_JSON_DEPTH} levels` };
+  }
+  return json;
+}
+
+/** Whether lists and mappings are nested no deeper than a limit; never recursive itself. */
+export function depthWithin(root: unknown, limit: number): boolean {
+  let level: unknown[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return false;
+    const next: unknown[] = [];
+    for (const value of level) {
+      const children = Array.isArray(value) ? value : isMapping(value) ? Object.values(value) : [];
+      for (const child of children) if (typeof child === 'object' && child !== null) next.push(child);
+    }
+    level = next;
+  }
+  return true;
+}
+
 /** True when the text holds an integer that JSON.parse could round. */
 export function mayLoseDigits(text: string): boolean {
   return /(?:^|[:,[\s])-?\d{16,}(?:[\s,\]}]|$)/.test(text);
@@ -60,155 +82,4 @@ function firstBadOffset(text: string): number {
     return cursor.at;
   }
   return 0;
-}
-
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const BLANK = /[ \t\n\r]*/y;
-const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-  ['NaN', Number.NaN],
-  ['Infinity', Number.POSITIVE_INFINITY],
-  ['-Infinity', Number.NEGATIVE_INFINITY],
-]);
-
-/** A recursive-descent reader; `at` is where it stands, and where it failed when it throws. */
-class ExactReader {
-  at = 0;
-  constructor(private readonly text: string) {}
-
-  document(): unknown {
-    const value = this.value(0);
-    if (this.at < this.text.length) throw new SyntaxError('unexpected text after the value');
-    return value;
-  }
-
-  private value(depth: number): unknown {
-    if (depth > MAX_JSON_DEPTH) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH}`);
-    this.skipBlank();
-    const value = this.bareValue(depth);
-    this.skipBlank();
-    return value;
-  }
-
-  private bareValue(depth: number): unknown {
-    const first = this.text[this.at];
-    if (first === '{') return this.object(depth);
-    if (first === '[') return this.array(depth);
-    if (first === '"') return this.string();
-    for (const [word, value] of WORDS) {
-      if (this.text.startsWith(word, this.at)) {
-        this.at += word.length;
-        return value;
-      }
-    }
-    return this.number();
-  }
-
-  private object(depth: number): Record<string, unknown> {
-    const made: Record<string, unknown> = {};
-    this.items('}', () => {
-      this.skipBlank();
-      const key = this.string();
-      this.skipBlank();
-      this.take(':');
-      const value = this.value(depth + 1);
-      // Not an assignment: __proto__ is an ordinary key.
-      Object.defineProperty(made, key, { value, enumerable: true, writable: true, configurable: true });
-    });
-    return made;
-  }
-
-  private array(depth: number): unknown[] {
-    const made: unknown[] = [];
-    this.items(']', () => made.push(this.value(depth + 1)));
-    return made;
-  }
-
-  private items(close: string, item: () => void): void {
-    this.at++;
-    this.skipBlank();
-    if (this.text[this.at] === close) {
-      this.at++;
-      return;
-    }
-    do item();
-    while (this.takeIf(','));
-    this.take(close);
-  }
-
-  private string(): string {
-    if (this.text[this.at] !== '"') throw new SyntaxError('expected a string');
-    let end = this.at + 1;
-    while (end < this.text.length && this.text[end] !== '"') end += this.text[end] === '\\' ? 2 : 1;
-    const value = JSON.parse(this.text.slice(this.at, end + 1)) as string;
-    this.at = end + 1;
-    return value;
-  }
-
-  private number(): number | bigint {
-    NUMBER.lastIndex = this.at;
-    const literal = NUMBER.exec(this.text)?.[0];
-    if (literal === undefined) throw new SyntaxError('unexpected character');
-    this.at += literal.length;
-    const value = Number(literal);
-    return /^-?\d+$/.test(literal) && !Number.isSafeInteger(value) ? BigInt(literal) : value;
-  }
-
-  private skipBlank(): void {
-    BLANK.lastIndex = this.at;
-    this.at += BLANK.exec(this.text)?.[0].length ?? 0;
-  }
-
-  private takeIf(character: string): boolean {
-    const there = this.text[this.at] === character;
-    if (there) this.at++;
-    return there;
-  }
-
-  private take(character: string): void {
-    if (!this.takeIf(character)) throw new SyntaxError(`expected ${character}`);
-  }
-}
-
-/**
- * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
- * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
- */
-export function firstDifference(reference: unknown, actual: unknown): string | null {
-  const pending: [unknown, unknown, string][] = [[reference, actual, '$']];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const [left, right, path] = next;
-    if (Array.isArray(left) && Array.isArray(right)) {
-      const longer = Math.max(left.length, right.length);
-      if (left.length !== right.length) return `${path}[${Math.min(left.length, right.length)}]`;
-      for (let i = longer - 1; i >= 0; i--) pending.push([left[i], right[i], `${path}[${i}]`]);
-    } else if (isMapping(left) && isMapping(right)) {
-      const odd = unsharedKey(left, right);
-      if (odd !== null) return `${path}.${odd}`;
-      for (const key of Object.keys(left).reverse()) pending.push([left[key], right[key], `${path}.${key}`]);
-    } else if (!sameScalar(left, right)) {
-      return path;
-    }
-  }
-  return null;
-}
-
-function unsharedKey(left: Readonly<Record<string, unknown>>, right: Readonly<Record<string, unknown>>): string | null {
-  const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
-  return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
-}
-
-function sameScalar(left: unknown, right: unknown): boolean {
-  if (left === right) return true;
-  if (typeof left === 'bigint' || typeof right === 'bigint') return sameBigNumber(left, right);
-  return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
-}
-
-/** A bigint and a double are equal when the double is exactly that integer. */
-function sameBigNumber(left: unknown, right: unknown): boolean {
-  const bothNumbers = [left, right].every((side) => typeof side === 'bigint' || typeof side === 'number');
-  // biome-ignore lint/suspicious/noDoubleEquals: == between bigint and number is the exact mathematical comparison.
-  return bothNumbers && (left as bigint) == (right as bigint);
 }

@@ -1,16 +1,9 @@
 import { fingerprintOf } from './fingerprint.js';
-import type { Corpus, Group, Miss, Question, ReferenceStep } from './model.js';
+import type { Corpus, Group, Question, ReferenceStep } from './model.js';
 import type { Knobs, Scoring } from './scoring.js';
-import { comparatorFor, SPARQL_MEDIA_TYPE } from './steps/compare.js';
-import {
-  fitsPattern,
-  type PreparedReference,
-  prepareReference,
-  type StepAlias,
-  type StepContext,
-} from './steps/step.js';
-import { jsonOf, shownValue } from './steps/value.js';
-import { isAbsent, isMapping, listAt, own } from './values.js';
+import { fitsPattern, type StepAlias, type StepContext } from './steps/step.js';
+import { counted, listed, tryStep } from './validate-step.js';
+import { listAt } from './values.js';
 
 /** One place of a finding: of a question with `reference_steps[1][0]` or '' for all of it, or of a template. */
 export interface Occurrence {
@@ -124,85 +117,30 @@ function tryQuestion(question: Question, context: StepContext, found: Found): st
   return fingerprintOf({ ...question, text: '', referenceAnswer: null, groups }, digest);
 }
 
-/** What is wrong with a step, or whether matching it takes more than a yes or no. */
-type Outcome = { readonly kind: Kind; readonly why: string } | 'telling' | 'yes or no';
-
-/** Compares a step with the best answer there can be. */
-function tryStep(step: ReferenceStep, context: StepContext): Outcome {
-  const reference = prepareReference(step);
-  const answer = { id: null, status: 'success', error: null, executionTimestamp: null, output: bestOutput(step) };
-  const actual = { step: { ...step, ...answer }, names: new Set([step.name]), sparql: reference.sparql };
-  const comparator = comparatorFor(reference, actual, context);
-  const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
-  if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };
-  const comparison = comparator?.compare(reference, actual, context);
-  if (comparison?.score !== 1) return failure(reference, comparison?.explain?.());
-  return comparator?.name === 'sparql' ? weakness(reference) : 'telling';
-}
-
-/** The reference's own output; of retrieval each id once, since a repeated one takes up room that k may not have. */
-function bestOutput({ name, output }: ReferenceStep): unknown {
-  const json = name === 'retrieval' ? jsonOf(output) : null;
-  if (json?.kind !== 'value' || !Array.isArray(json.value)) return output;
-  const idOf = (entry: unknown) => String(isMapping(entry) ? own(entry, 'id') : entry);
-  return [...new Map(json.value.map((entry: unknown) => [idOf(entry), entry])).values()];
-}
-
-function failure({ step, sparql }: PreparedReference, miss?: Miss): Outcome {
-  const { kind = 'value_differs', expected } = miss?.cause ?? {};
-  const { error, first_difference, arguments: differing = [] } = miss?.detail ?? {};
-  if (kind === 'unreadable') return { kind: 'unreadable-output', why: error ?? kind };
-  const result = step.mediaType === SPARQL_MEDIA_TYPE ? sparql() : null;
-  const columns = result?.kind === 'select' ? result.columns : [];
-  const missing = result ? (step.requiredColumns ?? []).filter((column) => !columns.includes(column)) : [];
-  if (missing.length > 0) return { kind: 'missing-column', why: `no ${listed(missing)} among ${listed(columns)}` };
-  if (step.name === 'retrieval' && expected !== undefined) {
-    const k = shownValue(own(step.args, 'k') ?? 'not set');
-    return { kind: 'ids-out-of-reach', why: `${counted(expected, 'relevant id')}, k is ${k}` };
-  }
-  return {
-    kind: 'never-scores-1',
-    why: [kind.replaceAll('_', ' '), ...differing, first_difference ?? ''].join(' ').trim(),
-  };
-}
-
-function weakness({ step, sparql }: PreparedReference): Outcome {
-  const result = sparql();
-  if (result.kind !== 'select') return 'yes or no';
-  if (result.rows.length === 0) return { kind: 'no-rows', why: `no rows under ${listed(result.columns)}` };
-  if ((step.requiredColumns ?? result.columns).length > 0) return 'telling';
-  return { kind: 'no-required-columns', why: `${step.requiredColumns ? 'required_columns' : 'head.vars'} is []` };
-}
-
-/** A hash of 64 bits (cyrb53 by bryc, public domain): a collision would only cost a needless warning. */
+/** 64 bits of hash, in the manner of FNV-1a: a collision would only cost a needless warning. */
 function digest(text: string): string {
-  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  let [a, b] = [0x811c9dc5, 0x2f0b4c47];
   for (let at = 0; at < text.length; at++) {
-    a = Math.imul(a ^ text.charCodeAt(at), 2654435761);
-    b = Math.imul(b ^ text.charCodeAt(at), 1597334677);
+    a = Math.imul(a ^ text.charCodeAt(at), 0x9e3779b1);
+    b = Math.imul(b ^ text.charCodeAt(at), 0x85ebca6b);
   }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return `${a >>> 0} ${b >>> 0}`;
+  return `${a} ${b}`;
 }
 
 /** Two questions with one gold are often one question asked twice; so many are worth a look. */
 const MANY = 3;
 
-/** The questions of each gold that many of different text have: of every gold the first, then all others. */
+/** The questions whose gold many of different text have: of every gold the first, then all others. */
 function sharedGolds(golds: ReadonlyMap<string, readonly Question[]>): Occurrence[] {
   const shared = [...golds.values()].filter((sharing) => new Set(sharing.map(({ text }) => text)).size >= MANY);
-  const listing = shared
-    .sort((a, b) => b.length - a.length)
-    .map((sharing) =>
-      sharing.map(({ id, groups }, index): Occurrence => {
-        const others = listed(sharing.slice(1).map((other) => other.id));
-        const why =
-          index > 0 ? `the gold of ${sharing[0]?.id}` : `the gold of ${sharing.length - 1} other questions: ${others}`;
-        return { id, place: `reference_steps[${groups.length - 1}]`, why };
-      }),
-    );
-  return [...listing.flatMap((sharing) => sharing.slice(0, 1)), ...listing.flatMap((sharing) => sharing.slice(1))];
+  shared.sort((a, b) => b.length - a.length);
+  const at = ({ id, groups }: Question, why: string) => ({ id, place: `reference_steps[${groups.length - 1}]`, why });
+  const firsts = shared.map((sharing) => {
+    const others = sharing.slice(1).map(({ id }) => id);
+    return at(sharing[0] as Question, `the gold of ${counted(others.length, 'other question')}: ${listed(others)}`);
+  });
+  const rest = shared.map(([first, ...others]) => others.map((other) => at(other, `the gold of ${first?.id}`)));
+  return [...firsts, ...rest.flat()];
 }
 
 /** The step names that are scored and that no response has, with the names that may have been meant. */
@@ -217,7 +155,7 @@ function neverCalled(
   ];
   const called = new Set([...names.keys()].flatMap(countsAs));
   const known = new Set(questions.flatMap(({ groups }) => groups.flat().flatMap(({ name }) => servedBy(name))));
-  const strangers = [...names].filter(([name]) => !countsAs(name).some((counted) => known.has(counted)));
+  const strangers = [...names].filter(([name]) => !countsAs(name).some((one) => known.has(one)));
   const meant = strangers.sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name} (${count})`);
   const hint = meant.length > 0 ? `; in responses only: ${listed(meant)}` : '';
   const uncalled = new Map<string, Occurrence[]>();
@@ -230,60 +168,11 @@ function neverCalled(
   const byUse = [...uncalled].sort(([, a], [, b]) => b.length - a.length);
   return byUse.map(([name, places]) => {
     const why = `${name}, in ${counted(idsOf(places).size, 'question')}${hint}`;
-    return { id: '', place: '', ...places[0], why };
+    return { ...(places[0] as Occurrence), why };
   });
 }
 
 /** The names under which a step may be called: an IRI may be found by either search. */
 function servedBy(name: string): string[] {
   return name === 'iri_discovery' ? [name, 'autocomplete_search', 'sparql_query'] : [name];
-}
-
-function listed(names: readonly string[]): string {
-  return names.length === 0 ? 'nothing' : `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** So many examples of a finding are shown; the files' own warnings are there to be worked off, so more of them. */
-const SHOWN = { examples: 5, warnings: 20 };
-
-/** What a finding counts, where that is not questions. */
-const NOUNS: Readonly<Record<string, string>> = { 'never-called': 'step name', 'no-questions': 'template' };
-
-/** The validation as plain text; `readingWarnings` are lines such as `corpus.yaml:3: …`. */
-export function renderValidation(validation: Validation, readingWarnings: readonly string[]): string {
-  const { questions, templates, errors, findings } = validation;
-  const kinds = findings.filter(({ severity }) => severity === 'warning').length + (readingWarnings.length > 0 ? 1 : 0);
-  const size = `${counted(questions, 'question')}, ${counted(templates, 'template')}`;
-  const lines = [`${size}: ${counted(errors, 'error')}, ${counted(kinds, 'kind')} of warning`];
-  for (const { severity, kind, summary, questions: places } of findings) {
-    const noun = NOUNS[kind];
-    lines.push(
-      `${severity}: ${summary} (${noun ? counted(places.length, noun) : counted(idsOf(places).size, 'question')})`,
-    );
-    const examples = places.map(({ id, place, why }) => `${[id, place].filter(Boolean).join(' ')}: ${why}`);
-    lines.push(...shortened(examples, SHOWN.examples));
-  }
-  if (readingWarnings.length > 0) lines.push(`warning: in the files (${counted(readingWarnings.length, 'place')})`);
-  return [...lines, ...shortened(readingWarnings, SHOWN.warnings)].join('\n');
-}
-
-function shortened(lines: readonly string[], limit: number): string[] {
-  const more = lines.length > limit ? [`  … and ${(lines.length - limit).toLocaleString('en-US')} more`] : [];
-  return [...lines.slice(0, limit).map((line) => `  ${plainLine(line)}`), ...more];
-}
-
-/** Characters of a line that come from a file. */
-const MAX_LINE = 300;
-/** Characters that end a line, draw nothing, or turn the reading direction. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
-
-/** One harmless line of a stranger's text. A workflow's log takes `::` at the start and `##[` anywhere as commands. */
-export function plainLine(text: string): string {
-  const line = text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
-  const shown = line.length > MAX_LINE ? `${line.slice(0, MAX_LINE - 1)}…` : line;
-  return shown.replace(/^::/, ': :').replaceAll('##[', '## [');
 }

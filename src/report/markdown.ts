@@ -39,16 +39,16 @@ export function inlineMarkdown(text: Text): string {
 }
 
 function inline(part: Inline): string {
-  if (typeof part === 'string') return spaced(part, (words) => escapeMarkdown(words));
+  if (typeof part === 'string') return spaced(part);
   if ('code' in part) return codeSpan(part.code);
   if ('strong' in part) return `**${inlineMarkdown(part.strong)}**`;
   return `[${escapeMarkdown(part.link.text)}](${part.link.url})`;
 }
 
 /** Escaping trims; the blanks that join the pieces of a sentence stay. */
-function spaced(text: string, escape: (text: string) => string): string {
+function spaced(text: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  return `${before === '' ? '' : ' '}${escape(words)}${after === '' || words === '' ? '' : ' '}`;
+  return `${before === '' ? '' : ' '}${escapeMarkdown(words)}${after === '' || words === '' ? '' : ' '}`;
 }
 
 /** Renders a view as GitHub-flavoured Markdown, block by block; blocks stand for themselves and can be left out. */

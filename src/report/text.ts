@@ -33,7 +33,7 @@ export function plain(text: Text): string {
 }
 
 /** Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
 
 /** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
 export function oneLine(text: string): string {

@@ -1,7 +1,7 @@
 import type { RunDelta } from '../core/delta.js';
 import type { GateVerdict } from '../core/gates.js';
 import type { Report } from '../core/report.js';
-import { counted, points, score } from './numbers.js';
+import { counted, points, score, whole } from './numbers.js';
 import { causeCounts } from './questions.js';
 import { code, type Inline, strong, type Text } from './text.js';
 
@@ -55,7 +55,7 @@ export function summaryOf(report: Report): Text {
     coverage.answered < coverage.selected ? ` ${coverage.answered} of ${coverage.selected} answered.` : '';
   if (headline.micro === null) return [strong(`${counted(coverage.selected, 'question')} read.`), answered];
   const than = comparison.kind === 'compared' ? fewerOrMore(comparison) : [];
-  const right = strong(`${headline.right} of ${counted(headline.questions, 'question')} right`, ...than, '.');
+  const right = strong(`${whole(headline.right)} of ${counted(headline.questions, 'question')} right`, ...than, '.');
   const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
   return [right, ...rest.map((sentence) => ` ${sentence.trim()}`), ...wrongOf(report)];
 }

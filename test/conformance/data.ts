@@ -1,16 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readExactJson } from '../../src/core/json.js';
 
-/** The conformance data lies beside the project; where it does not, its cases are skipped. */
+/** The conformance data lies beside the project. */
 export const ROOT = process.env.STEPGATE_CONFORMANCE ?? join(import.meta.dirname, '../../../shared/conformance');
 
-export const isThere = existsSync(ROOT);
-
+/** Names in a folder of the data; none where the data is not there, so that its cases are left out. */
 export function list(...path: string[]): string[] {
   const folder = join(ROOT, ...path);
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
+  if (existsSync(folder)) return readdirSync(folder).sort();
+  if (!existsSync(ROOT)) console.warn(`no conformance data at ${ROOT}: cases of ${path.join('/')} are left out`);
+  return [];
 }
 
 export function text(...path: string[]): string {
   return readFileSync(join(ROOT, ...path), 'utf8');
+}
+
+/** A JSON file of the data; the tokens of Python's json module are read, too. */
+export function json<T>(...path: string[]): T {
+  const read = readExactJson(text(...path));
+  if (read.kind === 'invalid') throw new Error(read.reason);
+  return read.value as T;
+}
+
+/** The records of a JSONL file. */
+export function records(...path: string[]): unknown[] {
+  return text(...path)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as unknown);
 }

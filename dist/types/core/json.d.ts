@@ -1,5 +1,3 @@
-/** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
-export declare const MAX_JSON_DEPTH = 1000;
 /** The outcome of reading JSON text: a value, or why it is none. */
 export type JsonResult = {
     readonly kind: 'value';
@@ -15,12 +13,11 @@ export declare function readJson(text: string): JsonResult;
  * compared as a whole.
  */
 export declare function readExactJson(text: string): JsonResult;
+/** As `readJson`, but what is nested too deeply to be walked or written again is invalid. */
+export declare function readBoundedJson(text: string): JsonResult;
+/** Whether lists and mappings are nested no deeper than a limit; never recursive itself. */
+export declare function depthWithin(root: unknown, limit: number): boolean;
 /** True when the text holds an integer that JSON.parse could round. */
 export declare function mayLoseDigits(text: string): boolean;
 /** "line 1 column 5" of an offset. */
 export declare function lineAndColumn(text: string, offset: number): string;
-/**
- * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
- * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
- */
-export declare function firstDifference(reference: unknown, actual: unknown): string | null;

@@ -3,6 +3,7 @@ import type { Problem } from '../errors.js';
 import type { Corpus, Group, Question, ReferenceStep, Template } from '../model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
 import { isMapping, type Mapping } from '../values.js';
+import { corpusSchema, type RawQuestion, type RawStep, type RawTemplate } from './corpus-schema.js';
 import {
   mistypedKeys,
   nearest,
@@ -30,43 +31,6 @@ export interface DecodedCorpus {
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 }
-
-const id = v.union([v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')), v.number(), v.boolean()]);
-const tags = v.nullish(v.array(v.string()));
-
-const stepSchema = v.looseObject({
-  name: v.pipe(v.string(), v.nonEmpty('expected a step name')),
-  args: v.nullish(v.custom<Mapping>(isMapping, 'expected a mapping of arguments')),
-  output: v.optional(v.unknown()),
-  output_media_type: v.nullish(v.string()),
-  ordered: v.nullish(v.boolean()),
-  required_columns: v.nullish(v.array(v.string())),
-  ignore_duplicates: v.nullish(v.boolean()),
-});
-
-const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
-
-const questionSchema = v.looseObject({
-  id,
-  question_text: v.string(),
-  reference_answer: v.optional(v.unknown()),
-  reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
-  tags,
-});
-
-const templateSchema = v.looseObject({
-  template_id: id,
-  name: v.nullish(v.string()),
-  description: v.nullish(v.string()),
-  questions: v.nullish(v.array(questionSchema)),
-  tags,
-});
-
-const corpusSchema = v.array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
-
-type RawTemplate = v.InferOutput<typeof templateSchema>;
-type RawQuestion = v.InferOutput<typeof questionSchema>;
-type RawStep = v.InferOutput<typeof stepSchema>;
 
 /** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
 export function decodeCorpus(documents: readonly Document[]): DecodedCorpus {
@@ -161,7 +125,8 @@ function readGroups(
 
 function readStep(raw: RawStep, document: Document, path: Path, reading: Reading): ReferenceStep {
   warnOfKeys(raw, STEP_KEYS, document, path, reading);
-  const mediaType = raw.output_media_type ?? null;
+  // Parameters such as a charset do not change how an output is compared.
+  const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
   const meant =
     mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType) ? null : nearest(mediaType, KNOWN_MEDIA_TYPES);
   if (meant !== null) {

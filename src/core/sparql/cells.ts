@@ -98,7 +98,10 @@ export function makeInterner(cells: 'typed' | 'lexical'): Interner {
   };
   const typedId = (lexical: string, datatype: unknown): number => {
     let known = byDatatype.get(datatype);
-    if (!known) byDatatype.set(datatype, (known = new Map()));
+    if (!known) {
+      known = new Map();
+      byDatatype.set(datatype, known);
+    }
     let id = known.get(lexical);
     if (id === undefined) {
       const value = typedValue(lexical, datatype);
@@ -123,7 +126,16 @@ function oddValue(term: unknown): string {
   const value = isMapping(term) ? term.value : undefined;
   if (typeof value === 'number') return numberValue(value);
   if (typeof value === 'boolean') return String(value);
-  return `json ${JSON.stringify(term)}`;
+  return `json ${jsonOf(term)}`;
+}
+
+/** The JSON of a value, which may be nested too deeply to be written. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? 'nothing';
+  } catch {
+    return 'nested too deeply';
+  }
 }
 
 /** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
@@ -145,5 +157,5 @@ export function termOf(row: Mapping, column: string): unknown {
 export function cellText(term: unknown): string | null {
   if (term === undefined || term === null) return null;
   const value = isMapping(term) ? term.value : term;
-  return typeof value === 'string' ? value : JSON.stringify(value === undefined ? term : value);
+  return typeof value === 'string' ? value : jsonOf(value === undefined ? term : value);
 }

@@ -1,10 +1,11 @@
 import type { Comparison } from '../model.js';
 import type { Mapping } from '../values.js';
 import { termOf } from './cells.js';
-import { findMapping, type RowMode } from './columns.js';
+import { findMapping } from './columns.js';
 import { explainAnswer, explainRows, explainUnreadable, type RowDifference } from './explain.js';
 import type { SelectResult, SparqlResult } from './result.js';
-import { makeTables, type SparqlOptions } from './tables.js';
+import type { RowMode } from './table.js';
+import { makeTables, type SparqlOptions } from './table.js';
 
 /** Compares two SPARQL results: 1 when they say the same, else 0. Never throws. */
 export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): Comparison {

@@ -1,10 +1,9 @@
 import type { CauseDetail, Miss } from '../model.js';
 import { listAt, type Mapping } from '../values.js';
 import { cellText, termOf } from './cells.js';
-import { extendKeys, type MappingOutcome, type Table } from './columns.js';
 import { pairColumns } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
-import { makeTables, type SparqlOptions, type Tables } from './tables.js';
+import { extendKeys, type MappingOutcome, makeTables, type SparqlOptions, type Table, type Tables } from './table.js';
 
 /** Rows shown of what is missing and what is extra. */
 const SHOWN_ROWS = 5;

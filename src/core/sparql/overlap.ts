@@ -1,7 +1,7 @@
 import { isAbsent, isMapping } from '../values.js';
 import { termOf, typedValue } from './cells.js';
 import type { SelectResult } from './result.js';
-import type { Tables } from './tables.js';
+import type { Tables } from './table.js';
 
 /** Above this many cell visits, columns are paired by name and position alone. */
 const OVERLAP_WORK = 20_000_000;

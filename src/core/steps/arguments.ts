@@ -1,4 +1,4 @@
-import { firstDifference } from '../json.js';
+import { firstDifference } from '../json-equal.js';
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
 import { isAbsent, type Mapping, own } from '../values.js';
 import { sameGranularity, sameTime } from './time.js';

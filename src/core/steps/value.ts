@@ -1,4 +1,5 @@
-import { firstDifference, type JsonResult, mayLoseDigits, readExactJson, readJson } from '../json.js';
+import { type JsonResult, readBoundedJson } from '../json.js';
+import { firstDifference } from '../json-equal.js';
 import type { Comparison, Miss } from '../model.js';
 import { isAbsent } from '../values.js';
 
@@ -7,6 +8,8 @@ const SHOWN_VALUE = 300;
 
 /** JSON values: 1 when equal, else 0. Text is read as JSON first; what cannot be read scores 0. */
 export function compareJson(reference: unknown, actual: unknown): Comparison {
+  if (isAbsent(reference)) return unreadable('the reference step has no output to compare with');
+  if (isAbsent(actual)) return unreadable('the actual step has no output');
   const left = jsonOf(reference);
   const right = jsonOf(actual);
   if (left.kind === 'invalid') return unreadable(`reference output is not JSON: ${left.reason}`);
@@ -30,7 +33,7 @@ export function compareText(reference: unknown, actual: unknown): Comparison {
 /** The value of a JSON output, which may be written as text; integers exact. */
 export function jsonOf(output: unknown): JsonResult {
   if (typeof output !== 'string') return { kind: 'value', value: output };
-  return mayLoseDigits(output) ? readExactJson(output) : readJson(output);
+  return readBoundedJson(output);
 }
 
 function compareValues(reference: unknown, actual: unknown): Comparison {

@@ -1,7 +1,6 @@
 import type { Miss } from '../model.js';
-import { type MappingOutcome } from './columns.js';
 import type { SelectResult, SparqlResult } from './result.js';
-import { type SparqlOptions, type Tables } from './tables.js';
+import { type MappingOutcome, type SparqlOptions, type Tables } from './table.js';
 /** Two tables that are not the same, with what the comparison already knows of them. */
 export interface RowDifference {
     readonly reference: SelectResult;

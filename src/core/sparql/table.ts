@@ -1,7 +1,40 @@
 import type { Mapping } from '../values.js';
 import { makeInterner, termOf } from './cells.js';
-import type { Table } from './columns.js';
 import type { SelectResult } from './result.js';
+
+/** A table of cell numbers, column by column; all columns have `rows` entries. */
+export interface Table {
+  readonly rows: number;
+  readonly names: readonly string[];
+  readonly columns: readonly Int32Array[];
+}
+
+/** How rows are compared: in order, as often as they occur, or once each. */
+export type RowMode = 'sequence' | 'multiset' | 'set';
+
+/** `exhausted`: the work limit was reached before a mapping was found or ruled out. */
+export type MappingOutcome = 'found' | 'none' | 'exhausted';
+
+/** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
+export function extendKeys(keys: Int32Array, column: Int32Array, ids: number, known: Map<number, number>): Int32Array {
+  const extended = new Int32Array(keys.length);
+  for (let row = 0; row < keys.length; row++) {
+    const pair = (keys[row] as number) * ids + (column[row] as number);
+    let key = known.get(pair);
+    if (key === undefined) {
+      key = known.size;
+      known.set(pair, key);
+    }
+    extended[row] = key;
+  }
+  return extended;
+}
+
+export function sameSequence(left: Int32Array, right: Int32Array): boolean {
+  if (left.length !== right.length) return false;
+  for (let row = 0; row < left.length; row++) if (left[row] !== right[row]) return false;
+  return true;
+}
 
 /** How two tables are to be compared. */
 export interface SparqlOptions {

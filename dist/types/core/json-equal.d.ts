@@ -1,0 +1,5 @@
+/**
+ * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
+ * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
+ */
+export declare function firstDifference(reference: unknown, actual: unknown): string | null;

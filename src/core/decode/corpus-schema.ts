@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { isMapping, type Mapping } from '../values.js';
+
+const id = v.union([v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')), v.number(), v.boolean()]);
+const tags = v.nullish(v.array(v.string()));
+
+const stepSchema = v.looseObject({
+  name: v.pipe(v.string(), v.nonEmpty('expected a step name')),
+  args: v.nullish(v.custom<Mapping>(isMapping, 'expected a mapping of arguments')),
+  output: v.optional(v.unknown()),
+  output_media_type: v.nullish(v.string()),
+  ordered: v.nullish(v.boolean()),
+  required_columns: v.nullish(v.array(v.string())),
+  ignore_duplicates: v.nullish(v.boolean()),
+});
+
+const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+
+const questionSchema = v.looseObject({
+  id,
+  question_text: v.string(),
+  reference_answer: v.optional(v.unknown()),
+  reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
+  tags,
+});
+
+const templateSchema = v.looseObject({
+  template_id: id,
+  name: v.nullish(v.string()),
+  description: v.nullish(v.string()),
+  questions: v.nullish(v.array(questionSchema)),
+  tags,
+});
+
+/** The shape of a corpus file, under today's key names. */
+export const corpusSchema = v.array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+
+export type RawTemplate = v.InferOutput<typeof templateSchema>;
+export type RawQuestion = v.InferOutput<typeof questionSchema>;
+export type RawStep = v.InferOutput<typeof stepSchema>;

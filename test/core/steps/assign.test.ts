@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assign, hungarian } from '../../../src/core/steps/assign.js';
+import { naiveAssign } from '../../support/naive.js';
+
+type Matrix = readonly (readonly number[])[];
+
+/** Rows of scores: `scores('1 0.5', '0 1')`. */
+function scores(...rows: string[]): Matrix {
+  return rows.map((row) => row.split(' ').map(Number));
+}
+
+function problem(matrix: Matrix, order?: readonly number[], everyRow = false) {
+  return {
+    rows: matrix.length,
+    columns: matrix[0]?.length ?? 0,
+    score: (row: number, column: number) => matrix[row]?.[column] ?? 0,
+    everyRow,
+    order: order ?? matrix.map((_, row) => row),
+  };
+}
+
+const [FIRST, LAST] = [
+  [0, 1],
+  [1, 0],
+];
+
+describe('the assignment', () => {
+  test.each<[string, Matrix, readonly number[], (number | null)[]]>([
+    ['gives the wide result to the wide need', scores('1 1', '0 1'), FIRST, [0, 1]],
+    ['gives it in the other order, too', scores('1 1', '0 1'), LAST, [0, 1]],
+    ['takes the largest total, not the most matches', scores('0 1', '0 0.4'), FIRST, [1, null]],
+    ['takes two middling scores over one good one', scores('0.7 0.8', '0 0.6'), FIRST, [0, 1]],
+    ['gives the first row the latest column of a tie', scores('1 1 1', '1 1 1'), FIRST, [2, 1]],
+    ['gives the last row the latest column in the other order', scores('1 1 1', '1 1 1'), LAST, [1, 2]],
+    ['prefers a late column over an early one of the same score', scores('0.5 0.5'), [0], [1]],
+    ['prefers a better column over a later one', scores('1 0.5'), [0], [0]],
+    ['leaves a row unmatched rather than match a score of 0', scores('0 0'), [0], [null]],
+    ['lets the first row have the only column of a tie', scores('1', '1'), FIRST, [0, null]],
+    ['lets the last row have it in the other order', scores('1', '1'), LAST, [null, 0]],
+    ['takes totals under 1e-12 apart for ties', [[0.1 + 0.2, 0.3]], [0], [1]],
+    ['moves two rows for the sake of the first of them', scores('0.5 1 0', '0 1 0.5'), LAST, [1, 2]],
+    ['drops one row for another of the same score', scores('0.5 0', '0 0.5', '0.5 0.5'), [2, 1, 0], [0, null, 1]],
+  ])('%s', (_, matrix, order, expected) => expect(assign(problem(matrix, order))).toEqual(expected));
+
+  test('matches every row first where that is asked for', () => {
+    const matrix = scores('0.1 1', '0 0.1');
+    expect(assign(problem(matrix))).toEqual([1, null]);
+    expect(assign(problem(matrix, FIRST, true))).toEqual([0, 1]);
+  });
+
+  test('takes the largest total where not every row can be matched', () => {
+    expect(assign(problem(scores('1 0.25', '0.5 0', '0.25 0'), [0, 1, 2], true))).toEqual([0, null, null]);
+  });
+
+  test('is empty without rows, and all unmatched without columns', () => {
+    expect(assign(problem([]))).toEqual([]);
+    expect(assign(problem([[], []]))).toEqual([null, null]);
+  });
+
+  test('asks for the score of a pair at most once', () => {
+    const asked = new Map<string, number>();
+    const given = problem(scores('0.5 1 0', '1 1 0.3', '0.2 0.9 1'), [0, 1, 2], true);
+    const score = (row: number, column: number) => {
+      asked.set(`${row} ${column}`, (asked.get(`${row} ${column}`) ?? 0) + 1);
+      return given.score(row, column);
+    };
+    assign({ ...given, score });
+    expect(Math.max(...asked.values())).toBe(1);
+  });
+
+  test('of 60 rows and 300 columns takes less than a second', () => {
+    const cells = (row: number) => Array.from({ length: 300 }, (_, at) => ((row * 31 + at * 17) % 7) / 7);
+    const started = performance.now();
+    const chosen = assign(problem(Array.from({ length: 60 }, (_, row) => cells(row))));
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(new Set(chosen).size).toBe(60);
+  });
+});
+
+describe('among all assignments, the one that the rules ask for is found', () => {
+  const few = fc.constantFrom(0, 0, 0.5, 1);
+  const many = fc.constantFrom(0, 0, 0.1, 0.2, 0.3, 0.25, 1 / 3, 0.5, 2 / 3, 0.75, 1);
+  const matrices = (score: fc.Arbitrary<number>) =>
+    fc
+      .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 5 }))
+      .chain(([rows, columns]) =>
+        fc.array(fc.array(score, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }),
+      );
+
+  describe.each([
+    ['scores that are often alike', few],
+    ['scores of many kinds', many],
+  ] as const)('%s', (_, score) => {
+    test.each<[string, 'first' | 'last' | 'any', boolean]>([
+      ['first to last', 'first', false],
+      ['last to first', 'last', false],
+      ['first to last, every row', 'first', true],
+      ['last to first, every row', 'last', true],
+      ['in any order', 'any', false],
+      ['in any order, every row', 'any', true],
+    ])('%s', (__, kind, everyRow) => {
+      const withOrder = matrices(score).chain((matrix) => {
+        const rows = matrix.map((___, row) => row);
+        const orders = { first: fc.constant(rows), last: fc.constant([...rows].reverse()) };
+        const any = fc.shuffledSubarray(rows, { minLength: rows.length });
+        return fc.tuple(fc.constant(matrix), kind === 'any' ? any : orders[kind]);
+      });
+      fc.assert(
+        fc.property(withOrder, ([matrix, order]) => {
+          const given = problem(matrix, order, everyRow);
+          expect(assign(given)).toEqual(naiveAssign(given));
+        }),
+        { numRuns: 1000 },
+      );
+    });
+  });
+});
+
+test('the Hungarian algorithm finds the least total cost', () => {
+  const cost = [Float64Array.of(4, 1, 3), Float64Array.of(2, 0, 5), Float64Array.of(3, 2, 2)];
+  expect(hungarian(cost, 3).columnOf).toEqual([1, 0, 2]);
+});

@@ -1,0 +1,176 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import yaml from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { bundle, EXAMPLES, findNode } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+
+const CORPUS = join(EXAMPLES, 'corpus.yaml');
+const V1 = join(EXAMPLES, 'responses-v1.jsonl');
+const V2 = join(EXAMPLES, 'responses-v2.jsonl');
+const read = (folder: string, file: string) => yaml.load(readFileSync(join(folder, file), 'utf8')) as never;
+
+describe('the example', () => {
+  test('shows a delta with causes', () => {
+    const { code, stdout, stderr } = bundle(['demo']);
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    for (const words of [
+      'down 5.8 points',
+      '5 regressed, 4 improved, 17 unchanged',
+      '3 extra rows (11, expected 8)',
+      'the right rows in another order',
+      '1 of 8 rows missing',
+      'empty result, expected 3 rows',
+      'no successful sparql_query',
+    ]) {
+      expect(stdout).toContain(words);
+    }
+  });
+
+  const node20 = findNode(20);
+  test.runIf(node20)('runs on Node 20, too (where this machine has one)', () => {
+    const { code, stdout } = bundle(['demo'], { node: node20 as string });
+    expect(code).toBe(0);
+    expect(stdout).toBe(bundle(['demo']).stdout);
+  });
+
+  test('two runs leave their files, and the second compares with the first', async () => {
+    await inFolder({}, async (folder) => {
+      const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+      const base = ['evaluate', '--corpus', CORPUS, '--agent-model', 'gpt-4o'];
+      expect(bundle([...base, '--responses', V1, '--out', first]).code).toBe(0);
+      const gates = [
+        '--min-steps-score',
+        '0.75',
+        '--max-steps-drop',
+        '0.02',
+        '--gate',
+        'micro.number_of_error_samples <= 0',
+      ];
+      const { code, stdout } = bundle([...base, '--responses', V2, '--out', second, '--baseline', first, ...gates]);
+      expect(code).toBe(1);
+      expect(stdout).toContain('Steps score 0.718 is below the required 0.750');
+      expect(readdirSync(second).sort()).toEqual([
+        ...['aggregates.yaml', 'baseline.yaml', 'comparison.yaml', 'evaluation.yaml', 'report.md'],
+      ]);
+      const comparison = read(second, 'comparison.yaml') as { gates: { name: string; outcome: string }[] };
+      expect(comparison.gates.map(({ name, outcome }) => [name, outcome])).toEqual([
+        ['min-steps-score', 'failed'],
+        ['max-steps-drop', 'failed'],
+        ['micro.number_of_error_samples', 'failed'],
+      ]);
+      const compared = bundle(['compare', first, second]);
+      expect(compared.code).toBe(0);
+      expect(compared.stdout).toContain('5 regressed, 4 improved, 17 unchanged');
+      const byEvaluation = bundle(['compare', join(first, 'evaluation.yaml'), join(second, 'evaluation.yaml')]);
+      expect(byEvaluation.stdout).toContain('5 regressed, 4 improved, 17 unchanged');
+    });
+  });
+
+  test('the baseline file holds no text of corpus or responses', async () => {
+    await inFolder({}, async (folder) => {
+      bundle(['evaluate', '--corpus', CORPUS, '--responses', V2, '--out', folder]);
+      const baseline = readFileSync(join(folder, 'baseline.yaml'), 'utf8');
+      const { questions } = yaml.load(baseline) as { questions: unknown[] };
+      expect(questions).toHaveLength(26);
+      for (const text of ['Tanners Yard', 'SELECT', 'timeout', 'Which']) {
+        expect(JSON.stringify(questions)).not.toContain(text);
+      }
+    });
+  });
+
+  test('the evaluation file stands in corpus order, whatever the order of the responses', async () => {
+    const lines = readFileSync(V1, 'utf8').trim().split('\n');
+    await inFolder({ 'reversed.jsonl': lines.reverse().join('\n') }, async (folder, file) => {
+      bundle(['evaluate', '--corpus', CORPUS, '--responses', V1, '--out', join(folder, 'a')]);
+      bundle(['evaluate', '--corpus', CORPUS, '--responses', file('reversed.jsonl'), '--out', join(folder, 'b')]);
+      const text = (run: string) => readFileSync(join(folder, run, 'evaluation.yaml'), 'utf8');
+      expect(text('b')).toBe(text('a'));
+    });
+  });
+});
+
+describe('selecting', () => {
+  test('questions prints what the runner needs', () => {
+    const { code, stdout } = bundle(['questions', '--corpus', CORPUS, '--select', 'tag:smoke']);
+    const questions = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, string>);
+    expect(code).toBe(0);
+    expect(questions).toHaveLength(7);
+    expect(Object.keys(questions[0] as object)).toEqual(['question_id', 'question_text']);
+  });
+
+  test('a run is scored over the selected questions only', () => {
+    const run = bundle([
+      'evaluate',
+      '--corpus',
+      CORPUS,
+      '--responses',
+      V1,
+      '--select',
+      'tag:smoke',
+      '--format',
+      'json',
+    ]);
+    const report = JSON.parse(run.stdout) as { coverage: object; questions: unknown[] };
+    expect(report.coverage).toEqual({ selected: 7, answered: 7, unasked: 19 });
+    expect(report.questions).toHaveLength(7);
+  });
+});
+
+describe('coverage', () => {
+  const half = readFileSync(V1, 'utf8').trim().split('\n').slice(0, 13).join('\n');
+  test.each([
+    ['missing answers fail the run', [], 1, '13 of 26 answered'],
+    ['unless fewer are asked for', ['--min-coverage', '0.5'], 0, '13 of 26 answered'],
+  ])('%s', async (_, flags, code, words) => {
+    await inFolder({ 'half.jsonl': half }, async (folder, file) => {
+      const run = bundle([
+        'evaluate',
+        '--corpus',
+        CORPUS,
+        '--responses',
+        file('half.jsonl'),
+        '--out',
+        folder,
+        ...flags,
+      ]);
+      expect(run.code).toBe(code);
+      expect(run.stdout).toContain(words);
+      expect(existsSync(join(folder, 'evaluation.yaml'))).toBe(true);
+    });
+  });
+});
+
+describe('wrong usage ends with 2 and one clear message', () => {
+  test.each<[string, string[], string]>([
+    ['a flag that is none', ['evaluate', '--corpsu', 'x'], 'Did you mean --corpus'],
+    ['no corpus', ['evaluate', '--responses', V1], '--corpus'],
+    ['an empty gate', ['--min-steps-score', ''], 'is a variable not set?'],
+    ['a share above 1', ['--min-steps-score', '1.2'], 'expected a number from 0 to 1'],
+    ['a share with a comma', ['--max-steps-drop', '0,02'], 'expected a number from 0 to 1'],
+    ['a preset that is none', ['--scoring', 'graphrag-eval4'], 'did you mean graphrag-eval-4?'],
+    ['a gate without a path', ['--gate', 'f1 > 2'], 'macro.answer_f1.mean >= 0.7'],
+    [
+      'a gate on a figure that is none',
+      ['--gate', 'micro.step_score.mean >= 0.7'],
+      'did you mean micro.steps_score.mean?',
+    ],
+    ['a selection that is none', ['--select', 'smoke'], 'write tag:smoke'],
+    ['a selection that selects nothing', ['--select', 'tag:nothing'], 'no question is selected'],
+    ['an alias without a name', ['--step-alias', '= x'], 'sparql_query = graphdb_sparql'],
+    ['a baseline that is not there', ['--baseline', 'nowhere'], 'nowhere: there is no such file or folder'],
+    ['a name that no file can have', ['--name', 'a/b'], 'name: expected'],
+    ['a format that is none', ['--format', 'xml'], 'expected text or markdown or json'],
+  ])('%s', (_, args, words) => {
+    const whole = args[0] === 'evaluate' ? args : ['evaluate', '--corpus', CORPUS, '--responses', V1, ...args];
+    const { code, stdout, stderr } = bundle(whole);
+    expect(stderr).toContain(words);
+    expect(stdout).toBe('');
+    expect(code).toBe(2);
+    expect(stderr.trim().split('\n').length).toBeLessThan(8);
+  });
+});

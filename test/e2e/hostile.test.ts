@@ -1,0 +1,201 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Measured, measured } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+import { aliasBomb, corpusOf, deep, lineOf, table } from '../support/hostile.js';
+
+/** Nobody waits longer, and a runner has no more for one step. */
+const MOST_SECONDS = 10;
+const MOST_MIB = 1024;
+const MOST_LINES = 25;
+
+const GOOD_CORPUS = corpusOf({ id: 'q1', output: table(['a'], [['x']]), columns: ['a'] });
+const GOOD_RESPONSE = lineOf('q1', table(['a'], [['x']]));
+
+interface Attack {
+  readonly files: () => Readonly<Record<string, string | Buffer>>;
+  readonly code: number;
+  /** What stdout (0, 1) or stderr (2) says. */
+  readonly says: string | RegExp;
+}
+
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  'an alias bomb as a corpus': {
+    files: () => ({ 'corpus.yaml': aliasBomb(12) }),
+    code: 2,
+    says: 'corpus.yaml: more than 20000000 nodes once its aliases are expanded',
+  },
+  'an alias that holds itself': {
+    files: () => ({ 'corpus.yaml': '&a [*a]\n' }),
+    code: 2,
+    says: 'corpus.yaml: nested deeper than 1000 levels',
+  },
+  'a merge key bomb': {
+    files: () => ({ 'corpus.yaml': aliasBomb(9).replace(/^/, 'x: &m {k: v}\n').replaceAll('[x', '[{<<: *m}') }),
+    code: 2,
+    says: /corpus\.yaml/,
+  },
+  'YAML nested 20,000 levels deep': {
+    files: () => ({ 'corpus.yaml': deep(20_000) }),
+    code: 2,
+    says: /corpus\.yaml.*nest/,
+  },
+  'a JSON corpus nested 20,000 levels deep': {
+    files: () => ({ 'corpus.yaml': GOOD_CORPUS, 'corpus.json': deep(20_000) }),
+    code: 2,
+    says: /corpus\.json.*nest/,
+  },
+  'a response nested 20,000 levels deep': {
+    files: () => ({ 'responses.jsonl': `{"question_id": "q1", "actual_steps": ${deep(20_000)}}` }),
+    code: 0,
+    says: '1 answer with steps that cannot be read',
+  },
+  'an output nested 20,000 levels deep': {
+    files: () => ({ 'responses.jsonl': lineOf('q1', deep(20_000)) }),
+    code: 0,
+    says: 'unreadable output',
+  },
+  '__proto__ and constructor as ids': {
+    files: () => ({
+      'corpus.yaml': ['__proto__', 'constructor'].map((id) => corpusOf({ id, output: 'x' })).join(''),
+      'responses.jsonl': ['__proto__', 'constructor'].map((id) => lineOf(id, 'x')).join('\n'),
+    }),
+    code: 0,
+    says: '2 of 2 questions right',
+  },
+  '__proto__ and constructor as columns': {
+    files: () => {
+      const columns = ['__proto__', 'constructor', 'length', 'toString'];
+      const output = table(columns, [['a', 'b', 'c', 'd']]);
+      return {
+        'corpus.yaml': corpusOf({ id: 'q1', output, columns }),
+        'responses.jsonl': lineOf('q1', table([...columns].reverse(), [['d', 'c', 'b', 'a']])),
+      };
+    },
+    code: 0,
+    says: '1 of 1 question right',
+  },
+  'a line of 100 MB': {
+    files: () => ({ 'responses.jsonl': lineOf('q1', 'x'.repeat(100_000_000)) }),
+    code: 0,
+    says: '0 of 1 question right',
+  },
+  'a line of 300 MB': {
+    files: () => ({ 'responses.jsonl': Buffer.alloc(300_000_000, 0x61) }),
+    code: 2,
+    says: 'responses.jsonl:1: a line of more than 256 MiB',
+  },
+  'responses that are not UTF-8': {
+    files: () => ({ 'responses.jsonl': Buffer.from([...Buffer.from('{"question_id": "'), 0xff, 0xfe, 0x22, 0x7d]) }),
+    code: 2,
+    says: 'responses.jsonl:1: is not valid UTF-8',
+  },
+  'a corpus in UTF-16': {
+    files: () => ({ 'corpus.yaml': Buffer.from(`\ufeff${GOOD_CORPUS}`, 'utf16le') }),
+    code: 2,
+    says: 'corpus.yaml: is UTF-16; save it as UTF-8',
+  },
+  'a byte order mark and CRLF': {
+    files: () => ({
+      'corpus.yaml': `\ufeff${GOOD_CORPUS.replaceAll('\n', '\r\n')}`,
+      'responses.jsonl': `\ufeff${GOOD_RESPONSE}\r\n`,
+    }),
+    code: 0,
+    says: '1 of 1 question right',
+  },
+  'a truncated corpus': {
+    files: () => ({ 'corpus.yaml': GOOD_CORPUS.slice(0, -20) }),
+    code: 2,
+    says: /corpus\.yaml:\d+:\d+: /,
+  },
+  'truncated responses': {
+    files: () => ({ 'responses.jsonl': `${GOOD_RESPONSE}\n${GOOD_RESPONSE.slice(0, 40)}` }),
+    code: 2,
+    says: 'responses.jsonl:2: is not JSON',
+  },
+  'a thousand bad lines': {
+    files: () => ({ 'responses.jsonl': 'x\n'.repeat(1000) }),
+    code: 2,
+    says: '… and 980 more',
+  },
+  'an empty response file': {
+    files: () => ({ 'responses.jsonl': '\n\n' }),
+    code: 2,
+    says: 'responses.jsonl: is empty',
+  },
+  'a corpus of 50,000 questions': {
+    files: () => {
+      const ids = Array.from({ length: 50_000 }, (_, index) => `q${index}`);
+      return {
+        'corpus.yaml': `- template_id: t\n  questions:\n${ids.map((id) => `  - {id: ${id}, question_text: x, reference_steps: [[{name: s, output: '${id}'}]]}\n`).join('')}`,
+        'responses.jsonl': ids.map((id) => lineOf(id, id)).join('\n'),
+      };
+    },
+    code: 0,
+    says: '50,000 of 50,000 questions right',
+  },
+  '12 identical columns': {
+    files: () => {
+      const columns = Array.from({ length: 12 }, (_, at) => `c${at}`);
+      const rows = Array.from({ length: 200 }, (_, row) => columns.map(() => String(row % 7)));
+      const other = rows.map((row, at) => (at === 199 ? [...row.slice(1), 'else'] : row));
+      return {
+        'corpus.yaml': corpusOf({ id: 'q1', output: table(columns, rows), columns }),
+        'responses.jsonl': lineOf(
+          'q1',
+          table(
+            columns.map((name) => `${name}x`),
+            other,
+          ),
+        ),
+      };
+    },
+    code: 0,
+    says: '0 of 1 question right',
+  },
+  'texts that would steer a terminal': {
+    files: () => ({ 'corpus.yaml': corpusOf({ id: 'q1', output: 'y', text: '\\u001b[2J\\u202Egnp\\u0007 hello' }) }),
+    code: 0,
+    says: '[2Jgnp hello',
+  },
+};
+
+function attack({ files }: Attack, folder: string): Measured {
+  const all = { 'corpus.yaml': GOOD_CORPUS, 'responses.jsonl': GOOD_RESPONSE, ...files() };
+  for (const [name, content] of Object.entries(all)) writeFileSync(join(folder, name), content);
+  return measured(['evaluate', '--corpus', 'corpus.*', '--responses', 'responses.jsonl', '--out', 'out'], folder);
+}
+
+describe('hostile input ends in a result or one clear error, in time and space', () => {
+  test.each(Object.entries(ATTACKS))('%s', async (_, row) => {
+    await inFolder({}, async (folder) => {
+      const { code, stdout, stderr, seconds, peakMiB } = attack(row, folder);
+      expect(code === 2 ? stderr : stdout).toMatch(row.says);
+      expect(code).toBe(row.code);
+      expect(stderr.split('\n').length).toBeLessThanOrEqual(MOST_LINES);
+      expect(stderr).not.toMatch(/\n\s+at .*:\d+/);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get through.
+      expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
+      expect(seconds).toBeLessThan(MOST_SECONDS);
+      expect(peakMiB).toBeLessThan(MOST_MIB);
+    });
+  });
+});
+
+describe('a glob', () => {
+  test('does not follow a link out of its folder, a named file may be a link', async () => {
+    await inFolder({ 'secret.yaml': GOOD_CORPUS, 'responses.jsonl': GOOD_RESPONSE }, async (folder, file) => {
+      const inside = join(folder, 'inside');
+      mkdirSync(join(inside, 'sub'), { recursive: true });
+      symlinkSync(file('secret.yaml'), join(inside, 'link.yaml'));
+      symlinkSync(folder, join(inside, 'sub', 'up'));
+      const run = (corpus: string) =>
+        measured(['evaluate', '--corpus', corpus, '--responses', file('responses.jsonl')], inside);
+      for (const pattern of ['*.yaml', '**/*.yaml']) {
+        expect(run(pattern)).toMatchObject({ code: 2, stderr: `error: ${pattern}: no corpus file matches\n` });
+      }
+      expect(run('link.yaml').code).toBe(0);
+    });
+  });
+});

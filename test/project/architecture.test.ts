@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { VERSION } from '../../src/version.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SOURCES = globSync('src/**/*.ts', { cwd: ROOT });
+
+/** Libraries without input or output, which the pure part may use. */
+const PURE_LIBRARIES = ['valibot', 'leven', 'string-width'];
+
+function importsOf(path: string): string[] {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  return [...text.matchAll(/^(?:import|export)[^'";]*from '([^']+)';|import\('([^']+)'\)/gm)].map(
+    ([, from, lazily]) => (from ?? lazily) as string,
+  );
+}
+
+/** Which part of the house an import leads to. */
+function targetOf(path: string, from: string): string {
+  return from.startsWith('.') ? normalize(join(path, '..', from)) : from;
+}
+
+function outsiders(folder: string, allowed: readonly string[]): string[] {
+  return SOURCES.filter((path) => path.startsWith(folder)).flatMap((path) =>
+    importsOf(path)
+      .map((from) => targetOf(path, from))
+      .filter((target) => !allowed.some((start) => target.startsWith(start)))
+      .map((target) => `${path} imports ${target}`),
+  );
+}
+
+describe('dependencies go one way', () => {
+  test.each([
+    ['src/core/', ['src/core/', ...PURE_LIBRARIES]],
+    ['src/report/', ['src/report/', 'src/core/', ...PURE_LIBRARIES]],
+  ])('%s imports nothing from outside', (folder, allowed) => {
+    expect(SOURCES.some((path) => path.startsWith(folder))).toBe(true);
+    expect(outsiders(folder, allowed)).toEqual([]);
+  });
+
+  test('adapters do not know the doors', () => {
+    const doors = outsiders('src/adapters/', ['src/adapters/', 'src/core/', 'src/report/', 'node:']).filter((line) =>
+      line.includes('imports src/'),
+    );
+    expect(doors).toEqual([]);
+  });
+
+  test('the pure part asks neither clock nor chance nor environment', () => {
+    const pure = SOURCES.filter((path) => /^src\/(core|report)\//.test(path));
+    const impure = pure.filter((path) =>
+      /\b(Date\.now|Math\.random|new Date\(\)|process\.)/.test(readFileSync(join(ROOT, path), 'utf8')),
+    );
+    expect(impure).toEqual([]);
+  });
+});
+
+describe('the house stays small', () => {
+  test.each(SOURCES)('%s has no more than 200 lines and no any', (path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    expect(text.split('\n').length - 1).toBeLessThanOrEqual(200);
+    expect(text).not.toMatch(/: any\b|as any\b|<any>/);
+  });
+});
+
+test('the version is the one of package.json, and of the changelog', () => {
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  expect(VERSION).toBe(manifest.version);
+  expect(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`## ${VERSION}`);
+});
+
+test('tests run on the runtime of the action', () => {
+  expect(process.version).toMatch(/^v24\./);
+});
+
+test('the lockfile names no registry', () => {
+  expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+export const CLI = join(ROOT, 'dist/cli/index.js');
+export const EXAMPLES = join(ROOT, 'examples');
+
+export interface Result {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the built command line as a user does. */
+export function bundle(
+  args: readonly string[],
+  options: { node?: string; cwd?: string; heapMiB?: number } = {},
+): Result {
+  const limits = options.heapMiB ? [`--max-old-space-size=${options.heapMiB}`] : [];
+  const { status, stdout, stderr } = spawnSync(options.node ?? process.execPath, [...limits, CLI, ...args], {
+    encoding: 'utf8',
+    cwd: options.cwd ?? ROOT,
+    maxBuffer: 256 * 1024 * 1024,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+  });
+  return { code: status, stdout, stderr };
+}
+
+/** What a run took beside its result. */
+export interface Measured extends Result {
+  readonly seconds: number;
+  /** Peak memory of the process. */
+  readonly peakMiB: number;
+}
+
+const REPORT_PEAK = `data:text/javascript,${encodeURIComponent(
+  'import { writeFileSync } from "node:fs"; process.on("exit", () => writeFileSync(process.env.PEAK, String(process.resourceUsage().maxRSS)))',
+)}`;
+
+/** Runs the built command line and measures it; `folder` is where it runs, and for the measurement. */
+export function measured(args: readonly string[], folder: string): Measured {
+  const peak = join(folder, 'peak');
+  const started = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', REPORT_PEAK, CLI, ...args], {
+    encoding: 'utf8',
+    cwd: folder,
+    maxBuffer: 256 * 1024 * 1024,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PEAK: peak },
+  });
+  const seconds = (performance.now() - started) / 1000;
+  return { code: status, stdout, stderr, seconds, peakMiB: Number(readFileSync(peak, 'utf8')) / 1024 };
+}
+
+/** A Node of another major version on this machine, if there is one. */
+export function findNode(major: number): string | null {
+  const found = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'node'))
+    .filter((path) => existsSync(path))
+    .find((path) => spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.startsWith(`v${major}.`));
+  return found ?? null;
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { main } from '../../src/cli/main.js';
+
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command line in this process, with streams that only remember. */
+export async function cli(...args: readonly string[]): Promise<Outcome> {
+  const streams = { stdout: '', stderr: '' };
+  const stream = (name: keyof typeof streams) => ({
+    write: (text: string) => {
+      streams[name] += text;
+    },
+    columns: 100,
+  });
+  const code = await main(args, { stdout: stream('stdout'), stderr: stream('stderr'), env: {} });
+  return { code, ...streams };
+}
+
+/** A fresh folder for the time of a call, with some files in it. */
+export async function inFolder<T>(
+  files: Readonly<Record<string, string | Buffer>>,
+  use: (folder: string, file: (name: string) => string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'stepgate-test-'));
+  try {
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    return await use(folder, (name) => join(folder, name));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,36 @@
+import { decodeCorpus } from '../../src/core/decode/corpus.js';
+import { decodeResponse } from '../../src/core/decode/response.js';
+import { type EvaluationEntry, evaluateQuestion } from '../../src/core/evaluate-question.js';
+import type { Question, Response } from '../../src/core/model.js';
+import { makeContext } from './make.js';
+
+/** The questions of a corpus as a file has it. */
+export function decodedQuestions(corpus: unknown): Question[] {
+  const decoded = decodeCorpus([{ file: 'corpus.yaml', value: corpus, writtenAs: () => null }]);
+  if (decoded.problems.length > 0) throw new Error(JSON.stringify(decoded.problems));
+  return decoded.corpus.templates.flatMap((template) => [...template.questions]);
+}
+
+/** A question with these groups of reference steps, as a corpus has them. */
+export function decodedQuestion(referenceSteps: unknown, more: object = {}): Question {
+  const question = { id: 'q', question_text: '?', reference_steps: referenceSteps, ...more };
+  return decodedQuestions([{ template_id: 't', questions: [question] }])[0] as Question;
+}
+
+/** A response as a file has it. */
+export function decodedResponse(record: unknown): Response {
+  const decoded = decodeResponse(record);
+  if (decoded.kind === 'invalid') throw new Error(decoded.message);
+  return decoded.response;
+}
+
+/** The entry of one question, from a response as a file has it; null: there is none. */
+export function evaluated(
+  referenceSteps: unknown,
+  record: object | null,
+  context = makeContext(),
+  details: 'full' | 'none' = 'none',
+): EvaluationEntry {
+  const response = record && decodedResponse({ question_id: 'q', ...record });
+  return evaluateQuestion(decodedQuestion(referenceSteps), response, { ...context, details }).entry;
+}

@@ -642,12 +642,20 @@ function boundNodes(root, file) {
             pending.push({ value: child, depth: depth + 1 });
     }
 }
+/** Integers that a double cannot hold are written as they are. */
+const BIG_INTEGER = new js_yaml_1.default.Type('tag:yaml.org,2002:int', {
+    kind: 'scalar',
+    resolve: () => false,
+    predicate: (value) => typeof value === 'bigint',
+    represent: String,
+});
+const DUMP_SCHEMA = js_yaml_1.default.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER] });
 /**
  * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
  * yes is quoted, so that PyYAML reads back the same.
  */
 function dumpYaml(value) {
-    return js_yaml_1.default.dump(value, { lineWidth: -1, noRefs: true });
+    return js_yaml_1.default.dump(value, { lineWidth: -1, noRefs: true, schema: DUMP_SCHEMA });
 }
 
 
@@ -1292,6 +1300,7 @@ function mistypedKeys(mapping, known) {
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.decodeResponse = decodeResponse;
+const json_text_js_1 = __webpack_require__(5737);
 const values_js_1 = __webpack_require__(4101);
 const keys_js_1 = __webpack_require__(1828);
 const shape_js_1 = __webpack_require__(8847);
@@ -1317,7 +1326,7 @@ function errorOf(source) {
     const error = (0, values_js_1.own)(source, 'error');
     if ((0, values_js_1.isAbsent)(error))
         return (0, values_js_1.own)(source, 'status') === 'error' ? 'unknown error' : null;
-    return typeof error === 'string' ? error : JSON.stringify(error);
+    return typeof error === 'string' ? error : (0, json_text_js_1.jsonText)(error);
 }
 function decodeSteps(value) {
     if ((0, values_js_1.isAbsent)(value))
@@ -1355,6 +1364,7 @@ function decodeStep(step, index) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.problemsOf = problemsOf;
 exports.kindInWords = kindInWords;
+const json_text_js_1 = __webpack_require__(5737);
 const values_js_1 = __webpack_require__(4101);
 const keys_js_1 = __webpack_require__(1828);
 /** Schema issues as problems: where, what was expected, what is there. */
@@ -1397,7 +1407,7 @@ function kindInWords(value) {
         return 'a list';
     if ((0, values_js_1.isMapping)(value))
         return 'a mapping';
-    const text = JSON.stringify(value) ?? String(value);
+    const text = (0, json_text_js_1.jsonText)(value);
     return text.length <= 40 ? `${text}` : `a ${typeof value}`;
 }
 
@@ -1994,6 +2004,27 @@ exports.ExactReader = ExactReader;
 
 /***/ }),
 
+/***/ 5737:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.jsonText = jsonText;
+/** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */
+function jsonText(value) {
+    if (typeof value === 'bigint')
+        return String(value);
+    try {
+        return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)) ?? 'nothing';
+    }
+    catch {
+        return 'a value nested too deeply';
+    }
+}
+
+
+/***/ }),
+
 /***/ 6153:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
@@ -2214,6 +2245,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ENTRY_METRICS = void 0;
 exports.sampleOf = sampleOf;
 const evaluate_question_js_1 = __webpack_require__(6781);
+const json_text_js_1 = __webpack_require__(5737);
 const result_js_1 = __webpack_require__(552);
 const values_js_1 = __webpack_require__(4101);
 /** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
@@ -2265,7 +2297,8 @@ function countSteps(steps) {
     const errors = new Map();
     const empty_results = new Map();
     for (const step of steps) {
-        const name = String(step.name ?? '(no name)');
+        const given = (0, values_js_1.own)(step, 'name') ?? '(no name)';
+        const name = typeof given === 'string' ? given : (0, json_text_js_1.jsonText)(given);
         (0, values_js_1.increment)(total, name);
         if (step.status === 'error')
             (0, values_js_1.increment)(errors, name);
@@ -2410,6 +2443,7 @@ exports.makeInterner = makeInterner;
 exports.canonicalCell = canonicalCell;
 exports.termOf = termOf;
 exports.cellText = cellText;
+const json_text_js_1 = __webpack_require__(5737);
 const values_js_1 = __webpack_require__(4101);
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 const INTEGER_TYPES = [
@@ -2467,8 +2501,8 @@ function booleanValue(lexical) {
         return 'true';
     return lexical === 'false' || lexical === '0' ? 'false' : null;
 }
-/** From here on a double has no fifth decimal left to round. */
-const TOO_LARGE_TO_ROUND = 1e15;
+/** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
+const TOO_LARGE_TO_ROUND = 2 ** 36;
 /** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
 function numberValue(value) {
     const size = Math.abs(value);
@@ -2529,16 +2563,7 @@ function oddValue(term) {
         return numberValue(value);
     if (typeof value === 'boolean')
         return String(value);
-    return `json ${jsonOf(term)}`;
-}
-/** The JSON of a value, which may be nested too deeply to be written. */
-function jsonOf(value) {
-    try {
-        return JSON.stringify(value) ?? 'nothing';
-    }
-    catch {
-        return 'nested too deeply';
-    }
+    return `json ${(0, json_text_js_1.jsonText)(term)}`;
 }
 /** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
 function canonicalCell(term, cells) {
@@ -2560,7 +2585,7 @@ function cellText(term) {
     if (term === undefined || term === null)
         return null;
     const value = (0, values_js_1.isMapping)(term) ? term.value : term;
-    return typeof value === 'string' ? value : jsonOf(value === undefined ? term : value);
+    return typeof value === 'string' ? value : (0, json_text_js_1.jsonText)(value === undefined ? term : value);
 }
 
 
@@ -2704,7 +2729,10 @@ function compareSelects(reference, actual, options) {
     if (noRows === 2 && enoughColumns)
         return { score: 1 };
     if (noRows === 0 && enoughColumns) {
-        if (required.length === 0 || sameInPlace(reference.rows, actual.rows, required))
+        const declared = required.every((column) => actual.columns.includes(column));
+        if (declared && sameInPlace(reference.rows, actual.rows, required))
+            return { score: 1 };
+        if (required.length === 0)
             return { score: 1 };
     }
     const difference = { reference, actual, required, options, outcome: 'none', tables: null };
@@ -3232,6 +3260,7 @@ exports.COMPARED_ARGUMENTS = void 0;
 exports.compareTimeSeries = compareTimeSeries;
 exports.compareDataPoints = compareDataPoints;
 const json_equal_js_1 = __webpack_require__(5692);
+const json_text_js_1 = __webpack_require__(5737);
 const values_js_1 = __webpack_require__(4101);
 const time_js_1 = __webpack_require__(7174);
 const value_js_1 = __webpack_require__(1758);
@@ -3282,7 +3311,7 @@ function sortedList(value) {
     if ((0, values_js_1.isAbsent)(value))
         return [];
     const list = Array.isArray(value) ? [...value] : [value];
-    const keyed = list.map((item) => ({ item, key: `${typeof item} ${(0, value_js_1.shownValue)(item)}` }));
+    const keyed = list.map((item) => ({ item, key: `${typeof item} ${(0, json_text_js_1.jsonText)(item)}` }));
     keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     return keyed.map(({ item }) => item);
 }
@@ -3408,45 +3437,47 @@ function augment(cost, columns, start, { u, v, rowOf }) {
     rowOf[columns] = -1;
 }
 /**
- * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the
- * latest column that an optimum allows. Every pair of every optimum has reduced cost 0, and a column with a potential
- * below 0 is taken in every optimum; so a move is a path of such pairs that gives the left column back.
+ * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the latest
+ * column that an optimum allows. In every optimum all pairs have reduced cost 0 and a column that stays empty has
+ * potential 0, so one optimum turns into another along a chain of such pairs: whoever had the wanted column takes
+ * another, and so forth, until somebody takes the column that was left.
  */
 function preferLatest(problem, cost, solution) {
     const { columnOf, u, v } = solution;
     const columns = problem.columns + problem.rows;
-    const fits = (row, column) => cost[row][column] - u[row] - v[column] < TIE;
     const rowAt = new Map(columnOf.map((column, row) => [column, row]));
     const fixed = new Set();
-    /** Gives a column to a row; an owner that has to leave it moves on, and so forth, up to `freed` or a free column. */
-    const take = (row, column, freed, visited) => {
+    /** Nobody (an empty column's owner) may take what may stay empty, but has no use for a column that nobody has. */
+    const fits = (row, column, left) => {
+        const potential = v[column];
+        if (row === undefined)
+            return potential > -TIE && (column === left || rowAt.has(column));
+        return cost[row][column] - u[row] - potential < TIE;
+    };
+    const take = (row, column, left, visited) => {
         visited.add(column);
-        const owner = rowAt.get(column);
-        if (owner === undefined) {
-            if (column !== freed && v[freed] < -TIE)
+        if (column !== left) {
+            const owner = rowAt.get(column);
+            if (owner !== undefined && fixed.has(owner))
                 return false;
-        }
-        else {
-            if (fixed.has(owner))
-                return false;
-            const onward = (c) => !visited.has(c) && fits(owner, c) && take(owner, c, freed, visited);
+            const onward = (c) => !visited.has(c) && fits(owner, c, left) && take(owner, c, left, visited);
             if (!someIndex(columns, onward))
                 return false;
         }
-        rowAt.set(column, row);
-        columnOf[row] = column;
+        if (row === undefined)
+            rowAt.delete(column);
+        else {
+            rowAt.set(column, row);
+            columnOf[row] = column;
+        }
         return true;
     };
     for (const row of problem.order) {
         const current = columnOf[row];
-        const top = current < problem.columns ? current : -1;
-        for (let column = problem.columns - 1; column > top; column--) {
-            if (!fits(row, column))
-                continue;
-            rowAt.delete(current);
-            if (take(row, column, current, new Set()))
+        const earliest = current < problem.columns ? current : -1;
+        for (let column = problem.columns - 1; column > earliest; column--) {
+            if (fits(row, column, current) && take(row, column, current, new Set()))
                 break;
-            rowAt.set(current, row);
         }
         fixed.add(row);
     }
@@ -3604,6 +3635,7 @@ function bothNamed(name, reference, actual) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.compareIri = compareIri;
 exports.holdsIri = holdsIri;
+const json_text_js_1 = __webpack_require__(5737);
 const cells_js_1 = __webpack_require__(2156);
 const values_js_1 = __webpack_require__(4101);
 /**
@@ -3616,7 +3648,7 @@ function compareIri(reference, actualOutput, actual) {
     }
     if (actual.kind === 'select')
         return compareWithTerms(reference, actual);
-    const text = typeof actualOutput === 'string' ? actualOutput : '';
+    const text = typeof actualOutput === 'string' ? actualOutput : (0, json_text_js_1.jsonText)(actualOutput);
     if (actual.kind === 'unreadable' && holdsIri(text, reference))
         return { score: 1 };
     return miss({ expected_value: reference }, 'other_rows');
@@ -3899,6 +3931,7 @@ exports.sameTime = sameTime;
 exports.decodeTime = decodeTime;
 exports.sameGranularity = sameGranularity;
 exports.canonicalGranularity = canonicalGranularity;
+const json_equal_js_1 = __webpack_require__(5692);
 const values_js_1 = __webpack_require__(4101);
 /** A relative reference allows an absolute actual time this far from it. */
 const RELATIVE_TOLERANCE_MS = 60_000;
@@ -3907,9 +3940,11 @@ const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_00
 function sameTime(reference, actual, executionTimestamp) {
     if ((0, values_js_1.isAbsent)(reference) || (0, values_js_1.isAbsent)(actual))
         return (0, values_js_1.isAbsent)(reference) && (0, values_js_1.isAbsent)(actual);
+    if (typeof reference === 'object' || typeof actual === 'object')
+        return (0, json_equal_js_1.firstDifference)(reference, actual) === null;
     const [left, right] = [decodeTime(reference), decodeTime(actual)];
     if (left.kind === 'relative' && right.kind === 'absolute') {
-        const now = (0, values_js_1.isAbsent)(executionTimestamp) ? null : decodeTime(executionTimestamp);
+        const now = (0, values_js_1.isAbsent)(executionTimestamp) || typeof executionTimestamp === 'object' ? null : decodeTime(executionTimestamp);
         return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
     }
     if (left.kind === 'absolute' && right.kind === 'absolute')
@@ -3992,6 +4027,8 @@ const GRANULARITY = /^(\d+(?:\.\d+)?)\s*(s|seconds?|m|minutes?|h|hours?|d|days?|
 function sameGranularity(reference, actual) {
     if ((0, values_js_1.isAbsent)(reference) || (0, values_js_1.isAbsent)(actual))
         return (0, values_js_1.isAbsent)(reference) && (0, values_js_1.isAbsent)(actual);
+    if (typeof reference === 'object' || typeof actual === 'object')
+        return (0, json_equal_js_1.firstDifference)(reference, actual) === null;
     return canonicalGranularity(String(reference)) === canonicalGranularity(String(actual));
 }
 /** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
@@ -4017,15 +4054,18 @@ exports.jsonOf = jsonOf;
 exports.shownValue = shownValue;
 const json_js_1 = __webpack_require__(6153);
 const json_equal_js_1 = __webpack_require__(5692);
+const json_text_js_1 = __webpack_require__(5737);
 const values_js_1 = __webpack_require__(4101);
+const NO_REFERENCE = 'the reference step has no output to compare with';
+const NO_ACTUAL = 'the actual step has no output';
 /** Characters of a value shown to a reader. */
 const SHOWN_VALUE = 300;
-/** JSON values: 1 when equal, else 0. Text is read as JSON first; what cannot be read scores 0. */
+/** JSON values: 1 when equal, else 0; null is a value, a missing output none. Text is read as JSON first; what cannot be read scores 0. */
 function compareJson(reference, actual) {
-    if ((0, values_js_1.isAbsent)(reference))
-        return unreadable('the reference step has no output to compare with');
-    if ((0, values_js_1.isAbsent)(actual))
-        return unreadable('the actual step has no output');
+    if (reference === undefined)
+        return unreadable(NO_REFERENCE);
+    if (actual === undefined)
+        return unreadable(NO_ACTUAL);
     const left = jsonOf(reference);
     const right = jsonOf(actual);
     if (left.kind === 'invalid')
@@ -4040,9 +4080,9 @@ function compareJson(reference, actual) {
  */
 function compareText(reference, actual) {
     if ((0, values_js_1.isAbsent)(reference))
-        return unreadable('the reference step has no output to compare with');
+        return unreadable(NO_REFERENCE);
     if ((0, values_js_1.isAbsent)(actual))
-        return unreadable('the actual step has no output');
+        return unreadable(NO_ACTUAL);
     if (typeof reference === typeof actual)
         return compareValues(reference, actual);
     const [left, right] = [jsonOf(reference), jsonOf(actual)];
@@ -4075,12 +4115,8 @@ function unreadable(error) {
 }
 /** A value as a reader sees it, cut to a length that fits a line or two. */
 function shownValue(value) {
-    const text = typeof value === 'string' ? value : jsonText(value);
+    const text = typeof value === 'string' ? value : (0, json_text_js_1.jsonText)(value);
     return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
-}
-function jsonText(value) {
-    const text = JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item));
-    return text ?? 'nothing';
 }
 
 

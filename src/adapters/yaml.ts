@@ -58,10 +58,19 @@ function boundNodes(root: unknown, file: string): void {
   }
 }
 
+/** Integers that a double cannot hold are written as they are. */
+const BIG_INTEGER = new yaml.Type('tag:yaml.org,2002:int', {
+  kind: 'scalar',
+  resolve: () => false,
+  predicate: (value: unknown) => typeof value === 'bigint',
+  represent: String,
+});
+const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER] });
+
 /**
  * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
  * yes is quoted, so that PyYAML reads back the same.
  */
 export function dumpYaml(value: unknown): string {
-  return yaml.dump(value, { lineWidth: -1, noRefs: true });
+  return yaml.dump(value, { lineWidth: -1, noRefs: true, schema: DUMP_SCHEMA });
 }

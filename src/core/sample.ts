@@ -1,4 +1,5 @@
 import { type EvaluationEntry, NO_RESPONSE } from './evaluate-question.js';
+import { jsonText } from './json-text.js';
 import type { SampleStatus } from './model.js';
 import { isEmptyResult } from './sparql/result.js';
 import { increment, isMapping, listAt, type Mapping, own } from './values.js';
@@ -72,7 +73,8 @@ function countSteps(steps: readonly Mapping[]): StepCounts {
   const errors = new Map<string, number>();
   const empty_results = new Map<string, number>();
   for (const step of steps) {
-    const name = String(step.name ?? '(no name)');
+    const given = own(step, 'name') ?? '(no name)';
+    const name = typeof given === 'string' ? given : jsonText(given);
     increment(total, name);
     if (step.status === 'error') increment(errors, name);
     else if (isEmptyResult(own(step, 'output'))) increment(empty_results, name);

@@ -1,3 +1,4 @@
+import { jsonText } from '../json-text.js';
 import type { ActualStep, Response } from '../model.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
 import { RESPONSE_ALIASES, renameKeys } from './keys.js';
@@ -28,7 +29,7 @@ function invalid(message: string): DecodedResponse {
 function errorOf(source: Mapping): string | null {
   const error = own(source, 'error');
   if (isAbsent(error)) return own(source, 'status') === 'error' ? 'unknown error' : null;
-  return typeof error === 'string' ? error : JSON.stringify(error);
+  return typeof error === 'string' ? error : jsonText(error);
 }
 
 function decodeSteps(value: unknown): Pick<Response, 'steps' | 'unreadable'> {

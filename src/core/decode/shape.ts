@@ -1,5 +1,6 @@
 import type { BaseIssue } from 'valibot';
 import type { Problem } from '../errors.js';
+import { jsonText } from '../json-text.js';
 import { isMapping } from '../values.js';
 import { writtenPath } from './keys.js';
 
@@ -42,6 +43,6 @@ export function kindInWords(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (isMapping(value)) return 'a mapping';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = jsonText(value);
   return text.length <= 40 ? `${text}` : `a ${typeof value}`;
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../json-text.js';
 import { isMapping, type Mapping } from '../values.js';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
@@ -63,8 +64,8 @@ function booleanValue(lexical: string): string | null {
   return lexical === 'false' || lexical === '0' ? 'false' : null;
 }
 
-/** From here on a double has no fifth decimal left to round. */
-const TOO_LARGE_TO_ROUND = 1e15;
+/** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
+const TOO_LARGE_TO_ROUND = 2 ** 36;
 
 /** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
 export function numberValue(value: number): string {
@@ -126,16 +127,7 @@ function oddValue(term: unknown): string {
   const value = isMapping(term) ? term.value : undefined;
   if (typeof value === 'number') return numberValue(value);
   if (typeof value === 'boolean') return String(value);
-  return `json ${jsonOf(term)}`;
-}
-
-/** The JSON of a value, which may be nested too deeply to be written. */
-function jsonOf(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? 'nothing';
-  } catch {
-    return 'nested too deeply';
-  }
+  return `json ${jsonText(term)}`;
 }
 
 /** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
@@ -157,5 +149,5 @@ export function termOf(row: Mapping, column: string): unknown {
 export function cellText(term: unknown): string | null {
   if (term === undefined || term === null) return null;
   const value = isMapping(term) ? term.value : term;
-  return typeof value === 'string' ? value : jsonOf(value === undefined ? term : value);
+  return typeof value === 'string' ? value : jsonText(value === undefined ? term : value);
 }

@@ -23,7 +23,9 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
   const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
   if (noRows === 2 && enoughColumns) return { score: 1 };
   if (noRows === 0 && enoughColumns) {
-    if (required.length === 0 || sameInPlace(reference.rows, actual.rows, required)) return { score: 1 };
+    const declared = required.every((column) => actual.columns.includes(column));
+    if (declared && sameInPlace(reference.rows, actual.rows, required)) return { score: 1 };
+    if (required.length === 0) return { score: 1 };
   }
   const difference: RowDifference = { reference, actual, required, options, outcome: 'none', tables: null };
   if (noRows > 0 || !enoughColumns) return { score: 0, explain: () => explainRows(difference) };

@@ -1,4 +1,5 @@
 import { firstDifference } from '../json-equal.js';
+import { jsonText } from '../json-text.js';
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
 import { isAbsent, type Mapping, own } from '../values.js';
 import { sameGranularity, sameTime } from './time.js';
@@ -64,7 +65,7 @@ function sameList(reference: unknown, actual: unknown): boolean {
 function sortedList(value: unknown): unknown[] {
   if (isAbsent(value)) return [];
   const list = Array.isArray(value) ? [...value] : [value];
-  const keyed = list.map((item: unknown) => ({ item, key: `${typeof item} ${shownValue(item)}` }));
+  const keyed = list.map((item: unknown) => ({ item, key: `${typeof item} ${jsonText(item)}` }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return keyed.map(({ item }) => item);
 }

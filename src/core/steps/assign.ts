@@ -142,40 +142,42 @@ function augment(
 }
 
 /**
- * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the
- * latest column that an optimum allows. Every pair of every optimum has reduced cost 0, and a column with a potential
- * below 0 is taken in every optimum; so a move is a path of such pairs that gives the left column back.
+ * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the latest
+ * column that an optimum allows. In every optimum all pairs have reduced cost 0 and a column that stays empty has
+ * potential 0, so one optimum turns into another along a chain of such pairs: whoever had the wanted column takes
+ * another, and so forth, until somebody takes the column that was left.
  */
 function preferLatest(problem: AssignmentProblem, cost: readonly Float64Array[], solution: Solution): void {
   const { columnOf, u, v } = solution;
   const columns = problem.columns + problem.rows;
-  const fits = (row: number, column: number): boolean =>
-    ((cost[row] as Float64Array)[column] as number) - (u[row] as number) - (v[column] as number) < TIE;
   const rowAt = new Map(columnOf.map((column, row) => [column, row]));
   const fixed = new Set<number>();
-  /** Gives a column to a row; an owner that has to leave it moves on, and so forth, up to `freed` or a free column. */
-  const take = (row: number, column: number, freed: number, visited: Set<number>): boolean => {
+  /** Nobody (an empty column's owner) may take what may stay empty, but has no use for a column that nobody has. */
+  const fits = (row: number | undefined, column: number, left: number): boolean => {
+    const potential = v[column] as number;
+    if (row === undefined) return potential > -TIE && (column === left || rowAt.has(column));
+    return ((cost[row] as Float64Array)[column] as number) - (u[row] as number) - potential < TIE;
+  };
+  const take = (row: number | undefined, column: number, left: number, visited: Set<number>): boolean => {
     visited.add(column);
-    const owner = rowAt.get(column);
-    if (owner === undefined) {
-      if (column !== freed && (v[freed] as number) < -TIE) return false;
-    } else {
-      if (fixed.has(owner)) return false;
-      const onward = (c: number) => !visited.has(c) && fits(owner, c) && take(owner, c, freed, visited);
+    if (column !== left) {
+      const owner = rowAt.get(column);
+      if (owner !== undefined && fixed.has(owner)) return false;
+      const onward = (c: number) => !visited.has(c) && fits(owner, c, left) && take(owner, c, left, visited);
       if (!someIndex(columns, onward)) return false;
     }
-    rowAt.set(column, row);
-    columnOf[row] = column;
+    if (row === undefined) rowAt.delete(column);
+    else {
+      rowAt.set(column, row);
+      columnOf[row] = column;
+    }
     return true;
   };
   for (const row of problem.order) {
     const current = columnOf[row] as number;
-    const top = current < problem.columns ? current : -1;
-    for (let column = problem.columns - 1; column > top; column--) {
-      if (!fits(row, column)) continue;
-      rowAt.delete(current);
-      if (take(row, column, current, new Set())) break;
-      rowAt.set(current, row);
+    const earliest = current < problem.columns ? current : -1;
+    for (let column = problem.columns - 1; column > earliest; column--) {
+      if (fits(row, column, current) && take(row, column, current, new Set())) break;
     }
     fixed.add(row);
   }

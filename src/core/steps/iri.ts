@@ -1,3 +1,4 @@
+import { jsonText } from '../json-text.js';
 import type { Comparison } from '../model.js';
 import { termOf } from '../sparql/cells.js';
 import type { SelectResult, SparqlResult } from '../sparql/result.js';
@@ -12,7 +13,7 @@ export function compareIri(reference: unknown, actualOutput: unknown, actual: Sp
     return miss({ error: 'the reference output is no IRI' }, 'unreadable');
   }
   if (actual.kind === 'select') return compareWithTerms(reference, actual);
-  const text = typeof actualOutput === 'string' ? actualOutput : '';
+  const text = typeof actualOutput === 'string' ? actualOutput : jsonText(actualOutput);
   if (actual.kind === 'unreadable' && holdsIri(text, reference)) return { score: 1 };
   return miss({ expected_value: reference }, 'other_rows');
 }

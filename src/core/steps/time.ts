@@ -1,3 +1,4 @@
+import { firstDifference } from '../json-equal.js';
 import { isAbsent } from '../values.js';
 
 /** A point in time as an argument gives it. */
@@ -16,9 +17,11 @@ const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600
 /** Whether two times are the same: equal instants, equal offsets from now, or equal text; both missing is the same. */
 export function sameTime(reference: unknown, actual: unknown, executionTimestamp: unknown): boolean {
   if (isAbsent(reference) || isAbsent(actual)) return isAbsent(reference) && isAbsent(actual);
+  if (typeof reference === 'object' || typeof actual === 'object') return firstDifference(reference, actual) === null;
   const [left, right] = [decodeTime(reference), decodeTime(actual)];
   if (left.kind === 'relative' && right.kind === 'absolute') {
-    const now = isAbsent(executionTimestamp) ? null : decodeTime(executionTimestamp);
+    const now =
+      isAbsent(executionTimestamp) || typeof executionTimestamp === 'object' ? null : decodeTime(executionTimestamp);
     return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
   }
   if (left.kind === 'absolute' && right.kind === 'absolute') return left.at === right.at;
@@ -100,6 +103,7 @@ const GRANULARITY =
 /** Whether two granularities are written for the same: `1h` and `1Hour`, not `1d` and `24h`. Both missing is the same. */
 export function sameGranularity(reference: unknown, actual: unknown): boolean {
   if (isAbsent(reference) || isAbsent(actual)) return isAbsent(reference) && isAbsent(actual);
+  if (typeof reference === 'object' || typeof actual === 'object') return firstDifference(reference, actual) === null;
   return canonicalGranularity(String(reference)) === canonicalGranularity(String(actual));
 }
 

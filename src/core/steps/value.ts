@@ -1,15 +1,19 @@
 import { type JsonResult, readBoundedJson } from '../json.js';
 import { firstDifference } from '../json-equal.js';
+import { jsonText } from '../json-text.js';
 import type { Comparison, Miss } from '../model.js';
 import { isAbsent } from '../values.js';
+
+const NO_REFERENCE = 'the reference step has no output to compare with';
+const NO_ACTUAL = 'the actual step has no output';
 
 /** Characters of a value shown to a reader. */
 const SHOWN_VALUE = 300;
 
-/** JSON values: 1 when equal, else 0. Text is read as JSON first; what cannot be read scores 0. */
+/** JSON values: 1 when equal, else 0; null is a value, a missing output none. Text is read as JSON first; what cannot be read scores 0. */
 export function compareJson(reference: unknown, actual: unknown): Comparison {
-  if (isAbsent(reference)) return unreadable('the reference step has no output to compare with');
-  if (isAbsent(actual)) return unreadable('the actual step has no output');
+  if (reference === undefined) return unreadable(NO_REFERENCE);
+  if (actual === undefined) return unreadable(NO_ACTUAL);
   const left = jsonOf(reference);
   const right = jsonOf(actual);
   if (left.kind === 'invalid') return unreadable(`reference output is not JSON: ${left.reason}`);
@@ -22,8 +26,8 @@ export function compareJson(reference: unknown, actual: unknown): Comparison {
  * text says as JSON. A missing output equals nothing.
  */
 export function compareText(reference: unknown, actual: unknown): Comparison {
-  if (isAbsent(reference)) return unreadable('the reference step has no output to compare with');
-  if (isAbsent(actual)) return unreadable('the actual step has no output');
+  if (isAbsent(reference)) return unreadable(NO_REFERENCE);
+  if (isAbsent(actual)) return unreadable(NO_ACTUAL);
   if (typeof reference === typeof actual) return compareValues(reference, actual);
   const [left, right] = [jsonOf(reference), jsonOf(actual)];
   if (left.kind === 'value' && right.kind === 'value') return compareValues(left.value, right.value);
@@ -59,9 +63,4 @@ function unreadable(error: string): Comparison {
 export function shownValue(value: unknown): string {
   const text = typeof value === 'string' ? value : jsonText(value);
   return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
-}
-
-function jsonText(value: unknown): string {
-  const text = JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? String(item) : item));
-  return text ?? 'nothing';
 }

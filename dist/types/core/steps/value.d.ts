@@ -1,6 +1,6 @@
 import { type JsonResult } from '../json.js';
 import type { Comparison } from '../model.js';
-/** JSON values: 1 when equal, else 0. Text is read as JSON first; what cannot be read scores 0. */
+/** JSON values: 1 when equal, else 0; null is a value, a missing output none. Text is read as JSON first; what cannot be read scores 0. */
 export declare function compareJson(reference: unknown, actual: unknown): Comparison;
 /**
  * Plain outputs: 1 when equal, else 0. Two texts are compared as they are; a text and another value by what the

@@ -1,0 +1,9 @@
+/** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */
+export function jsonText(value: unknown): string {
+  if (typeof value === 'bigint') return String(value);
+  try {
+    return JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? String(item) : item)) ?? 'nothing';
+  } catch {
+    return 'a value nested too deeply';
+  }
+}

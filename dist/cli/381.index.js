@@ -643,7 +643,7 @@ function boundNodes(root, file) {
     }
 }
 /** Integers that a double cannot hold are written as they are. */
-const BIG_INTEGER = new js_yaml_1.default.Type('tag:yaml.org,2002:int', {
+const BIG_INTEGER = new js_yaml_1.default.Type('!big-integer', {
     kind: 'scalar',
     resolve: () => false,
     predicate: (value) => typeof value === 'bigint',
@@ -4495,7 +4495,8 @@ function escapeMarkdown(text, length = MAX_CELL) {
         .replace(/\b(www)(?=\.)/gi, '$1&#8203;')
         .replace(/\b(gh)(?=-\d)/gi, '$1&#8203;')
         .replace(/\b([0-9a-f]{7})(?=[0-9a-f]{33}\b)/gi, '$1&#8203;')
-        .replace(/^([-+=#]|\d+(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}&#8203;` : `\\${start}`));
+        .replace(/^(?:[-+](?=\s|$)|[-=]+$|#+(?=\s|$))/, '\\$&')
+        .replace(/^\d+(?=[.)]\s)/, '$&&#8203;');
 }
 /** A stranger's text as a code span, which a longer run of backticks fences. */
 function codeSpan(text, length = MAX_CELL) {
@@ -4669,14 +4670,15 @@ function noteBlocks(report, { thisRun }) {
     const { comparison, gates, failures, notices } = report;
     const compared = comparison.kind === 'compared' ? comparison : null;
     const skipped = gates.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => name);
+    const edits = compared ? examEdits(report, compared, thisRun) : [];
     const lines = [
-        ...(compared ? examEdits(report, compared, thisRun) : [withoutComparison(report)]),
+        ...(compared ? edits : [withoutComparison(report)]),
         ...skipped.map((name) => [(0, text_js_1.code)(name), ' was not checked.']),
         ...failures.slice(1).map((failure) => [failure]),
         ...(compared?.notes ?? []).map((note) => [note]),
         ...notices.map((notice) => codeQuoted(notice)),
     ];
-    const level = compared ? 'warning' : 'note';
+    const level = edits.length > 0 ? 'warning' : 'note';
     return lines.length === 0 ? [] : [{ kind: 'note', level, lines }];
 }
 /** Names that stand in backticks become code. */

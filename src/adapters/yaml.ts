@@ -59,7 +59,7 @@ function boundNodes(root: unknown, file: string): void {
 }
 
 /** Integers that a double cannot hold are written as they are. */
-const BIG_INTEGER = new yaml.Type('tag:yaml.org,2002:int', {
+const BIG_INTEGER = new yaml.Type('!big-integer', {
   kind: 'scalar',
   resolve: () => false,
   predicate: (value: unknown) => typeof value === 'bigint',

@@ -21,7 +21,8 @@ export function escapeMarkdown(text: string, length = MAX_CELL): string {
     .replace(/\b(www)(?=\.)/gi, '$1&#8203;')
     .replace(/\b(gh)(?=-\d)/gi, '$1&#8203;')
     .replace(/\b([0-9a-f]{7})(?=[0-9a-f]{33}\b)/gi, '$1&#8203;')
-    .replace(/^([-+=#]|\d+(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}&#8203;` : `\\${start}`));
+    .replace(/^(?:[-+](?=\s|$)|[-=]+$|#+(?=\s|$))/, '\\$&')
+    .replace(/^\d+(?=[.)]\s)/, '$&&#8203;');
 }
 
 /** A stranger's text as a code span, which a longer run of backticks fences. */

@@ -9,14 +9,15 @@ export function noteBlocks(report: Report, { thisRun }: ViewOptions): Block[] {
   const { comparison, gates, failures, notices } = report;
   const compared = comparison.kind === 'compared' ? comparison : null;
   const skipped = gates.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => name);
+  const edits = compared ? examEdits(report, compared, thisRun) : [];
   const lines: Text[] = [
-    ...(compared ? examEdits(report, compared, thisRun) : [withoutComparison(report)]),
+    ...(compared ? edits : [withoutComparison(report)]),
     ...skipped.map((name): Text => [code(name), ' was not checked.']),
     ...failures.slice(1).map((failure): Text => [failure]),
     ...(compared?.notes ?? []).map((note): Text => [note]),
     ...notices.map((notice): Text => codeQuoted(notice)),
   ];
-  const level = compared ? 'warning' : 'note';
+  const level = edits.length > 0 ? 'warning' : 'note';
   return lines.length === 0 ? [] : [{ kind: 'note', level, lines }];
 }
 

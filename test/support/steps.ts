@@ -60,7 +60,9 @@ const ask: fc.Arbitrary<MakeStep> = fc.tuple(fc.boolean(), layout).map(([yes, wr
   return { name: `ask ${place}`, output: write(makeAsk(yes)), output_media_type: SPARQL_JSON, required_columns: [] };
 });
 
-const json: fc.Arbitrary<MakeStep> = jsonValue.map((value) => (place) => {
+const json: fc.Arbitrary<MakeStep> = jsonValue.map((drawn) => (place) => {
+  // Null is no output.
+  const value = drawn ?? [drawn];
   return { name: `json ${place}`, output: JSON.stringify(value), output_media_type: 'application/json' };
 });
 

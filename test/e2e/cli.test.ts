@@ -145,6 +145,127 @@ describe('coverage', () => {
   });
 });
 
+describe('validate', () => {
+  const bad = `- template_id: t
+  questions:
+  - id: q1
+    question_text: Which?
+    reference_steps:
+    - - {name: s, output: no JSON, output_media_type: application/sparql-results+json, required_column: [a]}
+`;
+  test('finds nothing wrong with the example', () => {
+    const { code, stdout } = bundle(['validate', '--corpus', CORPUS, '--responses', V1]);
+    expect(stdout.split('\n')[0]).toBe('26 questions, 8 templates: 0 errors, 0 kinds of warning');
+    expect(code).toBe(0);
+  });
+
+  test('names what can never score 1, and where', async () => {
+    await inFolder({ 'bad.yaml': bad }, async (_, file) => {
+      const { code, stdout } = bundle(['validate', '--corpus', file('bad.yaml')]);
+      expect(stdout.split('\n')[0]).toBe('1 question, 1 template: 1 error, 1 kind of warning');
+      expect(stdout).toContain('q1 reference_steps[0][0]');
+      expect(stdout).toContain('did you mean required_columns?');
+      expect(code).toBe(2);
+    });
+  });
+
+  test('makes warnings errors only when it is asked to', async () => {
+    await inFolder(
+      { 'odd.yaml': '- {template_id: t, questions: [{id: 017, question_text: Which?}]}\n' },
+      async (_, file) => {
+        expect(bundle(['validate', '--corpus', file('odd.yaml')])).toMatchObject({ code: 0 });
+        const strict = bundle(['validate', '--corpus', file('odd.yaml'), '--strict']);
+        expect(strict.stdout).toContain('the id 017 is no text; write "017"');
+        expect(strict.code).toBe(2);
+      },
+    );
+  });
+});
+
+describe('wrong input ends with 2, and names file, line and path', () => {
+  const corpus = `- template_id: t
+  questions:
+  - id: q1
+    question_text: Which?
+    reference_steps:
+    - - name: 17
+`;
+  test.each<[string, Record<string, string>, string[]]>([
+    ['a shape', { 'c.yaml': corpus }, ['c.yaml:6: [0].questions[0].reference_steps[0][0].name: expected text, got 17']],
+    [
+      'all problems at once',
+      { 'c.yaml': `${corpus}- questions: 5\n- template_id: u\n  questions:\n  - id: q2\n` },
+      ['[1].template_id: missing', '[1].questions: expected a list, got 5', '[2].questions[0].question_text: missing'],
+    ],
+    [
+      'an older key by its own name',
+      { 'c.yaml': '- id: t\n  qaSet:\n  - id: q\n    nl_question: 5\n' },
+      ['c.yaml:4: [0].qaSet[0].nl_question: expected text, got 5'],
+    ],
+    [
+      'a flat list of steps',
+      { 'c.yaml': '- template_id: t\n  questions:\n  - {id: q, question_text: x, reference_steps: [{name: s}]}\n' },
+      ['expected a list of groups, each a list of steps'],
+    ],
+    ['a mapping as a corpus', { 'c.yaml': 'template_id: t\n' }, ['c.yaml:1: expected a list of templates']],
+    ['YAML syntax', { 'c.yaml': '- a: [1\n- b\n' }, [/c\.yaml:2:\d+: .*\n +- b/ as unknown as string]],
+    ['JSON syntax', { 'c.json': '[{"a": 1,]' }, ['c.json:1:10: is not JSON']],
+    [
+      'two questions with one id',
+      { 'c.yaml': `- template_id: t\n  questions:\n  - {id: q, question_text: x}\n  - {id: q, question_text: y}\n` },
+      ['c.yaml:4: [0].questions[1]: question id "q" occurs twice', 'first at', 'c.yaml:3'],
+    ],
+    [
+      'two responses',
+      { 'r.jsonl': '{"question_id": "q"}\n\n{"question_id": "q"}\n' },
+      ['r.jsonl:3: a second response', 'r.jsonl:1'],
+    ],
+    ['a response without id', { 'r.jsonl': '{"actual_steps": []}\n' }, ['r.jsonl:1: question_id is missing']],
+    [
+      'a config with a wrong key',
+      { 'k.yaml': 'scorin: standard\n' },
+      ['k.yaml: scorin: unknown key; did you mean scoring?'],
+    ],
+    ['a config with a wrong knob', { 'k.yaml': 'scoring: {groups: first}\n' }, ['k.yaml: scoring']],
+  ])('%s', async (_, files, expected) => {
+    await inFolder(files, async (__, file) => {
+      const [name] = Object.keys(files) as [string];
+      const flag = { c: '--corpus', r: '--responses', k: '--config' }[name[0] as 'c' | 'r' | 'k'];
+      const defaults = { '--corpus': CORPUS, '--responses': V1 };
+      const flags = Object.entries({ ...defaults, [flag]: file(name) }).flat();
+      const { code, stderr, stdout } = bundle(['evaluate', ...flags]);
+      for (const words of expected) expect(stderr).toMatch(words);
+      expect(stdout).toBe('');
+      expect(code).toBe(2);
+    });
+  });
+});
+
+describe('step names', () => {
+  const renamed = readFileSync(V1, 'utf8').replaceAll('"sparql_query"', '"graphdb_sparql"');
+  test('an alias that would help is suggested, and helps', async () => {
+    await inFolder({ 'r.jsonl': renamed }, async (_, file) => {
+      const run = (...flags: string[]) =>
+        bundle([
+          'evaluate',
+          '--corpus',
+          CORPUS,
+          '--responses',
+          file('r.jsonl'),
+          '--select',
+          'template:disruptions',
+          ...flags,
+        ]);
+      const lost = run();
+      expect(lost.stdout).toContain('All 4 questions score 0 because no step is named sparql_query.');
+      expect(lost.stdout).toContain(
+        '3 would match under graphdb_sparql: add step-aliases: sparql_query = graphdb_sparql',
+      );
+      expect(run('--step-alias', 'sparql_query = graphdb_*').stdout).toContain('3 of 4 questions right');
+    });
+  });
+});
+
 describe('wrong usage ends with 2 and one clear message', () => {
   test.each<[string, string[], string]>([
     ['a flag that is none', ['evaluate', '--corpsu', 'x'], 'Did you mean --corpus'],

@@ -26,7 +26,7 @@ function turnedOutput({ output, output_media_type }: RawStep): unknown {
 }
 
 /** JSON values whose numbers a double holds as they are written. */
-const jsonValue: fc.Arbitrary<unknown> = fc
+export const jsonValue: fc.Arbitrary<unknown> = fc
   .jsonValue()
   .map((value) =>
     JSON.parse(JSON.stringify(value), (_, item) =>

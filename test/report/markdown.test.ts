@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { codeSpan, escapeMarkdown, inlineMarkdown, renderBlock } from '../../src/report/markdown.js';
+import { code, strong } from '../../src/report/text.js';
+
+describe("a stranger's text stays text", () => {
+  test.each<[string, string, string]>([
+    ['emphasis', '*a* _b_ ~~c~~', '\\*a\\* \\_b\\_ \\~\\~c\\~\\~'],
+    ['HTML', '<img src=x onerror=y>', '&lt;img src=x onerror=y&gt;'],
+    ['an entity', '&lt;b&gt;', '&amp;lt;b&amp;gt;'],
+    ['a link', '[a](https://x.y)', '\\[a\\](https:&#8203;//x.y)'],
+    ['an address on its own', 'see www.x.y and http://x.y', 'see www&#8203;.x.y and http:&#8203;//x.y'],
+    ['a mention', 'ask @octocat', 'ask @&#8203;octocat'],
+    ['an issue', 'as in #12, o/r#3 and GH-4', 'as in #&#8203;12, o/r#&#8203;3 and GH&#8203;-4'],
+    ['a commit', '0123456789abcdef0123456789abcdef01234567', '0123456&#8203;789abcdef0123456789abcdef01234567'],
+    ['a cell of a table', 'a | b', 'a \\| b'],
+    ['a formula', '$x$', '\\$x\\$'],
+    ['code', '`rm`', '\\`rm\\`'],
+    ['an escape', '\\*', '\\\\\\*'],
+    ['a heading', '# big', '\\# big'],
+    ['a list', '- one', '\\- one'],
+    ['a numbered list', '1. one', '1&#8203;. one'],
+    ['a rule', '---', '\\---'],
+    ['a number', '0.747 of 1', '0.747 of 1'],
+    ['lines', 'a\r\n\n  b', 'a b'],
+    ['control characters', 'a\u0000\u0007\u001b[2Jb', 'a\\[2Jb'],
+    ['text that turns round', 'a\u202egnp.exe\u2066\u200b', 'agnp.exe'],
+    ['half a character', 'a\ud800b', 'ab'],
+  ])('%s', (_, text, expected) => expect(escapeMarkdown(text)).toBe(expected));
+
+  test('is cut by code point, before it is escaped', () => {
+    expect(escapeMarkdown('🚆🚆🚆', 2)).toBe('🚆…');
+    expect(escapeMarkdown('<<<<', 3)).toBe('&lt;&lt;…');
+  });
+});
+
+describe('a code span', () => {
+  test.each([
+    ['a name', 'sparql_query', '`sparql_query`'],
+    ['backticks inside', 'a`b``c', '```a`b``c```'],
+    ['backticks at the ends', '`a`', '`` `a` ``'],
+    ['a bar', 'a|b', '`a\\|b`'],
+    ['nothing', '', '` `'],
+  ])('of %s', (_, text, expected) => expect(codeSpan(text)).toBe(expected));
+});
+
+test('running text keeps the blanks between its pieces', () => {
+  expect(inlineMarkdown(['no ', code('x'), ' step, ', strong('1'), ' left'])).toBe('no `x` step, **1** left');
+});
+
+test('blocks are GitHub-flavoured Markdown', () => {
+  expect(renderBlock({ kind: 'note', level: 'note', lines: [['a'], ['b']] })).toBe('> [!NOTE]\n> a\n>\n> b');
+  const columns = [
+    { head: ['A'], align: 'left' as const },
+    { head: ['B'], align: 'right' as const },
+  ];
+  expect(renderBlock({ kind: 'table', columns, rows: [[['x'], ['1']]] })).toBe('| A | B |\n|:--|--:|\n| x | 1 |');
+  expect(renderBlock({ kind: 'details', summary: ['S'], blocks: [{ kind: 'paragraph', text: ['p'] }] })).toBe(
+    '<details><summary>S</summary>\n\np\n\n</details>',
+  );
+});

@@ -1,4 +1,4 @@
-// Builds dist/ from scratch: the bundles of the command line and the library, the library's types, and the licences
+// Builds dist/ from scratch: the bundles of the action, the command line and the library, the library's types, and the licences
 // of everything that was bundled. The same sources and lockfile give the same bytes.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const BUNDLES = [
+  ['src/action/index.ts', 'dist'],
   ['src/cli/index.ts', 'dist/cli'],
   ['src/index.ts', 'dist/lib'],
 ];
@@ -14,7 +15,7 @@ const stats = mkdtempSync(join(tmpdir(), 'stepgate-stats-'));
 rmSync('dist', { recursive: true, force: true });
 const packages = new Set();
 for (const [entry, out] of BUNDLES) {
-  const file = join(stats, `${out.replace('/', '-')}.json`);
+  const file = join(stats, `${out.replaceAll('/', '-')}.json`);
   run('ncc', 'build', entry, '-o', out, '--transpile-only', '--stats-out', file, '--quiet');
   collect(JSON.parse(readFileSync(file, 'utf8')), packages);
 }

@@ -1,6 +1,7 @@
 import { readConfig } from './adapters/config.js';
 import { readCorpus } from './adapters/corpus.js';
 import { type EvaluationWriter, openEvaluationFile } from './adapters/evaluation-file.js';
+import type { Roots } from './adapters/files.js';
 import { sha256 } from './adapters/hash.js';
 import { makeFolder, writeFiles } from './adapters/output.js';
 import { makePricing } from './adapters/prices.js';
@@ -31,6 +32,8 @@ export interface Settings extends Policy {
   readonly agentModel: string | null;
   /** Folder for the files of the run; null: none are written. */
   readonly out: string | null;
+  /** Folders that all input files must lie in; null: anywhere. */
+  readonly roots: Roots;
 }
 
 /** What a door provides. */
@@ -41,19 +44,21 @@ export interface Door {
   readonly baseline: () => Promise<Baseline>;
   readonly warn: (warnings: readonly Problem[]) => void;
   readonly progress: (done: number, of: number) => void;
+  /** Takes secrets out of every text that is written. */
+  readonly redact: (text: string) => string;
 }
 
 /** The whole pipeline from files to files; both doors go through it. */
 export async function runFiles(settings: Settings, door: Door): Promise<Report> {
-  const config = settings.config === null ? null : await readConfig(settings.config);
+  const config = settings.config === null ? null : await readConfig(settings.config, settings.roots);
   const aliases = decodeAliases([...(config?.aliases ?? []), ...settings.aliases]);
-  const { corpus, warnings } = await readCorpus(settings.corpus);
+  const { corpus, warnings } = await readCorpus(settings.corpus, settings.roots);
   door.warn(warnings);
-  const writer = settings.out === null ? null : await startWriting(settings.out);
+  const writer = settings.out === null ? null : await startWriting(settings.out, door.redact);
   const inputs = {
     ...settings,
     ...{ corpus, aliases, version: VERSION, baseline: door.baseline, scoring: scoringFrom(settings, config) },
-    responses: readResponses(settings.responses),
+    responses: readResponses(settings.responses, settings.roots),
   };
   const ports = {
     hash: sha256,
@@ -75,14 +80,14 @@ function scoringFrom({ scoring }: Settings, config: Config | null): Scoring {
   return scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs);
 }
 
-async function startWriting(folder: string): Promise<EvaluationWriter> {
+async function startWriting(folder: string, redact: Door['redact']): Promise<EvaluationWriter> {
   await makeFolder(folder);
-  return openEvaluationFile(folder);
+  return openEvaluationFile(folder, redact);
 }
 
 async function finish(report: Report, folder: string, writer: EvaluationWriter | null, door: Door): Promise<void> {
   await writer?.finish();
-  await writeFiles(folder, report, fullReport(report, door.thisRun), door.provenance);
+  await writeFiles(folder, report, fullReport(report, door.thisRun), door);
 }
 
 /** The whole report as Markdown, without the comment's limits. */

@@ -3,24 +3,32 @@ export const ids = [155];
 export const modules = {
 
 /***/ 1155:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   demo: () => (/* binding */ demo)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3136);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_url__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8557);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8468);
+/* harmony import */ var _print_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9443);
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.demo = demo;
-const node_path_1 = __webpack_require__(6760);
-const node_url_1 = __webpack_require__(3136);
-const report_js_1 = __webpack_require__(8557);
-const run_js_1 = __webpack_require__(9786);
-const print_js_1 = __webpack_require__(9381);
+
+
+
 /** The examples lie two folders above this file, in the source tree as in the bundle. */
-const EXAMPLES = (0, node_path_1.join)((0, node_path_1.dirname)((0, node_url_1.fileURLToPath)(import.meta.url)), '../../examples');
+const EXAMPLES = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)((0,node_url__WEBPACK_IMPORTED_MODULE_1__.fileURLToPath)(import.meta.url)), '../../examples');
 /** `stepgate demo`: two versions of one agent on the bundled corpus. */
 async function demo(_, process) {
     const settings = (responses) => ({
         name: 'demo',
-        corpus: [(0, node_path_1.join)(EXAMPLES, 'corpus.yaml')],
-        responses: [(0, node_path_1.join)(EXAMPLES, responses)],
+        corpus: [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(EXAMPLES, 'corpus.yaml')],
+        responses: [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(EXAMPLES, responses)],
         select: [],
         config: null,
         scoring: null,
@@ -28,19 +36,26 @@ async function demo(_, process) {
         details: 'full',
         agentModel: 'gpt-4o',
         out: null,
+        roots: null,
         gates: [],
         minCoverage: 1,
         baselineRequired: false,
     });
-    const door = { thisRun: 'This run', provenance: {}, warn: () => undefined, progress: () => undefined };
+    const door = {
+        thisRun: 'This run',
+        provenance: {},
+        warn: () => undefined,
+        progress: () => undefined,
+        redact: String,
+    };
     const none = { kind: 'none', label: '', reason: 'this is the first run' };
-    const first = await (0, run_js_1.runFiles)(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });
-    const second = await (0, run_js_1.runFiles)(settings('responses-v2.jsonl'), {
+    const first = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runFiles */ .NW)(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });
+    const second = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runFiles */ .NW)(settings('responses-v2.jsonl'), {
         ...door,
-        baseline: async () => (0, report_js_1.figuresOf)(first, 'version 1'),
+        baseline: async () => (0,_core_report_js__WEBPACK_IMPORTED_MODULE_4__/* .figuresOf */ .h5)(first, 'version 1'),
     });
     process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
-    (0, print_js_1.printReport)(second, 'text', process);
+    (0,_print_js__WEBPACK_IMPORTED_MODULE_3__/* .printReport */ .Y)(second, 'text', process);
     return 0;
 }
 

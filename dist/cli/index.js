@@ -2,153 +2,18 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 2957:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.main = main;
-const commander_1 = __nccwpck_require__(8909);
-const errors_js_1 = __nccwpck_require__(4296);
-const program_js_1 = __nccwpck_require__(6806);
-/** Runs a command line. 0: passed; 1: a gate failed; 2: wrong usage or input. */
-async function main(args, process) {
-    let exitCode = 0;
-    const program = (0, program_js_1.makeProgram)(process, (code) => {
-        exitCode = code;
-    });
-    try {
-        await program.parseAsync([...args], { from: 'user' });
-        return exitCode;
-    }
-    catch (error) {
-        if (error instanceof commander_1.CommanderError)
-            return error.exitCode === 0 ? 0 : 2;
-        if (!(error instanceof errors_js_1.StepgateError))
-            throw error;
-        process.stderr.write(`error: ${error.message}\n`);
-        return 2;
-    }
-}
-
-
-/***/ }),
-
-/***/ 6806:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.makeProgram = makeProgram;
-const commander_1 = __nccwpck_require__(8909);
-const version_js_1 = __nccwpck_require__(311);
-const EXAMPLE = `
-Examples:
-  stepgate demo                                              a report on bundled data
-  stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --out results
-  stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --baseline results-of-main --min-steps-score 0.85
-  stepgate compare results-of-main results                   what changed, question by question
-
-Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches; 2 wrong usage or input.`;
-/** All commands with their flags; a command's code is loaded when it runs. */
-function makeProgram(process, exit) {
-    const program = new commander_1.Command('stepgate');
-    program
-        .description("Score an agent's recorded responses against a gold-standard corpus.")
-        .version(version_js_1.VERSION)
-        .configureOutput({
-        writeOut: (text) => void process.stdout.write(text),
-        writeErr: (text) => void process.stderr.write(text),
-        getOutHelpWidth: () => process.stdout.columns ?? 100,
-    })
-        .exitOverride()
-        .showHelpAfterError('(add --help for the flags and an example)')
-        .addHelpText('after', EXAMPLE);
-    const runs = (load) => async (...args) => {
-        // Commander passes the arguments, then the options, then the command.
-        const options = { ...args.at(-2), operands: args.slice(0, -2) };
-        exit(await (await load())(options, process));
-    };
-    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(381), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
-    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(381), __nccwpck_require__.e(439), __nccwpck_require__.e(513)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9513))).compare));
-    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(381), __nccwpck_require__.e(439), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
-    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(381), __nccwpck_require__.e(439), __nccwpck_require__.e(446)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4446))).validate));
-    program
-        .command('demo')
-        .description('report on the bundled example: two versions of one agent')
-        .addHelpText('after', '\nExample:\n  stepgate demo')
-        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(885), __nccwpck_require__.e(381), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
-    return program;
-}
-function addEvaluate(program) {
-    return program
-        .command('evaluate')
-        .description('score responses, compare with a baseline, hold to gates')
-        .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
-        .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
-        .option('--select <patterns...>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40')
-        .option('--config <file>', 'evaluation config: scoring knobs, step aliases')
-        .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
-        .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
-        .option('--details <full|none>', "none: leave steps_details out, for files equal to the library's", 'full')
-        .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
-        .option('--baseline-required', 'fail without a baseline')
-        .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
-        .option('--min-steps-score <score>', 'gate: the least steps score, 0 to 1')
-        .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score against the baseline, 0 to 1')
-        .option('--gate <gates...>', 'further gates, as in "macro.answer_f1.mean >= 0.7"')
-        .option('--step-alias <aliases...>', 'names that count as another: "sparql_query = graphdb_sparql"')
-        .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
-        .option('--name <name>', 'identity of this evaluation', 'stepgate')
-        .option('--format <format>', 'text, markdown or json', 'text')
-        .option('--quiet', 'print the report only: no warnings, no progress')
-        .addHelpText('after', '\nExample:\n  stepgate evaluate --corpus eval/corpus.yaml --responses responses.jsonl --min-steps-score 0.85');
-}
-function addCompare(program) {
-    return program
-        .command('compare')
-        .description("compare two runs: output folders, baseline files or evaluation files (graphrag-eval's, too)")
-        .argument('<base>', 'the run to compare with')
-        .argument('<head>', 'the run in question')
-        .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
-        .option('--gate <gates...>', 'further gates on the second run, as in "macro.answer_f1.mean >= 0.7"')
-        .option('--format <format>', 'text, markdown or json', 'text')
-        .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
-}
-function addQuestions(program) {
-    return program
-        .command('questions')
-        .description("print the questions as JSONL, for the agent's runner")
-        .option('--corpus <files...>', 'corpus files or globs')
-        .option('--select <patterns...>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40')
-        .addHelpText('after', '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl');
-}
-function addValidate(program) {
-    return program
-        .command('validate')
-        .description('try a corpus on itself: what can never, and what always scores 1')
-        .option('--corpus <files...>', 'corpus files or globs')
-        .option('--responses <files...>', 'responses, to find step names that occur on one side only')
-        .option('--config <file>', 'evaluation config')
-        .option('--strict', 'warnings are errors')
-        .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');
-}
-
-
-/***/ }),
-
 /***/ 4296:
-/***/ ((__unused_webpack_module, exports) => {
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.StepgateError = exports.MAX_PROBLEMS = void 0;
-exports.usageError = usageError;
-exports.inputError = inputError;
-exports.renderProblem = renderProblem;
-exports.renderPath = renderPath;
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Iu: () => (/* binding */ StepgateError),
+/* harmony export */   Wp: () => (/* binding */ usageError),
+/* harmony export */   Xu: () => (/* binding */ inputError),
+/* harmony export */   yM: () => (/* binding */ renderProblem)
+/* harmony export */ });
+/* unused harmony exports MAX_PROBLEMS, renderPath */
 /** As many problems of a run are listed; more would bury the first. */
-exports.MAX_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 /** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
 class StepgateError extends Error {
     code;
@@ -160,14 +25,13 @@ class StepgateError extends Error {
         this.name = 'StepgateError';
     }
 }
-exports.StepgateError = StepgateError;
 /** A wrong flag, input or argument. */
 function usageError(message) {
     return new StepgateError('usage', message);
 }
 /** Wrong files: all problems at once, up to `MAX_PROBLEMS`. */
 function inputError(problems) {
-    const shown = problems.slice(0, exports.MAX_PROBLEMS).map(renderProblem);
+    const shown = problems.slice(0, MAX_PROBLEMS).map(renderProblem);
     const more = problems.length - shown.length;
     if (more > 0)
         shown.push(`… and ${more} more`);
@@ -190,13 +54,13 @@ function renderPath(path) {
 /***/ }),
 
 /***/ 311:
-/***/ ((__unused_webpack_module, exports) => {
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.VERSION = void 0;
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
 /** The version of this package; a test holds it equal to package.json. */
-exports.VERSION = '1.0.0';
+const VERSION = '1.0.0';
 
 
 /***/ }),
@@ -212,6 +76,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 3339:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
 
 /***/ }),
 
@@ -308,24 +179,24 @@ const { CommanderError, InvalidArgumentError } = __nccwpck_require__(1135);
 const { Help } = __nccwpck_require__(9754);
 const { Option } = __nccwpck_require__(5240);
 
-exports.program = new Command();
+exports.DM = new Command();
 
-exports.createCommand = (name) => new Command(name);
-exports.createOption = (flags, description) => new Option(flags, description);
-exports.createArgument = (name, description) => new Argument(name, description);
+exports.gu = (name) => new Command(name);
+exports.Ww = (flags, description) => new Option(flags, description);
+exports.er = (name, description) => new Argument(name, description);
 
 /**
  * Expose classes
  */
 
-exports.Command = Command;
-exports.Option = Option;
-exports.Argument = Argument;
-exports.Help = Help;
+exports.uB = Command;
+exports.c$ = Option;
+exports.ef = Argument;
+exports._V = Help;
 
-exports.CommanderError = CommanderError;
-exports.InvalidArgumentError = InvalidArgumentError;
-exports.InvalidOptionArgumentError = InvalidArgumentError; // Deprecated
+exports.b7 = CommanderError;
+exports.Di = InvalidArgumentError;
+exports.a2 = InvalidArgumentError; // Deprecated
 
 
 /***/ }),
@@ -4588,7 +4459,7 @@ exports.suggestSimilar = suggestSimilar;
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
@@ -4604,6 +4475,18 @@ exports.suggestSimilar = suggestSimilar;
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/compat get default export */
+/******/ (() => {
+/******/ 	// getDefaultExport function for compatibility with non-harmony modules
+/******/ 	__nccwpck_require__.n = (module) => {
+/******/ 		var getter = module && module.__esModule ?
+/******/ 			() => (module['default']) :
+/******/ 			() => (module);
+/******/ 		__nccwpck_require__.d(getter, { a: getter });
+/******/ 		return getter;
+/******/ 	};
+/******/ })();
 /******/ 
 /******/ /* webpack/runtime/create fake namespace object */
 /******/ (() => {
@@ -4750,17 +4633,153 @@ exports.suggestSimilar = suggestSimilar;
 /******/ 
 /************************************************************************/
 var __webpack_exports__ = {};
-// This entry need to be wrapped in an IIFE because it uses a non-standard name for the exports (exports).
-(() => {
-var exports = __webpack_exports__;
 
-Object.defineProperty(exports, "B", ({ value: true }));
-const main_js_1 = __nccwpck_require__(2957);
-void (0, main_js_1.main)(process.argv.slice(2), process).then((code) => {
+// EXTERNAL MODULE: ./node_modules/commander/index.js
+var commander = __nccwpck_require__(8909);
+;// CONCATENATED MODULE: ./node_modules/commander/esm.mjs
+
+
+// wrapper to provide named exports for ESM.
+const {
+  /* program */ "DM": program,
+  /* createCommand */ "gu": createCommand,
+  /* createArgument */ "er": createArgument,
+  /* createOption */ "Ww": createOption,
+  /* CommanderError */ "b7": CommanderError,
+  /* InvalidArgumentError */ "Di": InvalidArgumentError,
+  /* InvalidOptionArgumentError */ "a2": InvalidOptionArgumentError, // deprecated old name
+  /* Command */ "uB": Command,
+  /* Argument */ "ef": Argument,
+  /* Option */ "c$": Option,
+  /* Help */ "_V": Help,
+} = commander;
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(4296);
+// EXTERNAL MODULE: ./src/version.ts
+var version = __nccwpck_require__(311);
+;// CONCATENATED MODULE: ./src/cli/program.ts
+
+
+const EXAMPLE = `
+Examples:
+  stepgate demo                                              a report on bundled data
+  stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --out results
+  stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --baseline results-of-main --min-steps-score 0.85
+  stepgate compare results-of-main results                   what changed, question by question
+
+Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches; 2 wrong usage or input.`;
+/** All commands with their flags; a command's code is loaded when it runs. */
+function makeProgram(process, exit) {
+    const program = new Command('stepgate');
+    program
+        .description("Score an agent's recorded responses against a gold-standard corpus.")
+        .version(version/* VERSION */.x)
+        .configureOutput({
+        writeOut: (text) => void process.stdout.write(text),
+        writeErr: (text) => void process.stderr.write(text),
+        getOutHelpWidth: () => process.stdout.columns ?? 100,
+    })
+        .exitOverride()
+        .showHelpAfterError('(add --help for the flags and an example)')
+        .addHelpText('after', EXAMPLE);
+    const runs = (load) => async (...args) => {
+        // Commander passes the arguments, then the options, then the command.
+        const options = { ...args.at(-2), operands: args.slice(0, -2) };
+        exit(await (await load())(options, process));
+    };
+    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(443), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6963))).evaluate));
+    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(443), __nccwpck_require__.e(513)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9513))).compare));
+    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(443), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
+    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(443), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905))).validate));
+    program
+        .command('demo')
+        .description('report on the bundled example: two versions of one agent')
+        .addHelpText('after', '\nExample:\n  stepgate demo')
+        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(443), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
+    return program;
+}
+function addEvaluate(program) {
+    return program
+        .command('evaluate')
+        .description('score responses, compare with a baseline, hold to gates')
+        .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
+        .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
+        .option('--select <patterns...>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40')
+        .option('--config <file>', 'evaluation config: scoring knobs, step aliases')
+        .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
+        .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
+        .option('--details <full|none>', "none: leave steps_details out, for files equal to the library's", 'full')
+        .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
+        .option('--baseline-required', 'fail without a baseline')
+        .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
+        .option('--min-steps-score <score>', 'gate: the least steps score, 0 to 1')
+        .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score against the baseline, 0 to 1')
+        .option('--gate <gates...>', 'further gates, as in "macro.answer_f1.mean >= 0.7"')
+        .option('--step-alias <aliases...>', 'names that count as another: "sparql_query = graphdb_sparql"')
+        .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
+        .option('--name <name>', 'identity of this evaluation', 'stepgate')
+        .option('--format <format>', 'text, markdown or json', 'text')
+        .option('--quiet', 'print the report only: no warnings, no progress')
+        .addHelpText('after', '\nExample:\n  stepgate evaluate --corpus eval/corpus.yaml --responses responses.jsonl --min-steps-score 0.85');
+}
+function addCompare(program) {
+    return program
+        .command('compare')
+        .description("compare two runs: output folders, baseline files or evaluation files (graphrag-eval's, too)")
+        .argument('<base>', 'the run to compare with')
+        .argument('<head>', 'the run in question')
+        .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
+        .option('--gate <gates...>', 'further gates on the second run, as in "macro.answer_f1.mean >= 0.7"')
+        .option('--format <format>', 'text, markdown or json', 'text')
+        .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
+}
+function addQuestions(program) {
+    return program
+        .command('questions')
+        .description("print the questions as JSONL, for the agent's runner")
+        .option('--corpus <files...>', 'corpus files or globs')
+        .option('--select <patterns...>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40')
+        .addHelpText('after', '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl');
+}
+function addValidate(program) {
+    return program
+        .command('validate')
+        .description('try a corpus on itself: what can never, and what always scores 1')
+        .option('--corpus <files...>', 'corpus files or globs')
+        .option('--responses <files...>', 'responses, to find step names that occur on one side only')
+        .option('--config <file>', 'evaluation config')
+        .option('--strict', 'warnings are errors')
+        .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');
+}
+
+;// CONCATENATED MODULE: ./src/cli/main.ts
+
+
+
+/** Runs a command line. 0: passed; 1: a gate failed; 2: wrong usage or input. */
+async function main(args, process) {
+    let exitCode = 0;
+    const program = makeProgram(process, (code) => {
+        exitCode = code;
+    });
+    try {
+        await program.parseAsync([...args], { from: 'user' });
+        return exitCode;
+    }
+    catch (error) {
+        if (error instanceof CommanderError)
+            return error.exitCode === 0 ? 0 : 2;
+        if (!(error instanceof errors/* StepgateError */.Iu))
+            throw error;
+        process.stderr.write(`error: ${error.message}\n`);
+        return 2;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/cli/index.ts
+
+void main(process.argv.slice(2), process).then((code) => {
     process.exitCode = code;
 });
 
-})();
-
-var __webpack_exports___esModule = __webpack_exports__.B;
-export { __webpack_exports___esModule as __esModule };

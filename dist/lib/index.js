@@ -1,1007 +1,44 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ var __webpack_modules__ = ({
+/******/ // The require scope
+/******/ var __nccwpck_require__ = {};
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
 
-/***/ 610:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.sha256 = sha256;
-const node_crypto_1 = __nccwpck_require__(598);
-/** 128 bits of SHA-256, in hex: enough that no two questions of a corpus meet by chance. */
-function sha256(text) {
-    return (0, node_crypto_1.createHash)('sha256').update(text).digest('hex').slice(0, 32);
-}
-
-
-/***/ }),
-
-/***/ 868:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.aggregateSamples = aggregateSamples;
-const sample_js_1 = __nccwpck_require__(149);
-const statistics_js_1 = __nccwpck_require__(304);
-const values_js_1 = __nccwpck_require__(101);
-/** Present in every template, with zeros where there are no data. */
-const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
-/** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
-function aggregateSamples(samples, knobs) {
-    const byTemplate = new Map();
-    for (const sample of samples)
-        (0, values_js_1.listAt)(byTemplate, sample.templateId).push(sample);
-    const templates = [...byTemplate].map(([id, own]) => ({ id, ...summarize(own, knobs) }));
-    const { counts, series, steps, stepSeries } = summarize(samples, knobs);
-    const perTemplate = templates.map(({ id, ...of }) => {
-        const inSteps = { ...of.steps, ...of.stepSeries };
-        return [id, { ...of.counts, ...(Object.keys(inSteps).length > 0 && { steps: inSteps }), ...of.series }];
-    });
-    const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
-    return {
-        per_template: Object.fromEntries(perTemplate),
-        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }) },
-        macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
-    };
-}
-/** The blocks that per template and micro aggregates are put together from. */
-function summarize(samples, knobs) {
-    const successes = samples.filter((sample) => sample.status === 'success').length;
-    const counted = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
-    const counts = {
-        number_of_error_samples: samples.length - successes,
-        number_of_success_samples: successes,
-    };
-    return {
-        counts,
-        series: metricSeries(counted, knobs),
-        steps: stepCounts(counted),
-        stepSeries: stepSeriesOf(counted),
-    };
-}
-function metricSeries(samples, knobs) {
-    const values = new Map(sample_js_1.ENTRY_METRICS.map((name) => [name, []]));
-    for (const sample of samples)
-        for (const [name, value] of sample.metrics)
-            (0, values_js_1.listAt)(values, name).push(value);
-    if (!knobs.answer_relevance_cost)
-        values.delete('answer_relevance_cost');
-    const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
-    return Object.fromEntries(shown.map(([name, series]) => [name, (0, statistics_js_1.seriesOf)(series)]));
-}
-function stepSeriesOf(samples) {
-    const values = new Map();
-    for (const sample of samples) {
-        for (const [name, series] of sample.stepMetrics)
-            (0, values_js_1.listAt)(values, name).push(...series);
-    }
-    return Object.fromEntries([...values].map(([name, series]) => [name, (0, statistics_js_1.seriesOf)(series)]));
-}
-function stepCounts(samples) {
-    const counts = {
-        total: new Map(),
-        once_per_sample: new Map(),
-        empty_results: new Map(),
-        errors: new Map(),
-    };
-    for (const { steps } of samples) {
-        for (const [name, times] of steps.total) {
-            (0, values_js_1.increment)(counts.total, name, times);
-            (0, values_js_1.increment)(counts.once_per_sample, name);
-        }
-        for (const [name, times] of steps.empty_results)
-            (0, values_js_1.increment)(counts.empty_results, name, times);
-        for (const [name, times] of steps.errors)
-            (0, values_js_1.increment)(counts.errors, name, times);
-    }
-    const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
-    return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
-}
-/** For each metric the mean of the means of the templates that have it. */
-function macroOf(templates) {
-    const means = new Map();
-    for (const template of templates) {
-        for (const [name, series] of Object.entries(template))
-            (0, values_js_1.listAt)(means, name).push(series.mean);
-    }
-    return Object.fromEntries([...means].map(([name, values]) => [name, { mean: (0, statistics_js_1.mean)(values) }]));
-}
-
-
-/***/ }),
-
-/***/ 627:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.decodeAliases = decodeAliases;
-exports.makeAliasAdvisor = makeAliasAdvisor;
-const errors_js_1 = __nccwpck_require__(296);
-const score_js_1 = __nccwpck_require__(565);
-const step_js_1 = __nccwpck_require__(437);
-const values_js_1 = __nccwpck_require__(101);
-/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
-function decodeAliases(lines) {
-    return lines.flatMap((line) => {
-        const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
-        const listed = (patterns ?? '').split(',').map((part) => part.trim());
-        if (name === '' || more.length > 0 || listed.includes('')) {
-            const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
-            throw (0, errors_js_1.usageError)(`step-aliases: ${JSON.stringify(line)} cannot be read; write ${example}`);
-        }
-        return listed.map((pattern) => ({ name, pattern }));
-    });
-}
-/** Costs nothing from the first response on in which a reference step's name occurs. */
-function makeAliasAdvisor(scoring, aliases) {
-    const { knobs } = scoring;
-    let seen = false;
-    let questions = 0;
-    const wanted = new Map();
-    const found = new Map();
-    const would = new Map();
-    const observe = (question, response) => {
-        if (seen || question.groups.length === 0 || !response.steps)
-            return;
-        questions++;
-        const names = new Set(question.groups.flat().map((step) => step.name));
-        const actual = new Set(response.steps.map((step) => step.name));
-        const counted = [
-            ...actual,
-            ...aliases
-                .filter(({ pattern }) => [...actual].some((name) => (0, step_js_1.fitsPattern)(name, pattern)))
-                .map(({ name }) => name),
-        ];
-        seen = counted.some((name) => names.has(name));
-        if (seen)
-            return;
-        for (const name of actual)
-            (0, values_js_1.increment)(found, name);
-        for (const name of names) {
-            (0, values_js_1.increment)(wanted, name);
-            for (const pattern of actual) {
-                const context = { knobs, aliases: [...aliases, { name, pattern }] };
-                if ((0, score_js_1.scoreSteps)(question.groups, response.steps, context).score === 1)
-                    (0, values_js_1.increment)(would, `${name} = ${pattern}`);
-            }
-        }
-    };
-    const advice = () => {
-        if (seen || questions === 0)
-            return null;
-        const start = `All ${questions} questions score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
-        const best = mostFrequent(would);
-        if (best === null)
-            return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
-        const name = best.slice(best.indexOf(' = ') + 3);
-        return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
-    };
-    return { observe, advice };
-}
-function mostFrequent(counts) {
-    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-function quoted(name) {
-    return `\`${name ?? ''}\``;
-}
-
-
-/***/ }),
-
-/***/ 387:
-/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
-
-
-var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    var desc = Object.getOwnPropertyDescriptor(m, k);
-    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
-      desc = { enumerable: true, get: function() { return m[k]; } };
-    }
-    Object.defineProperty(o, k2, desc);
-}) : (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    o[k2] = m[k];
-}));
-var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
-    Object.defineProperty(o, "default", { enumerable: true, value: v });
-}) : function(o, v) {
-    o["default"] = v;
-});
-var __importStar = (this && this.__importStar) || (function () {
-    var ownKeys = function(o) {
-        ownKeys = Object.getOwnPropertyNames || function (o) {
-            var ar = [];
-            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-            return ar;
-        };
-        return ownKeys(o);
-    };
-    return function (mod) {
-        if (mod && mod.__esModule) return mod;
-        var result = {};
-        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-        __setModuleDefault(result, mod);
-        return result;
-    };
-})();
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.decodeCause = decodeCause;
-exports.looksLikeBaseline = looksLikeBaseline;
-exports.decodeBaseline = decodeBaseline;
-const v = __importStar(__nccwpck_require__(275));
-const model_js_1 = __nccwpck_require__(146);
-const scoring_js_1 = __nccwpck_require__(286);
-const values_js_1 = __nccwpck_require__(101);
-const shape_js_1 = __nccwpck_require__(847);
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const amount = v.pipe(v.number(), v.finite());
-const causeSchema = v.object({
-    kind: v.picklist(model_js_1.CAUSE_KINDS),
-    step: count,
-    expected: v.optional(count),
-    actual: v.optional(count),
-    common: v.optional(count),
-});
-/** A cause as a file has it; null when it is none. */
-function decodeCause(value) {
-    const parsed = v.safeParse(causeSchema, value);
-    return parsed.success ? parsed.output : null;
-}
-const questionSchema = v.object({
-    question_id: v.string(),
-    template_id: v.string(),
-    fingerprint: v.string(),
-    status: v.picklist(['success', 'error', 'missing']),
-    steps_score: v.optional(share),
-    cause: v.optional(causeSchema),
-    input_tokens: v.optional(amount),
-    output_tokens: v.optional(amount),
-    total_tokens: v.optional(amount),
-    elapsed_sec: v.optional(amount),
-    cost_usd: v.optional(amount),
-    steps: v.optional(count),
-    failed_steps: v.optional(count),
-});
-const provenanceSchema = v.object({
-    repository: v.optional(v.string()),
-    commit: v.optional(v.string()),
-    run_id: v.optional(v.string()),
-    attempt: v.optional(count),
-    event: v.optional(v.string()),
-    branch: v.optional(v.string()),
-    time: v.optional(v.string()),
-});
-const mapping = v.custom(values_js_1.isMapping, 'expected a mapping');
-const baselineSchema = v.object({
-    schema_version: v.literal(1, 'expected schema version 1, the one that this version of Stepgate writes'),
-    complete: v.literal(true, 'expected a baseline of a run that got to its end'),
-    passed: v.boolean(),
-    provenance: provenanceSchema,
-    scoring: v.object({ preset: v.picklist(scoring_js_1.PRESET_NAMES), knobs: mapping }),
-    selection: v.array(v.string()),
-    aggregates: v.object({ per_template: mapping, micro: mapping, macro: mapping }),
-    questions: v.array(questionSchema),
-});
-/** True for a mapping that means to be a baseline file. */
-function looksLikeBaseline(value) {
-    return (0, values_js_1.isMapping)(value) && Object.hasOwn(value, 'schema_version');
-}
-/** Reads a baseline file; every figure finite and in its range, or problems. */
-function decodeBaseline(value, file, label) {
-    const parsed = v.safeParse(baselineSchema, value);
-    if (!parsed.success)
-        return (0, shape_js_1.problemsOf)(file, value, parsed.issues);
-    const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
-    return {
-        label,
-        scoring: { preset: scoring.preset, knobs: { ...scoring_js_1.PRESETS[scoring.preset], ...scoring.knobs } },
-        selection,
-        provenance,
-        passed,
-        aggregates: aggregates,
-        questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, ...measures }) => ({
-            id: question_id,
-            templateId: template_id,
-            text: null,
-            fingerprint,
-            status,
-            score: steps_score ?? null,
-            why: cause ? { cause, stepName: '', detail: {} } : null,
-            measures,
-        })),
-    };
-}
-
-
-/***/ }),
-
-/***/ 390:
-/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
-
-
-var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    var desc = Object.getOwnPropertyDescriptor(m, k);
-    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
-      desc = { enumerable: true, get: function() { return m[k]; } };
-    }
-    Object.defineProperty(o, k2, desc);
-}) : (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    o[k2] = m[k];
-}));
-var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
-    Object.defineProperty(o, "default", { enumerable: true, value: v });
-}) : function(o, v) {
-    o["default"] = v;
-});
-var __importStar = (this && this.__importStar) || (function () {
-    var ownKeys = function(o) {
-        ownKeys = Object.getOwnPropertyNames || function (o) {
-            var ar = [];
-            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-            return ar;
-        };
-        return ownKeys(o);
-    };
-    return function (mod) {
-        if (mod && mod.__esModule) return mod;
-        var result = {};
-        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-        __setModuleDefault(result, mod);
-        return result;
-    };
-})();
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.corpusSchema = void 0;
-const v = __importStar(__nccwpck_require__(275));
-const values_js_1 = __nccwpck_require__(101);
-const id = v.union([v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')), v.number(), v.boolean()]);
-const tags = v.nullish(v.array(v.string()));
-const stepSchema = v.looseObject({
-    name: v.pipe(v.string(), v.nonEmpty('expected a step name')),
-    args: v.nullish(v.custom(values_js_1.isMapping, 'expected a mapping of arguments')),
-    output: v.optional(v.unknown()),
-    output_media_type: v.nullish(v.string()),
-    ordered: v.nullish(v.boolean()),
-    required_columns: v.nullish(v.array(v.string())),
-    ignore_duplicates: v.nullish(v.boolean()),
-});
-const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
-const questionSchema = v.looseObject({
-    id,
-    question_text: v.string(),
-    reference_answer: v.optional(v.unknown()),
-    reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
-    tags,
-});
-const templateSchema = v.looseObject({
-    template_id: id,
-    name: v.nullish(v.string()),
-    description: v.nullish(v.string()),
-    questions: v.nullish(v.array(questionSchema)),
-    tags,
-});
-/** The shape of a corpus file, under today's key names. */
-exports.corpusSchema = v.array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
-
-
-/***/ }),
-
-/***/ 600:
-/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
-
-
-var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    var desc = Object.getOwnPropertyDescriptor(m, k);
-    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
-      desc = { enumerable: true, get: function() { return m[k]; } };
-    }
-    Object.defineProperty(o, k2, desc);
-}) : (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    o[k2] = m[k];
-}));
-var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
-    Object.defineProperty(o, "default", { enumerable: true, value: v });
-}) : function(o, v) {
-    o["default"] = v;
-});
-var __importStar = (this && this.__importStar) || (function () {
-    var ownKeys = function(o) {
-        ownKeys = Object.getOwnPropertyNames || function (o) {
-            var ar = [];
-            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-            return ar;
-        };
-        return ownKeys(o);
-    };
-    return function (mod) {
-        if (mod && mod.__esModule) return mod;
-        var result = {};
-        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-        __setModuleDefault(result, mod);
-        return result;
-    };
-})();
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.decodeCorpus = decodeCorpus;
-const v = __importStar(__nccwpck_require__(275));
-const compare_js_1 = __nccwpck_require__(196);
-const values_js_1 = __nccwpck_require__(101);
-const corpus_schema_js_1 = __nccwpck_require__(390);
-const keys_js_1 = __nccwpck_require__(828);
-const shape_js_1 = __nccwpck_require__(847);
-/** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
-function decodeCorpus(documents) {
-    const reading = { problems: [], warnings: [], templates: new Map(), places: new Map() };
-    for (const document of documents) {
-        const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
-        const parsed = v.safeParse(corpus_schema_js_1.corpusSchema, value);
-        // What was parsed is only judged: its copies would lose keys such as `constructor`.
-        if (parsed.success)
-            readTemplates(value, document, reading);
-        else
-            reading.problems.push(...(0, shape_js_1.problemsOf)(document.file, document.value, parsed.issues));
-    }
-    const { problems, warnings, templates } = reading;
-    return { corpus: { templates: [...templates.values()] }, problems, warnings };
-}
-function renameTemplate(template) {
-    if (!(0, values_js_1.isMapping)(template))
-        return template;
-    const renamed = (0, keys_js_1.renameKeys)(template, keys_js_1.TEMPLATE_ALIASES);
-    if (!Array.isArray(renamed.questions))
-        return renamed;
-    const questions = renamed.questions.map((question) => (0, values_js_1.isMapping)(question) ? (0, keys_js_1.renameKeys)(question, keys_js_1.QUESTION_ALIASES) : question);
-    return { ...renamed, questions };
-}
-function readTemplates(templates, document, reading) {
-    const seenHere = new Set();
-    templates.forEach((raw, index) => {
-        const path = [index];
-        const templateId = idOf(raw.template_id, document, [...path, 'template_id'], reading);
-        if (seenHere.has(templateId))
-            warn(reading, document, path, `template ${templateId} occurs again in this file`);
-        seenHere.add(templateId);
-        warnOfKeys(raw, keys_js_1.TEMPLATE_KEYS, document, path, reading);
-        const known = reading.templates.get(templateId);
-        const title = raw.name ?? raw.description ?? templateId;
-        const template = known ?? { id: templateId, title, questions: [] };
-        reading.templates.set(templateId, template);
-        (raw.questions ?? []).forEach((question, at) => {
-            const questionPath = [...path, 'questions', at];
-            template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
-        });
-    });
-}
-function readQuestion(raw, templateId, inherited, document, path, reading) {
-    const questionId = idOf(raw.id, document, [...path, 'id'], reading);
-    const first = reading.places.get(questionId);
-    if (first) {
-        const message = `question id ${JSON.stringify(questionId)} occurs twice; ids must be unique`;
-        reading.problems.push({ file: document.file, path, message, also: first });
-    }
-    reading.places.set(questionId, { file: document.file, path });
-    warnOfKeys(raw, keys_js_1.QUESTION_KEYS, document, path, reading);
-    return {
-        id: questionId,
-        templateId,
-        text: raw.question_text,
-        referenceAnswer: raw.reference_answer ?? null,
-        groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
-        tags: [...new Set([...inherited, ...(raw.tags ?? [])])],
-    };
-}
-function readGroups(groups, document, path, reading) {
-    return groups.flatMap((steps, group) => {
-        const read = (steps ?? []).map((step, index) => readStep(step, document, [...path, group, index], reading));
-        if (read.length > 0)
-            return [read];
-        warn(reading, document, [...path, group], 'empty group of steps, left out');
-        return [];
-    });
-}
-function readStep(raw, document, path, reading) {
-    warnOfKeys(raw, keys_js_1.STEP_KEYS, document, path, reading);
-    // Parameters such as a charset do not change how an output is compared.
-    const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
-    const meant = mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType) ? null : (0, keys_js_1.nearest)(mediaType, KNOWN_MEDIA_TYPES);
-    if (meant !== null) {
-        const message = `unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`;
-        warn(reading, document, [...path, 'output_media_type'], message);
-    }
-    const { matches: _, ...source } = raw;
-    return {
-        name: raw.name,
-        args: raw.args ?? {},
-        output: raw.output,
-        mediaType,
-        ordered: raw.ordered ?? false,
-        requiredColumns: raw.required_columns ?? null,
-        ignoreDuplicates: raw.ignore_duplicates ?? null,
-        source,
-    };
-}
-const KNOWN_MEDIA_TYPES = [compare_js_1.SPARQL_MEDIA_TYPE, compare_js_1.JSON_MEDIA_TYPE, 'text/plain', 'text/uri', 'text/turtle'];
-function idOf(value, document, path, reading) {
-    if (typeof value === 'string')
-        return value;
-    const written = document.writtenAs(path) ?? String(value);
-    warn(reading, document, path, `the id ${written} is no text; write "${written}" to keep it as it is`);
-    return written;
-}
-function warnOfKeys(mapping, known, document, path, reading) {
-    for (const [found, meant] of (0, keys_js_1.mistypedKeys)(mapping, known)) {
-        warn(reading, document, [...path, found], `unknown key; did you mean ${meant}?`);
-    }
-}
-function warn(reading, document, path, message) {
-    reading.warnings.push({ file: document.file, path, message });
-}
-
-
-/***/ }),
-
-/***/ 790:
-/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
-
-
-var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    var desc = Object.getOwnPropertyDescriptor(m, k);
-    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
-      desc = { enumerable: true, get: function() { return m[k]; } };
-    }
-    Object.defineProperty(o, k2, desc);
-}) : (function(o, m, k, k2) {
-    if (k2 === undefined) k2 = k;
-    o[k2] = m[k];
-}));
-var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
-    Object.defineProperty(o, "default", { enumerable: true, value: v });
-}) : function(o, v) {
-    o["default"] = v;
-});
-var __importStar = (this && this.__importStar) || (function () {
-    var ownKeys = function(o) {
-        ownKeys = Object.getOwnPropertyNames || function (o) {
-            var ar = [];
-            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
-            return ar;
-        };
-        return ownKeys(o);
-    };
-    return function (mod) {
-        if (mod && mod.__esModule) return mod;
-        var result = {};
-        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
-        __setModuleDefault(result, mod);
-        return result;
-    };
-})();
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.decodeEvaluation = decodeEvaluation;
-const v = __importStar(__nccwpck_require__(275));
-const aggregate_js_1 = __nccwpck_require__(868);
-const fingerprint_js_1 = __nccwpck_require__(527);
-const report_js_1 = __nccwpck_require__(557);
-const sample_js_1 = __nccwpck_require__(149);
-const scoring_js_1 = __nccwpck_require__(286);
-const values_js_1 = __nccwpck_require__(101);
-const baseline_js_1 = __nccwpck_require__(387);
-const corpus_js_1 = __nccwpck_require__(600);
-const shape_js_1 = __nccwpck_require__(847);
-/** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
-function decodeEvaluation(value, file, label, hash) {
-    if (!Array.isArray(value)) {
-        return [{ file, message: `expected an evaluation file (a list of questions), got ${(0, shape_js_1.kindInWords)(value)}` }];
-    }
-    const problems = [];
-    const seen = new Set();
-    value.forEach((entry, index) => {
-        const message = problemOf(entry, seen);
-        if (message !== null)
-            problems.push({ file, path: [index], message });
-    });
-    if (problems.length > 0)
-        return problems;
-    const entries = value;
-    const samples = entries.map((entry) => (0, sample_js_1.sampleOf)(entry));
-    const questions = entries.map((entry, index) => figuresOf(entry, samples[index], hash));
-    const aggregates = (0, aggregate_js_1.aggregateSamples)(samples, scoring_js_1.PRESETS.standard);
-    return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
-}
-function problemOf(entry, seen) {
-    if (!(0, values_js_1.isMapping)(entry))
-        return `expected a question, got ${(0, shape_js_1.kindInWords)(entry)}`;
-    for (const key of ['question_id', 'template_id', 'question_text']) {
-        if (typeof entry[key] !== 'string')
-            return `${key}: expected text, got ${(0, shape_js_1.kindInWords)(entry[key])}`;
-    }
-    const id = entry.question_id;
-    if (seen.has(id))
-        return `a second entry for question ${JSON.stringify(id)}`;
-    seen.add(id);
-    return null;
-}
-function figuresOf(entry, sample, hash) {
-    const question = questionOf(entry);
-    const recorded = sample.metrics.get('steps_score');
-    const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
-    return {
-        id: entry.question_id,
-        templateId: entry.template_id,
-        text: entry.question_text,
-        fingerprint: question && (0, fingerprint_js_1.fingerprintOf)(question, hash),
-        status: sample.status,
-        score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
-        why: whyOf(entry, sample),
-        measures: (0, report_js_1.measuresOf)(sample),
-    };
-}
-/** The question as a corpus would have it; null when it cannot be read as one. */
-function questionOf(entry) {
-    const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
-    const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
-    const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
-    const { corpus, problems } = (0, corpus_js_1.decodeCorpus)([document]);
-    return problems.length > 0 ? null : (corpus.templates[0]?.questions[0] ?? null);
-}
-/** What an evaluation file of ours says of the misses; the library's says nothing. */
-function whyOf(entry, sample) {
-    if (sample.status !== 'success')
-        return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
-    const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(values_js_1.isMapping) : [];
-    const why = (0, report_js_1.decidingStep)(details.map((detail) => ({
-        group: Number(detail.group),
-        name: String(detail.name),
-        cause: (0, baseline_js_1.decodeCause)(detail.cause) ?? undefined,
-        detail: decodeDetail((0, values_js_1.own)(detail, 'detail')),
-    })));
-    return why && { ...why, detail: (0, report_js_1.lineDetail)(why.detail) };
-}
-function decodeDetail(value) {
-    const parsed = v.safeParse(detailSchema, value);
-    return parsed.success ? parsed.output : {};
-}
-const detailSchema = v.object({
-    unmatched_columns: v.optional(v.array(v.string())),
-    first_difference: v.optional(v.string()),
-    expected_value: v.optional(v.string()),
-    actual_value: v.optional(v.string()),
-    arguments: v.optional(v.array(v.string())),
-    error: v.optional(v.string()),
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  fG: () => (/* reexport */ scoring_PRESETS),
+  dO: () => (/* reexport */ PRESET_NAMES),
+  Iu: () => (/* reexport */ StepgateError),
+  cF: () => (/* reexport */ averagePrecision),
+  qB: () => (/* reexport */ library_compareRuns),
+  ZA: () => (/* reexport */ compareSparqlResults),
+  w_: () => (/* reexport */ computeAggregates),
+  o4: () => (/* reexport */ recallAtK),
+  K2: () => (/* reexport */ runEvaluation)
 });
 
-
-/***/ }),
-
-/***/ 828:
-/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
-
-
-var __importDefault = (this && this.__importDefault) || function (mod) {
-    return (mod && mod.__esModule) ? mod : { "default": mod };
-};
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.STEP_KEYS = exports.QUESTION_KEYS = exports.TEMPLATE_KEYS = exports.RESPONSE_ALIASES = exports.QUESTION_ALIASES = exports.TEMPLATE_ALIASES = void 0;
-exports.renameKeys = renameKeys;
-exports.writtenPath = writtenPath;
-exports.nearest = nearest;
-exports.mistypedKeys = mistypedKeys;
-const leven_1 = __importDefault(__nccwpck_require__(785));
-const values_js_1 = __nccwpck_require__(101);
-exports.TEMPLATE_ALIASES = { template_id: ['id'], questions: ['qaSet'] };
-exports.QUESTION_ALIASES = {
-    id: ['question_id'],
-    question_text: ['question', 'nl_question'],
-    reference_steps: ['expected_steps', 'tools_calls'],
-};
-exports.RESPONSE_ALIASES = { actual_steps: ['steps', 'tools_calls'], actual_answer: ['answer'] };
-const CORPUS_ALIASES = { ...exports.TEMPLATE_ALIASES, ...exports.QUESTION_ALIASES };
-exports.TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'tags'];
-exports.QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'tags'];
-exports.STEP_KEYS = [
-    ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
-];
-/** The mapping with older keys under their names of today; itself when there is nothing to rename. */
-function renameKeys(mapping, aliases) {
-    const renamed = new Map();
-    for (const [key, older] of Object.entries(aliases)) {
-        if (Object.hasOwn(mapping, key))
-            continue;
-        const found = older.find((name) => Object.hasOwn(mapping, name));
-        if (found !== undefined)
-            renamed.set(found, key);
-    }
-    if (renamed.size === 0)
-        return mapping;
-    return Object.fromEntries(Object.entries(mapping).map(([key, value]) => [renamed.get(key) ?? key, value]));
-}
-/** The path as the file itself has it, where a key on the way is an older name. */
-function writtenPath(value, path) {
-    let at = value;
-    return path.map((part) => {
-        const key = (0, values_js_1.isMapping)(at) && typeof part === 'string' ? writtenKey(at, part) : part;
-        at = at?.[key];
-        return key;
-    });
-}
-function writtenKey(mapping, key) {
-    if (Object.hasOwn(mapping, key))
-        return key;
-    return CORPUS_ALIASES[key]?.find((name) => Object.hasOwn(mapping, name)) ?? key;
-}
-/** The known name nearest to a mistyped one, or null when none is near. */
-function nearest(name, known) {
-    const ranked = known.map((candidate) => ({ candidate, away: (0, leven_1.default)(name.toLowerCase(), candidate.toLowerCase()) }));
-    ranked.sort((a, b) => a.away - b.away);
-    const best = ranked[0];
-    return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
-}
-/** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */
-function mistypedKeys(mapping, known) {
-    return Object.keys(mapping).flatMap((key) => {
-        if (known.includes(key))
-            return [];
-        const meant = nearest(key, known);
-        return meant !== null && !Object.hasOwn(mapping, meant) ? [[key, meant]] : [];
-    });
-}
-
-
-/***/ }),
-
-/***/ 735:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.decodeResponse = decodeResponse;
-const json_text_js_1 = __nccwpck_require__(737);
-const values_js_1 = __nccwpck_require__(101);
-const keys_js_1 = __nccwpck_require__(828);
-const shape_js_1 = __nccwpck_require__(847);
-/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
-function decodeResponse(value) {
-    if (!(0, values_js_1.isMapping)(value))
-        return invalid(`expected a response {"question_id": …}, got ${(0, shape_js_1.kindInWords)(value)}`);
-    const questionId = (0, values_js_1.own)(value, 'question_id');
-    if ((0, values_js_1.isAbsent)(questionId) || questionId === '')
-        return invalid('question_id is missing');
-    if (typeof questionId === 'object')
-        return invalid(`question_id: expected text, got ${(0, shape_js_1.kindInWords)(questionId)}`);
-    const source = (0, keys_js_1.renameKeys)(value, keys_js_1.RESPONSE_ALIASES);
-    const { steps, unreadable } = decodeSteps((0, values_js_1.own)(source, 'actual_steps'));
-    const response = { questionId: String(questionId), error: errorOf(source), steps, unreadable, source };
-    return { kind: 'response', response };
-}
-function invalid(message) {
-    return { kind: 'invalid', message };
-}
-/** An error is what is not null; a status of error without one is an unknown error. */
-function errorOf(source) {
-    const error = (0, values_js_1.own)(source, 'error');
-    if ((0, values_js_1.isAbsent)(error))
-        return (0, values_js_1.own)(source, 'status') === 'error' ? 'unknown error' : null;
-    return typeof error === 'string' ? error : (0, json_text_js_1.jsonText)(error);
-}
-function decodeSteps(value) {
-    if ((0, values_js_1.isAbsent)(value))
-        return { steps: null, unreadable: null };
-    if (!Array.isArray(value)) {
-        return { steps: null, unreadable: `actual_steps: expected a list of steps, got ${(0, shape_js_1.kindInWords)(value)}` };
-    }
-    const odd = value.findIndex((step) => !(0, values_js_1.isMapping)(step));
-    if (odd >= 0) {
-        return { steps: null, unreadable: `actual_steps[${odd}]: expected a step, got ${(0, shape_js_1.kindInWords)(value[odd])}` };
-    }
-    return { steps: value.map((step, index) => decodeStep(step, index)), unreadable: null };
-}
-function decodeStep(step, index) {
-    const name = (0, values_js_1.own)(step, 'name');
-    const args = (0, values_js_1.own)(step, 'args');
-    return {
-        id: (0, values_js_1.own)(step, 'id') ?? `#${index + 1}`,
-        name: typeof name === 'string' ? name : '',
-        args: (0, values_js_1.isMapping)(args) ? args : {},
-        status: (0, values_js_1.own)(step, 'status'),
-        output: (0, values_js_1.own)(step, 'output'),
-        error: (0, values_js_1.own)(step, 'error'),
-        executionTimestamp: (0, values_js_1.own)(step, 'execution_timestamp'),
-    };
-}
-
-
-/***/ }),
-
-/***/ 847:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.problemsOf = problemsOf;
-exports.kindInWords = kindInWords;
-const json_text_js_1 = __nccwpck_require__(737);
-const values_js_1 = __nccwpck_require__(101);
-const keys_js_1 = __nccwpck_require__(828);
-/** Schema issues as problems: where, what was expected, what is there. */
-function problemsOf(file, value, issues) {
-    return issues.map((issue) => {
-        const path = (issue.path ?? []).map((item) => item.key);
-        return { file, path: (0, keys_js_1.writtenPath)(value, path), message: messageOf(issue) };
-    });
-}
-function messageOf(issue) {
-    const found = issue.path?.at(-1);
-    const missing = found && 'origin' in found && issue.received === 'undefined';
-    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
-    if (missing)
-        return `missing, ${expected}`;
-    return `${expected}, got ${kindInWords(issue.input)}`;
-}
-const KINDS = {
-    string: 'text',
-    number: 'a number',
-    boolean: 'true or false',
-    Array: 'a list',
-    Object: 'a mapping',
-    unknown: 'another value',
-};
-function inWords(expected) {
-    if (expected === null)
-        return 'another value';
-    const kinds = expected
-        .replace(/[()]/g, '')
-        .split(' | ')
-        .filter((kind) => kind !== 'null' && kind !== 'undefined');
-    return kinds.map((kind) => KINDS[kind] ?? kind).join(' or ');
-}
-/** A value's kind, with the value itself where it is short. */
-function kindInWords(value) {
-    if (value === null || value === undefined)
-        return 'nothing';
-    if (Array.isArray(value))
-        return 'a list';
-    if ((0, values_js_1.isMapping)(value))
-        return 'a mapping';
-    const text = (0, json_text_js_1.jsonText)(value);
-    return text.length <= 40 ? `${text}` : `a ${typeof value}`;
-}
-
-
-/***/ }),
-
-/***/ 761:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.SAME_SCORE = void 0;
-exports.compareRuns = compareRuns;
-exports.removedFailures = removedFailures;
-const figures_js_1 = __nccwpck_require__(474);
-const fingerprint_js_1 = __nccwpck_require__(527);
-const statistics_js_1 = __nccwpck_require__(304);
-const values_js_1 = __nccwpck_require__(101);
-/** Score differences up to this are rounding. */
-exports.SAME_SCORE = 1e-9;
-/** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
-function compareRuns(base, head) {
-    const reason = incompatibility(base, head);
-    if (reason !== null)
-        return { kind: 'incompatible', label: base.label, reason };
-    const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
-    const changes = pairs.filter(({ head: { score } }) => score !== null);
-    const byLoss = (a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
-    const regressed = changes.filter(({ change }) => change < -exports.SAME_SCORE).sort(byLoss);
-    const improved = changes.filter(({ change }) => change > exports.SAME_SCORE).sort((a, b) => byLoss(b, a));
-    return {
-        kind: 'compared',
-        label: base.label,
-        base: (0, figures_js_1.headlineOf)(pairs.map((pair) => pair.base)),
-        head: (0, figures_js_1.headlineOf)(pairs.map((pair) => pair.head)),
-        paired: pairs.length,
-        regressed,
-        improved,
-        unchanged: pairs.length - regressed.length - improved.length,
-        added,
-        removed: removedFrom(base, head, removed),
-        edited,
-        templates: templateDeltas(changes),
-        measures: measureDeltas(pairs),
-        notes: base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : [],
-    };
-}
-function incompatibility(base, head) {
-    if (base.scoring === null || head.scoring === null)
-        return null;
-    const same = (0, fingerprint_js_1.canonicalJson)(base.scoring.knobs) === (0, fingerprint_js_1.canonicalJson)(head.scoring.knobs);
-    if (same)
-        return null;
-    const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
-    const how = theirs === ours ? `preset ${theirs} with other knobs` : `preset ${theirs}`;
-    return `the baseline was scored with ${how}, this run with ${ours}; a comparison would mix two changes`;
-}
-function pairQuestions(base, head) {
-    const bases = new Map(base.map((question) => [question.id, question]));
-    const heads = new Set(head.map(({ id }) => id));
-    const pairs = [];
-    const edited = [];
-    const added = [];
-    for (const question of head) {
-        const before = bases.get(question.id);
-        if (!before)
-            added.push(question);
-        else
-            (isSame(before, question) ? pairs : edited).push(deltaOf(before, question));
-    }
-    return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
-}
-function isSame(base, head) {
-    return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
-}
-function deltaOf(base, head) {
-    return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
-}
-/** Questions that this run did not select are not removed; with another selection that cannot be told. */
-function removedFrom(base, head, removed) {
-    return (0, fingerprint_js_1.canonicalJson)(base.selection) === (0, fingerprint_js_1.canonicalJson)(head.selection) ? removed : [];
-}
-function templateDeltas(pairs) {
-    const byTemplate = new Map();
-    for (const pair of pairs)
-        (0, values_js_1.listAt)(byTemplate, pair.head.templateId).push(pair);
-    return [...byTemplate].map(([id, own]) => {
-        const base = (0, statistics_js_1.sum)(own.map((pair) => pair.base.score ?? 0)) / own.length;
-        const head = (0, statistics_js_1.sum)(own.map((pair) => pair.head.score ?? 0)) / own.length;
-        return { id, questions: own.length, base, head, change: head - base };
-    });
-}
-function measureDeltas(pairs) {
-    const side = (of, key) => {
-        const values = pairs.flatMap((pair) => pair[of].measures[key] ?? []);
-        if (values.length === 0)
-            return null;
-        return key === 'steps' || key === 'failed_steps' ? (0, statistics_js_1.sum)(values) : (0, statistics_js_1.sum)(values) / values.length;
-    };
-    const delta = (key) => ({ base: side('base', key), head: side('head', key) });
-    return {
-        input_tokens: delta('input_tokens'),
-        output_tokens: delta('output_tokens'),
-        total_tokens: delta('total_tokens'),
-        elapsed_sec: delta('elapsed_sec'),
-        cost_usd: delta('cost_usd'),
-        steps: delta('steps'),
-        failed_steps: delta('failed_steps'),
-    };
-}
-/** How many of the removed questions failed in the base run: removing them looks like an improvement. */
-function removedFailures(delta) {
-    return delta.removed.filter((question) => question.score !== null && !(0, figures_js_1.isRight)(question)).length;
-}
-
-
-/***/ }),
-
-/***/ 296:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.StepgateError = exports.MAX_PROBLEMS = void 0;
-exports.usageError = usageError;
-exports.inputError = inputError;
-exports.renderProblem = renderProblem;
-exports.renderPath = renderPath;
+;// CONCATENATED MODULE: ./src/core/errors.ts
 /** As many problems of a run are listed; more would bury the first. */
-exports.MAX_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 /** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
 class StepgateError extends Error {
     code;
@@ -1013,14 +50,13 @@ class StepgateError extends Error {
         this.name = 'StepgateError';
     }
 }
-exports.StepgateError = StepgateError;
 /** A wrong flag, input or argument. */
 function usageError(message) {
     return new StepgateError('usage', message);
 }
 /** Wrong files: all problems at once, up to `MAX_PROBLEMS`. */
 function inputError(problems) {
-    const shown = problems.slice(0, exports.MAX_PROBLEMS).map(renderProblem);
+    const shown = problems.slice(0, MAX_PROBLEMS).map(renderProblem);
     const more = problems.length - shown.length;
     if (more > 0)
         shown.push(`… and ${more} more`);
@@ -1039,260 +75,85 @@ function renderPath(path) {
     return parts.join('').replace(/^\./, '');
 }
 
-
-/***/ }),
-
-/***/ 781:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.NO_RESPONSE = void 0;
-exports.evaluateQuestion = evaluateQuestion;
-const score_js_1 = __nccwpck_require__(565);
-const values_js_1 = __nccwpck_require__(101);
-/** The error text of a question that the agent did not answer at all. */
-exports.NO_RESPONSE = 'no response';
-/** Response keys that an evaluation entry copies after the steps, in this order. */
-const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
-/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
-function evaluateQuestion(question, response, options) {
-    const { knobs } = options;
-    const error = response === null ? exports.NO_RESPONSE : response.error;
-    const steps = scoresSteps(question, response, error, knobs) ? stepsOutcome(question, response, options) : null;
-    const entry = {
-        template_id: question.templateId,
-        question_id: question.id,
-        question_text: question.text,
-        ...present({ reference_answer: question.referenceAnswer }),
-        ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
-        status: error === null ? 'success' : 'error',
-        ...present({ error }),
-    };
-    if (error !== null && knobs.error_sample === 'bare')
-        return { entry, steps: null };
-    const source = response?.source ?? {};
-    Object.assign(entry, present({ actual_answer: (0, values_js_1.own)(source, 'actual_answer') }));
-    Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
-    if (steps)
-        entry.steps_score = steps.score;
-    if (steps && options.details === 'full')
-        entry.steps_details = steps.details.map(detailEntry);
-    for (const key of MEASURES)
-        Object.assign(entry, present({ [key]: (0, values_js_1.own)(source, key) }));
-    return { entry, steps };
-}
-/** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
-function scoresSteps(question, response, error, knobs) {
-    if (question.groups.length === 0)
-        return false;
-    if (error !== null)
-        return knobs.errors === 'zero';
-    const hasSteps = response?.steps !== null || response.unreadable !== null;
-    return hasSteps || knobs.success_without_steps === 'empty';
-}
-function stepsOutcome(question, response, options) {
-    if (response?.unreadable == null)
-        return (0, score_js_1.scoreSteps)(question.groups, response?.steps ?? [], options);
-    const reason = response.unreadable;
-    const { score, details } = (0, score_js_1.scoreSteps)(question.groups, [], options);
-    const unreadable = details.map((detail) => detail.cause?.kind === 'no_step'
-        ? { ...detail, cause: { ...detail.cause, kind: 'unreadable' }, detail: { error: reason } }
-        : detail);
-    return { score, details: unreadable };
-}
-function referenceSteps(question, details) {
-    const matches = new Map(details.map((detail) => [`${detail.group} ${detail.step}`, detail.matches]));
-    return question.groups.map((group, groupIndex) => group.map((step, index) => ({
-        ...step.source,
-        ...present({ matches: matches.get(`${groupIndex} ${index}`) }),
-    })));
-}
-function actualSteps(source, error, knobs) {
-    const steps = (0, values_js_1.own)(source, 'actual_steps');
-    if (!(0, values_js_1.isAbsent)(steps))
-        return steps;
-    const empty = error === null ? knobs.success_without_steps === 'empty' : knobs.errors === 'zero';
-    return empty ? [] : undefined;
-}
-function detailEntry({ detail, ...facts }) {
-    return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
-}
-function present(values) {
-    return Object.fromEntries(Object.entries(values).filter(([, value]) => !(0, values_js_1.isAbsent)(value)));
+;// CONCATENATED MODULE: ./src/core/scoring.ts
+const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'];
+const STANDARD_KNOBS = {
+    groups: 'last',
+    duplicates: 'ignore',
+    cells: 'typed',
+    errors: 'exclude',
+    error_sample: 'copied',
+    recall: 'relevant',
+    answer_f1: 'zero',
+    noncommittal: 'any',
+    protocol: 'claims',
+    answer_relevance_cost: true,
+    ties: 'first_to_last',
+    retrieval_before_json: false,
+    micro_steps: true,
+    success_without_steps: 'empty',
+    correctness_error_key: 'answer_eval_error',
+};
+const GRAPHRAG_EVAL_5 = { ...STANDARD_KNOBS, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
+/** The presets as columns of values; reports name the one that was used. */
+const scoring_PRESETS = {
+    standard: STANDARD_KNOBS,
+    'graphrag-eval-4': {
+        ...STANDARD_KNOBS,
+        duplicates: 'count',
+        cells: 'lexical',
+        error_sample: 'bare',
+        answer_f1: 'absent',
+        protocol: 'tsv',
+        micro_steps: false,
+        success_without_steps: 'absent',
+    },
+    'graphrag-eval-5': GRAPHRAG_EVAL_5,
+    'graphrag-eval-6': {
+        ...GRAPHRAG_EVAL_5,
+        groups: 'all',
+        noncommittal: 'all',
+        answer_relevance_cost: false,
+        ties: 'last_to_first',
+        retrieval_before_json: true,
+        correctness_error_key: 'answer_correctness_error',
+    },
+};
+/** The scoring of a preset, with some knobs overridden. */
+function scoringOf(preset = 'standard', overrides = {}) {
+    return { preset, knobs: { ...scoring_PRESETS[preset], ...overrides } };
 }
 
-
-/***/ }),
-
-/***/ 474:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.isRight = isRight;
-exports.headlineOf = headlineOf;
-const statistics_js_1 = __nccwpck_require__(304);
-const values_js_1 = __nccwpck_require__(101);
-/** Scores at least this are 1 but for the rounding of their sums. */
-const RIGHT = 1 - 1e-9;
-function isRight(question) {
-    return question.score !== null && question.score >= RIGHT;
+;// CONCATENATED MODULE: ./src/core/values.ts
+/** True for a mapping: an object that is neither null nor a list. */
+function values_isMapping(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
-function headlineOf(questions) {
-    const scored = questions.filter((question) => question.score !== null);
-    const byTemplate = new Map();
-    for (const { templateId, score } of scored)
-        (0, values_js_1.listAt)(byTemplate, templateId).push(score ?? 0);
-    const templateMeans = [...byTemplate.values()].map((scores) => (0, statistics_js_1.mean)(scores) ?? 0);
-    return {
-        micro: (0, statistics_js_1.mean)(scored.map(({ score }) => score ?? 0)),
-        macro: (0, statistics_js_1.mean)(templateMeans),
-        questions: scored.length,
-        templates: byTemplate.size,
-        right: scored.filter(isRight).length,
-    };
+/** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
+function own(mapping, key) {
+    return Object.hasOwn(mapping, key) ? mapping[key] : undefined;
+}
+/** Missing and null are the same thing wherever the file formats have optional keys. */
+function values_isAbsent(value) {
+    return value === undefined || value === null;
+}
+/** Adds to a counter held in a map. */
+function values_increment(counts, key, by = 1) {
+    counts.set(key, (counts.get(key) ?? 0) + by);
+}
+/** The list under a key of a map, made when it is not there yet. */
+function listAt(lists, key) {
+    const known = lists.get(key);
+    if (known)
+        return known;
+    const made = [];
+    lists.set(key, made);
+    return made;
 }
 
-
-/***/ }),
-
-/***/ 527:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.fingerprintOf = fingerprintOf;
-exports.canonicalJson = canonicalJson;
-const cells_js_1 = __nccwpck_require__(156);
-const result_js_1 = __nccwpck_require__(552);
-const arguments_js_1 = __nccwpck_require__(399);
-const compare_js_1 = __nccwpck_require__(196);
-const value_js_1 = __nccwpck_require__(758);
-const values_js_1 = __nccwpck_require__(101);
-/**
- * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
- * (other row order, other layout of JSON, other queries) keeps it.
- */
-function fingerprintOf(question, hash) {
-    const groups = question.groups.map((group) => group.map((step) => canonicalStep(step, hash)));
-    return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
-}
-function canonicalStep(step, hash) {
-    const compared = arguments_js_1.COMPARED_ARGUMENTS.get(step.name) ?? [];
-    const args = compared.map((name) => (0, values_js_1.own)(step.args, name) ?? null);
-    return [
-        step.name,
-        step.mediaType,
-        step.requiredColumns,
-        step.ordered,
-        step.ignoreDuplicates,
-        args,
-        hash(canonicalOutput(step)),
-    ];
-}
-function canonicalOutput(step) {
-    if (step.mediaType === compare_js_1.SPARQL_MEDIA_TYPE) {
-        const result = (0, result_js_1.decodeSparqlResult)(step.output);
-        if (result.kind === 'ask')
-            return `ask ${result.value}`;
-        if (result.kind === 'select')
-            return canonicalRows(result, step);
-    }
-    if (step.mediaType === compare_js_1.JSON_MEDIA_TYPE) {
-        const json = (0, value_js_1.jsonOf)(step.output);
-        if (json.kind === 'value')
-            return canonicalJson(json.value);
-    }
-    return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
-}
-/** The rows of the required columns, sorted unless their order counts. */
-function canonicalRows(result, step) {
-    const columns = step.requiredColumns ?? result.columns;
-    const rows = result.rows.map((row) => columns.map((column) => (0, cells_js_1.canonicalCell)((0, cells_js_1.termOf)(row, column), 'typed')).join('\u0001'));
-    return (step.ordered ? rows : rows.sort()).join('\u0002');
-}
-/** JSON text that is equal for equal values: keys sorted, numbers by value. */
-function canonicalJson(value) {
-    return (JSON.stringify(value, (_, item) => {
-        if (typeof item === 'bigint')
-            return `integer ${item}`;
-        if (typeof item === 'number' && !Number.isFinite(item))
-            return `number ${item}`;
-        if (!(0, values_js_1.isMapping)(item))
-            return item;
-        return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
-    }) ?? 'nothing');
-}
-
-
-/***/ }),
-
-/***/ 692:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.firstDifference = firstDifference;
-const values_js_1 = __nccwpck_require__(101);
-/**
- * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
- * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
- */
-function firstDifference(reference, actual) {
-    const pending = [[reference, actual, '$']];
-    for (let next = pending.pop(); next; next = pending.pop()) {
-        const [left, right, path] = next;
-        if (Array.isArray(left) && Array.isArray(right)) {
-            const longer = Math.max(left.length, right.length);
-            if (left.length !== right.length)
-                return `${path}[${Math.min(left.length, right.length)}]`;
-            for (let i = longer - 1; i >= 0; i--)
-                pending.push([left[i], right[i], `${path}[${i}]`]);
-        }
-        else if ((0, values_js_1.isMapping)(left) && (0, values_js_1.isMapping)(right)) {
-            const odd = unsharedKey(left, right);
-            if (odd !== null)
-                return `${path}.${odd}`;
-            for (const key of Object.keys(left).reverse())
-                pending.push([left[key], right[key], `${path}.${key}`]);
-        }
-        else if (!sameScalar(left, right)) {
-            return path;
-        }
-    }
-    return null;
-}
-function unsharedKey(left, right) {
-    const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
-    return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
-}
-function sameScalar(left, right) {
-    if (left === right)
-        return true;
-    if (typeof left === 'bigint' || typeof right === 'bigint')
-        return sameBigNumber(left, right);
-    return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
-}
-/** A bigint and a double are equal when the double is exactly that integer. */
-function sameBigNumber(left, right) {
-    const bothNumbers = [left, right].every((side) => typeof side === 'bigint' || typeof side === 'number');
-    // biome-ignore lint/suspicious/noDoubleEquals: == between bigint and number is the exact mathematical comparison.
-    return bothNumbers && left == right;
-}
-
-
-/***/ }),
-
-/***/ 161:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.ExactReader = exports.MAX_JSON_DEPTH = void 0;
+;// CONCATENATED MODULE: ./src/core/json-reader.ts
 /** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
-exports.MAX_JSON_DEPTH = 1000;
+const MAX_JSON_DEPTH = 1000;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const BLANK = /[ \t\n\r]*/y;
 const WORDS = new Map([
@@ -1317,8 +178,8 @@ class ExactReader {
         return value;
     }
     value(depth) {
-        if (depth > exports.MAX_JSON_DEPTH)
-            throw new SyntaxError(`nested deeper than ${exports.MAX_JSON_DEPTH}`);
+        if (depth > MAX_JSON_DEPTH)
+            throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH}`);
         this.skipBlank();
         const value = this.bareValue(depth);
         this.skipBlank();
@@ -1404,45 +265,10 @@ class ExactReader {
             throw new SyntaxError(`expected ${character}`);
     }
 }
-exports.ExactReader = ExactReader;
+
+;// CONCATENATED MODULE: ./src/core/json.ts
 
 
-/***/ }),
-
-/***/ 737:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.jsonText = jsonText;
-/** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */
-function jsonText(value) {
-    if (typeof value === 'bigint')
-        return String(value);
-    try {
-        return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)) ?? 'nothing';
-    }
-    catch {
-        return 'a value nested too deeply';
-    }
-}
-
-
-/***/ }),
-
-/***/ 153:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.readJson = readJson;
-exports.readExactJson = readExactJson;
-exports.readBoundedJson = readBoundedJson;
-exports.depthWithin = depthWithin;
-exports.mayLoseDigits = mayLoseDigits;
-exports.lineAndColumn = lineAndColumn;
-const json_reader_js_1 = __nccwpck_require__(161);
-const values_js_1 = __nccwpck_require__(101);
 /** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
 function readJson(text) {
     try {
@@ -1459,7 +285,7 @@ function readJson(text) {
  * compared as a whole.
  */
 function readExactJson(text) {
-    const cursor = new json_reader_js_1.ExactReader(text);
+    const cursor = new ExactReader(text);
     try {
         return { kind: 'value', value: cursor.document() };
     }
@@ -1472,8 +298,8 @@ function readExactJson(text) {
 /** As `readJson`, but what is nested too deeply to be walked or written again is invalid. */
 function readBoundedJson(text) {
     const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
-    if (json.kind === 'value' && !depthWithin(json.value, json_reader_js_1.MAX_JSON_DEPTH)) {
-        return { kind: 'invalid', reason: `nested deeper than ${json_reader_js_1.MAX_JSON_DEPTH} levels` };
+    if (json.kind === 'value' && !depthWithin(json.value, MAX_JSON_DEPTH)) {
+        return { kind: 'invalid', reason: `nested deeper than ${MAX_JSON_DEPTH} levels` };
     }
     return json;
 }
@@ -1485,7 +311,7 @@ function depthWithin(root, limit) {
             return false;
         const next = [];
         for (const value of level) {
-            const children = Array.isArray(value) ? value : (0, values_js_1.isMapping)(value) ? Object.values(value) : [];
+            const children = Array.isArray(value) ? value : values_isMapping(value) ? Object.values(value) : [];
             for (const child of children)
                 if (typeof child === 'object' && child !== null)
                     next.push(child);
@@ -1513,7 +339,7 @@ function placeOfSyntaxError(text, error) {
 }
 /** V8 leaves the position out of some messages; the exact reader knows it. */
 function firstBadOffset(text) {
-    const cursor = new json_reader_js_1.ExactReader(text);
+    const cursor = new ExactReader(text);
     try {
         cursor.document();
     }
@@ -1523,1204 +349,223 @@ function firstBadOffset(text) {
     return 0;
 }
 
+;// CONCATENATED MODULE: ./src/core/json-equal.ts
 
-/***/ }),
-
-/***/ 146:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.CAUSE_KINDS = void 0;
-exports.CAUSE_KINDS = [
-    'no_response',
-    'no_step',
-    'step_failed',
-    'unreadable',
-    'empty_result',
-    'missing_rows',
-    'extra_rows',
-    'missing_and_extra',
-    'other_rows',
-    'missing_column',
-    'order',
-    'value_differs',
-    'arguments_differ',
-    'not_reached',
-    'too_symmetric',
-];
-
-
-/***/ }),
-
-/***/ 557:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.reportQuestion = reportQuestion;
-exports.measuresOf = measuresOf;
-exports.decidingStep = decidingStep;
-exports.lineDetail = lineDetail;
-exports.figuresOf = figuresOf;
-const statistics_js_1 = __nccwpck_require__(304);
-/** The figures of one evaluated question. */
-function reportQuestion(question, result, sample, fingerprint) {
-    const scored = question.groups.length > 0;
-    const failed = sample.status !== 'success';
-    const score = scored ? (failed ? 0 : (result.steps?.score ?? 0)) : null;
-    const why = score === null || score === 1 ? null : whyOf(question, result, failed);
-    return {
-        id: question.id,
-        templateId: question.templateId,
-        text: question.text,
-        fingerprint,
-        status: sample.status,
-        score,
-        why,
-        measures: measuresOf(sample),
-    };
-}
-function measuresOf({ metrics, steps }) {
-    const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'];
-    const known = keys.flatMap((key) => (metrics.has(key) ? [[key, metrics.get(key)]] : []));
-    const [calls, failed] = [steps.total, steps.errors].map((counts) => (0, statistics_js_1.sum)([...counts.values()]));
-    return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
-}
-function whyOf(question, result, failed) {
-    const decided = failed ? null : decidingStep(result.steps?.details ?? []);
-    if (decided)
-        return { ...decided, detail: lineDetail(decided.detail) };
-    const names = question.groups.flat().map((step) => step.name);
-    const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
-    const cause = { kind: 'no_response', step: names.length - 1 };
-    return { cause, stepName: names.at(-1) ?? '', detail: { error } };
-}
-/** The step that decided: of the last group that was reached, the first that missed. */
-function decidingStep(details) {
-    const missed = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
-    const lastGroup = missed.at(-1)?.group;
-    const first = missed.find(({ group }) => group === lastGroup);
-    return first?.cause ? { cause: first.cause, stepName: first.name, detail: first.detail ?? {} } : null;
-}
-/** Characters kept of a text that explains a miss in one line. */
-const LINE = 120;
-function shorten(text) {
-    return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
-}
-/** The part of a detail that fits a line; rows stay in the evaluation file. */
-function lineDetail({ unmatched_columns, first_difference, expected_value, actual_value, ...rest }) {
-    return {
-        unmatched_columns,
-        first_difference,
-        expected_value: expected_value && shorten(expected_value),
-        actual_value: actual_value && shorten(actual_value),
-        arguments: rest.arguments?.map(shorten),
-        error: rest.error && shorten(rest.error),
-    };
-}
-/** The run reduced to what a later run is compared with. */
-function figuresOf(report, label, provenance = {}) {
-    const { scoring, selection, questions, aggregates, passed } = report;
-    return { label, scoring, selection, provenance, questions, aggregates, passed };
-}
-
-
-/***/ }),
-
-/***/ 149:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.ENTRY_METRICS = void 0;
-exports.sampleOf = sampleOf;
-const evaluate_question_js_1 = __nccwpck_require__(781);
-const json_text_js_1 = __nccwpck_require__(737);
-const result_js_1 = __nccwpck_require__(552);
-const values_js_1 = __nccwpck_require__(101);
-/** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
-exports.ENTRY_METRICS = [
-    'answer_recall',
-    'answer_precision',
-    'answer_relevance',
-    'answer_relevance_cost',
-    'answer_f1',
-    'steps_score',
-    'input_tokens',
-    'output_tokens',
-    'total_tokens',
-    'elapsed_sec',
-    'cost_usd',
-];
-/** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
-const NO_METRIC = new Set([
-    ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
-    ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
-    ...['actual_answer', 'actual_steps', 'steps_details'],
-]);
-/** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
-function sampleOf(entry, costUsd = null) {
-    const metrics = new Map();
-    if (costUsd !== null)
-        metrics.set('cost_usd', costUsd);
-    let notFinite = 0;
-    const known = new Set(exports.ENTRY_METRICS);
-    for (const [key, value] of Object.entries(entry)) {
-        if (typeof value === 'number' && Number.isFinite(value) && !NO_METRIC.has(key))
-            metrics.set(key, value);
-        else if (known.has(key) && value !== null && value !== undefined)
-            notFinite++;
-    }
-    const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(values_js_1.isMapping) : [];
-    return {
-        questionId: entry.question_id,
-        templateId: entry.template_id,
-        status: entry.status === 'success' ? 'success' : entry.error === evaluate_question_js_1.NO_RESPONSE ? 'missing' : 'error',
-        metrics,
-        notFinite,
-        steps: countSteps(actual),
-        stepMetrics: stepMetricsOf(actual),
-    };
-}
-function countSteps(steps) {
-    const total = new Map();
-    const errors = new Map();
-    const empty_results = new Map();
-    for (const step of steps) {
-        const given = (0, values_js_1.own)(step, 'name') ?? '(no name)';
-        const name = typeof given === 'string' ? given : (0, json_text_js_1.jsonText)(given);
-        (0, values_js_1.increment)(total, name);
-        if (step.status === 'error')
-            (0, values_js_1.increment)(errors, name);
-        else if ((0, result_js_1.isEmptyResult)((0, values_js_1.own)(step, 'output')))
-            (0, values_js_1.increment)(empty_results, name);
-    }
-    return { total, errors, empty_results };
-}
-function stepMetricsOf(steps) {
-    const series = new Map();
-    for (const step of steps) {
-        for (const [key, value] of Object.entries(step)) {
-            if (!key.startsWith('retrieval_'))
-                continue;
-            if (typeof value === 'number' && Number.isFinite(value))
-                (0, values_js_1.listAt)(series, key).push(value);
-        }
-    }
-    return series;
-}
-
-
-/***/ }),
-
-/***/ 286:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PRESETS = exports.STANDARD_KNOBS = exports.PRESET_NAMES = void 0;
-exports.scoringOf = scoringOf;
-exports.PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'];
-exports.STANDARD_KNOBS = {
-    groups: 'last',
-    duplicates: 'ignore',
-    cells: 'typed',
-    errors: 'exclude',
-    error_sample: 'copied',
-    recall: 'relevant',
-    answer_f1: 'zero',
-    noncommittal: 'any',
-    protocol: 'claims',
-    answer_relevance_cost: true,
-    ties: 'first_to_last',
-    retrieval_before_json: false,
-    micro_steps: true,
-    success_without_steps: 'empty',
-    correctness_error_key: 'answer_eval_error',
-};
-const GRAPHRAG_EVAL_5 = { ...exports.STANDARD_KNOBS, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
-/** The presets as columns of values; reports name the one that was used. */
-exports.PRESETS = {
-    standard: exports.STANDARD_KNOBS,
-    'graphrag-eval-4': {
-        ...exports.STANDARD_KNOBS,
-        duplicates: 'count',
-        cells: 'lexical',
-        error_sample: 'bare',
-        answer_f1: 'absent',
-        protocol: 'tsv',
-        micro_steps: false,
-        success_without_steps: 'absent',
-    },
-    'graphrag-eval-5': GRAPHRAG_EVAL_5,
-    'graphrag-eval-6': {
-        ...GRAPHRAG_EVAL_5,
-        groups: 'all',
-        noncommittal: 'all',
-        answer_relevance_cost: false,
-        ties: 'last_to_first',
-        retrieval_before_json: true,
-        correctness_error_key: 'answer_correctness_error',
-    },
-};
-/** The scoring of a preset, with some knobs overridden. */
-function scoringOf(preset = 'standard', overrides = {}) {
-    return { preset, knobs: { ...exports.PRESETS[preset], ...overrides } };
-}
-
-
-/***/ }),
-
-/***/ 295:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.decodePattern = decodePattern;
-exports.selectQuestions = selectQuestions;
-const errors_js_1 = __nccwpck_require__(296);
-const step_js_1 = __nccwpck_require__(437);
-/** Reads one selection pattern, or throws a usage error that shows a right one. */
-function decodePattern(text) {
-    const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
-    const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
-    if (!parts)
-        throw (0, errors_js_1.usageError)(`select: ${JSON.stringify(text)} is no pattern; ${example}`);
-    const [, not, kind, value] = parts;
-    if (kind !== 'sample')
-        return { kind, value, without: not === '!' };
-    const size = /^\d+$/.test(value) ? Number(value) : 0;
-    if (not === '!' || size < 1)
-        throw (0, errors_js_1.usageError)(`select: ${JSON.stringify(text)} is no sample size; ${example}`);
-    return { kind, size };
-}
 /**
- * The ids of the selected questions, in corpus order: patterns add up (none: all), `!` takes away, `sample` comes
- * last and keeps the lowest hashes of the ids, so that it stays stable when the corpus grows.
+ * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
+ * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
  */
-function selectQuestions(corpus, patterns, hash) {
-    const decoded = patterns.map(decodePattern);
-    const named = decoded.filter((pattern) => pattern.kind !== 'sample');
-    const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
-    const sample = decoded.find((pattern) => pattern.kind === 'sample');
-    const fits = (question) => (pattern) => pattern.kind === 'tag'
-        ? question.tags.includes(pattern.value)
-        : (0, step_js_1.fitsPattern)(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
-    const kept = corpus.templates
-        .flatMap((template) => template.questions)
-        .filter((question) => adding.length === 0 || adding.some(fits(question)))
-        .filter((question) => !taking.some(fits(question)));
-    return sample ? lowestHashes(kept, sample.size, hash) : kept;
-}
-function lowestHashes(questions, size, hash) {
-    const hashed = questions.map((question) => ({ question, key: hash(question.id) }));
-    hashed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-    const chosen = new Set(hashed.slice(0, size).map(({ question }) => question));
-    return questions.filter((question) => chosen.has(question));
-}
-
-
-/***/ }),
-
-/***/ 156:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.typedValue = typedValue;
-exports.numberValue = numberValue;
-exports.makeInterner = makeInterner;
-exports.canonicalCell = canonicalCell;
-exports.termOf = termOf;
-exports.cellText = cellText;
-const json_text_js_1 = __nccwpck_require__(737);
-const values_js_1 = __nccwpck_require__(101);
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
-const INTEGER_TYPES = [
-    ...['integer', 'int', 'long', 'short', 'byte', 'nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger'],
-    ...['negativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte'],
-];
-const DATATYPE_KINDS = new Map([
-    ...INTEGER_TYPES.map((name) => [XSD + name, 'integer']),
-    [`${XSD}decimal`, 'decimal'],
-    [`${XSD}double`, 'double'],
-    [`${XSD}float`, 'double'],
-    [`${XSD}boolean`, 'boolean'],
-]);
-const INTEGER = /^\s*([+-]?)0*(\d+)\s*$/;
-const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
-const DOUBLE = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
-const SPECIAL = new Map([
-    ['inf', Number.POSITIVE_INFINITY],
-    ['+inf', Number.POSITIVE_INFINITY],
-    ['-inf', Number.NEGATIVE_INFINITY],
-    ['nan', Number.NaN],
-]);
-/**
- * The value of a typed literal as text that is equal exactly when the values are, or null when the literal is
- * to be compared by its text. Numbers of all types share one space: 5, 05 and 5.0 give the same.
- */
-function typedValue(lexical, datatype) {
-    switch (DATATYPE_KINDS.get(datatype)) {
-        case 'integer':
-            return integerValue(lexical);
-        case 'decimal':
-            return DECIMAL.test(lexical) ? numberValue(Number(lexical)) : null;
-        case 'double':
-            return doubleValue(lexical);
-        case 'boolean':
-            return booleanValue(lexical);
-        default:
-            return null;
-    }
-}
-function integerValue(lexical) {
-    const parts = INTEGER.exec(lexical);
-    if (!parts)
-        return null;
-    return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : parts[2];
-}
-function doubleValue(lexical) {
-    if (DOUBLE.test(lexical))
-        return numberValue(Number(lexical));
-    const special = SPECIAL.get(lexical.trim().toLowerCase());
-    return special === undefined ? null : numberValue(special);
-}
-function booleanValue(lexical) {
-    if (lexical === 'true' || lexical === '1')
-        return 'true';
-    return lexical === 'false' || lexical === '0' ? 'false' : null;
-}
-/** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
-const TOO_LARGE_TO_ROUND = 2 ** 36;
-/** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
-function numberValue(value) {
-    const size = Math.abs(value);
-    if (!Number.isFinite(value))
-        return String(value);
-    if (size >= TOO_LARGE_TO_ROUND)
-        return Number.isInteger(value) ? BigInt(value).toString() : String(value);
-    if (size < 1e-6)
-        return '0';
-    // Shifting the decimal point in the text keeps 1.000005 a half, which a multiplication would not.
-    const rounded = Number(`${Math.round(Number(`${size}e5`))}e-5`);
-    return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
-}
-/** An interner for one pair of results: by typed value, or by the text of the literal. */
-function makeInterner(cells) {
-    let next = 1;
-    const texts = new Map();
-    const values = new Map();
-    const byDatatype = new Map();
-    const idIn = (ids, key) => {
-        const known = ids.get(key);
-        if (known !== undefined)
-            return known;
-        ids.set(key, next);
-        return next++;
-    };
-    const typedId = (lexical, datatype) => {
-        let known = byDatatype.get(datatype);
-        if (!known) {
-            known = new Map();
-            byDatatype.set(datatype, known);
+function firstDifference(reference, actual) {
+    const pending = [[reference, actual, '$']];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+        const [left, right, path] = next;
+        if (Array.isArray(left) && Array.isArray(right)) {
+            const longer = Math.max(left.length, right.length);
+            if (left.length !== right.length)
+                return `${path}[${Math.min(left.length, right.length)}]`;
+            for (let i = longer - 1; i >= 0; i--)
+                pending.push([left[i], right[i], `${path}[${i}]`]);
         }
-        let id = known.get(lexical);
-        if (id === undefined) {
-            const value = typedValue(lexical, datatype);
-            id = value === null ? idIn(texts, lexical) : idIn(values, value);
-            known.set(lexical, id);
+        else if (values_isMapping(left) && values_isMapping(right)) {
+            const odd = unsharedKey(left, right);
+            if (odd !== null)
+                return `${path}.${odd}`;
+            for (const key of Object.keys(left).reverse())
+                pending.push([left[key], right[key], `${path}.${key}`]);
         }
-        return id;
-    };
-    const idOf = (term) => {
-        if (term === undefined || term === null)
-            return 0;
-        const value = term.value;
-        if (typeof value !== 'string')
-            return idIn(values, oddValue(term));
-        const datatype = term.datatype;
-        if (datatype === undefined || cells === 'lexical' || !DATATYPE_KINDS.has(datatype))
-            return idIn(texts, value);
-        return typedId(value, datatype);
-    };
-    return { idOf, size: () => next };
-}
-/** A term whose value is no text: a JSON number or boolean by value, anything else by its JSON. */
-function oddValue(term) {
-    const value = (0, values_js_1.isMapping)(term) ? term.value : undefined;
-    if (typeof value === 'number')
-        return numberValue(value);
-    if (typeof value === 'boolean')
-        return String(value);
-    return `json ${(0, json_text_js_1.jsonText)(term)}`;
-}
-/** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
-function canonicalCell(term, cells) {
-    if (term === undefined || term === null)
-        return 'u';
-    const { value, datatype } = term;
-    if (typeof value !== 'string')
-        return `v${oddValue(term)}`;
-    const typed = cells === 'typed' ? typedValue(value, datatype) : null;
-    return typed === null ? `t${value}` : `v${typed}`;
-}
-/** The term of a row; names such as `constructor` are ordinary. */
-function termOf(row, column) {
-    const term = row[column];
-    return term !== undefined && column in Object.prototype && !Object.hasOwn(row, column) ? undefined : term;
-}
-/** A cell as a person reads it; null when unbound. */
-function cellText(term) {
-    if (term === undefined || term === null)
-        return null;
-    const value = (0, values_js_1.isMapping)(term) ? term.value : term;
-    return typeof value === 'string' ? value : (0, json_text_js_1.jsonText)(value === undefined ? term : value);
-}
-
-
-/***/ }),
-
-/***/ 674:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.findMapping = findMapping;
-const search_js_1 = __nccwpck_require__(13);
-const table_js_1 = __nccwpck_require__(765);
-/**
- * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
- * more than the largest cell number.
- */
-function findMapping(reference, actual, mode, ids) {
-    if (mode !== 'set' && reference.rows !== actual.rows)
-        return 'none';
-    if (mode === 'sequence')
-        return matchSequences(reference, actual);
-    const candidates = candidateColumns(reference, actual, mode, ids);
-    if (candidates.some((columns) => columns.length === 0))
-        return 'none';
-    if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
-        return (0, search_js_1.searchMapping)(reference, actual, candidates, mode, ids);
-    }
-    return searchSets(reference, actual, candidates, ids);
-}
-/** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
-function matchSequences(reference, actual) {
-    const free = new Set(actual.columns);
-    const taken = reference.columns.every((column) => {
-        const equal = [...free].find((candidate) => (0, table_js_1.sameSequence)(column, candidate));
-        return equal !== undefined && free.delete(equal);
-    });
-    return taken ? 'found' : 'none';
-}
-/**
- * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
- * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
- */
-function searchSets(reference, actual, candidates, ids) {
-    const left = distinctRows(reference, ids);
-    const right = distinctRows(actual, ids);
-    if (right.rows < left.rows)
-        return 'none';
-    if (left.rows !== right.rows)
-        return (0, search_js_1.searchMapping)(left, right, candidates, 'set', ids);
-    const sharper = candidateColumns(left, right, 'multiset', ids);
-    if (sharper.some((columns) => columns.length === 0))
-        return 'none';
-    return (0, search_js_1.searchMapping)(left, right, sharper, 'multiset', ids);
-}
-function distinctRows(table, ids) {
-    let keys = new Int32Array(table.rows);
-    for (const column of table.columns)
-        keys = (0, table_js_1.extendKeys)(keys, column, ids, new Map());
-    const seen = new Set();
-    const kept = [];
-    keys.forEach((key, row) => {
-        if (!seen.has(key))
-            kept.push(row);
-        seen.add(key);
-    });
-    if (kept.length === table.rows)
-        return table;
-    const columns = table.columns.map((column) => Int32Array.from(kept, (row) => column[row]));
-    return { rows: kept.length, names: table.names, columns };
-}
-/** For each reference column the actual columns with the same values: same name first, then same position. */
-function candidateColumns(reference, actual, mode, ids) {
-    const signature = mode === 'set' ? setSignature(ids) : multisetSignature;
-    const actualSignatures = actual.columns.map(signature);
-    return reference.columns.map((column, index) => {
-        const wanted = signature(column);
-        const fits = actualSignatures.flatMap((found, at) => (found === wanted ? [at] : []));
-        const rank = (at) => (actual.names[at] === reference.names[index] ? 0 : at === index ? 1 : 2);
-        return fits.sort((a, b) => rank(a) - rank(b) || a - b);
-    });
-}
-/** Equal multisets have equal signatures; the converse is checked row by row later. */
-function multisetSignature(column) {
-    let sum = 0;
-    for (let row = 0; row < column.length; row++)
-        sum = (sum + scramble(column[row])) | 0;
-    return sum;
-}
-function setSignature(ids) {
-    const seenIn = new Int32Array(ids);
-    let stamp = 0;
-    return (column) => {
-        stamp++;
-        let sum = 0;
-        for (let row = 0; row < column.length; row++) {
-            const id = column[row];
-            if (seenIn[id] !== stamp)
-                sum = (sum + scramble(id)) | 0;
-            seenIn[id] = stamp;
+        else if (!sameScalar(left, right)) {
+            return path;
         }
-        return sum;
-    };
-}
-/** The finalizer of MurmurHash3: spreads neighbouring numbers over 32 bits. */
-function scramble(id) {
-    let h = id + 1;
-    h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-    h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-    return h ^ (h >>> 16);
-}
-
-
-/***/ }),
-
-/***/ 270:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.compareResults = compareResults;
-const cells_js_1 = __nccwpck_require__(156);
-const columns_js_1 = __nccwpck_require__(674);
-const explain_js_1 = __nccwpck_require__(806);
-const table_js_1 = __nccwpck_require__(765);
-/** Compares two SPARQL results: 1 when they say the same, else 0. Never throws. */
-function compareResults(reference, actual, options) {
-    if (reference.kind === 'unreadable')
-        return { score: 0, explain: () => (0, explain_js_1.explainUnreadable)('reference', reference.reason) };
-    if (actual.kind === 'unreadable')
-        return { score: 0, explain: () => (0, explain_js_1.explainUnreadable)('actual', actual.reason) };
-    if (reference.kind === 'select' && actual.kind === 'select')
-        return compareSelects(reference, actual, options);
-    const same = reference.kind === 'ask' && actual.kind === 'ask' && reference.value === actual.value;
-    return same ? { score: 1 } : { score: 0, explain: () => (0, explain_js_1.explainAnswer)(reference, actual) };
-}
-function compareSelects(reference, actual, options) {
-    const required = [...new Set(options.requiredColumns ?? reference.columns)];
-    const enoughColumns = actual.columns.length >= required.length;
-    const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
-    if (noRows === 2 && enoughColumns)
-        return { score: 1 };
-    if (noRows === 0 && enoughColumns) {
-        const declared = required.every((column) => actual.columns.includes(column));
-        if (declared && sameInPlace(reference.rows, actual.rows, required))
-            return { score: 1 };
-        if (required.length === 0)
-            return { score: 1 };
     }
-    const difference = { reference, actual, required, options, outcome: 'none', tables: null };
-    if (noRows > 0 || !enoughColumns)
-        return { score: 0, explain: () => (0, explain_js_1.explainRows)(difference) };
-    const mode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
-    if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
-        return { score: 0, explain: () => (0, explain_js_1.explainRows)(difference) };
-    }
-    const tables = (0, table_js_1.makeTables)(reference, actual, required, options.cells);
-    const outcome = (0, columns_js_1.findMapping)(tables.reference, tables.actual, mode, tables.ids);
-    if (outcome === 'found')
-        return { score: 1 };
-    return { score: 0, explain: () => (0, explain_js_1.explainRows)({ ...difference, outcome, tables }) };
+    return null;
 }
-/** The common case, without numbering any cell: the same rows under the same names in the same order. */
-function sameInPlace(reference, actual, required) {
-    if (reference.length !== actual.length)
-        return false;
-    return required.every((column) => {
-        for (let row = 0; row < reference.length; row++) {
-            if (!sameTerm((0, cells_js_1.termOf)(reference[row], column), (0, cells_js_1.termOf)(actual[row], column)))
-                return false;
-        }
+function unsharedKey(left, right) {
+    const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
+    return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
+}
+function sameScalar(left, right) {
+    if (left === right)
         return true;
-    });
+    if (typeof left === 'bigint' || typeof right === 'bigint')
+        return sameBigNumber(left, right);
+    return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
 }
-/** Written alike, so equal under every rule; false says nothing. */
-function sameTerm(left, right) {
-    if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
-        return false;
-    const a = left;
-    const b = right;
-    return typeof a.value === 'string' && a.value === b.value && a.datatype === b.datatype;
+/** A bigint and a double are equal when the double is exactly that integer. */
+function sameBigNumber(left, right) {
+    const bothNumbers = [left, right].every((side) => typeof side === 'bigint' || typeof side === 'number');
+    // biome-ignore lint/suspicious/noDoubleEquals: == between bigint and number is the exact mathematical comparison.
+    return bothNumbers && left == right;
 }
 
-
-/***/ }),
-
-/***/ 806:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.explainUnreadable = explainUnreadable;
-exports.explainAnswer = explainAnswer;
-exports.explainRows = explainRows;
-const values_js_1 = __nccwpck_require__(101);
-const cells_js_1 = __nccwpck_require__(156);
-const overlap_js_1 = __nccwpck_require__(162);
-const table_js_1 = __nccwpck_require__(765);
-/** Rows shown of what is missing and what is extra. */
-const SHOWN_ROWS = 5;
-/** Characters shown of one cell. */
-const SHOWN_CELL = 200;
-function explainUnreadable(side, reason) {
-    return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
+;// CONCATENATED MODULE: ./src/core/json-text.ts
+/** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */
+function jsonText(value) {
+    if (typeof value === 'bigint')
+        return String(value);
+    try {
+        return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)) ?? 'nothing';
+    }
+    catch {
+        return 'a value nested too deeply';
+    }
 }
-/** A yes or no that differs, or that stands against a table. */
-function explainAnswer(reference, actual) {
-    const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
+
+;// CONCATENATED MODULE: ./src/core/steps/value.ts
+
+
+
+
+const NO_REFERENCE = 'the reference step has no output to compare with';
+const NO_ACTUAL = 'the actual step has no output';
+/** Characters of a value shown to a reader. */
+const SHOWN_VALUE = 300;
+/** JSON values: 1 when equal, else 0; null is a value, a missing output none. Text is read as JSON first; what cannot be read scores 0. */
+function compareJson(reference, actual) {
+    if (reference === undefined)
+        return unreadable(NO_REFERENCE);
+    if (actual === undefined)
+        return unreadable(NO_ACTUAL);
+    const left = jsonOf(reference);
+    const right = jsonOf(actual);
+    if (left.kind === 'invalid')
+        return unreadable(`reference output is not JSON: ${left.reason}`);
+    if (right.kind === 'invalid')
+        return unreadable(`actual output is not JSON: ${right.reason}`);
+    return compareValues(left.value, right.value);
+}
+/**
+ * Plain outputs: 1 when equal, else 0. Two texts are compared as they are; a text and another value by what the
+ * text says as JSON. A missing output equals nothing.
+ */
+function compareText(reference, actual) {
+    if (values_isAbsent(reference))
+        return unreadable(NO_REFERENCE);
+    if (values_isAbsent(actual))
+        return unreadable(NO_ACTUAL);
+    if (typeof reference === typeof actual)
+        return compareValues(reference, actual);
+    const [left, right] = [jsonOf(reference), jsonOf(actual)];
+    if (left.kind === 'value' && right.kind === 'value')
+        return compareValues(left.value, right.value);
+    return { score: 0, explain: () => differs(reference, actual, '$') };
+}
+/** The value of a JSON output, which may be written as text; integers exact. */
+function jsonOf(output) {
+    if (typeof output !== 'string')
+        return { kind: 'value', value: output };
+    return readBoundedJson(output);
+}
+function compareValues(reference, actual) {
+    const difference = firstDifference(reference, actual);
+    if (difference === null)
+        return { score: 1 };
+    return { score: 0, explain: () => differs(reference, actual, difference) };
+}
+function differs(reference, actual, path) {
+    const detail = {
+        first_difference: path,
+        expected_value: shownValue(reference),
+        actual_value: shownValue(actual),
+    };
     return { cause: { kind: 'value_differs' }, detail };
 }
-function answerText(result) {
-    if (result.kind === 'ask')
-        return String(result.value);
-    return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
+function unreadable(error) {
+    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }
-/** Why two tables differ, by the pairing of columns under which they have most in common. */
-function explainRows(difference) {
-    const { reference, actual, required, options } = difference;
-    const tables = difference.tables ?? (0, table_js_1.makeTables)(reference, actual, required, options.cells);
-    const pairs = (0, overlap_js_1.pairColumns)(tables, reference, actual);
-    const rows = countRows(difference, tables, pairs);
-    const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
-    const unmatched = required.filter((_, index) => pairs[index] === null);
-    const kind = kindOf(difference, rows, unmatched.length);
-    const detail = {
-        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
-        ...rowSamples(difference, rows, pairs),
-    };
-    return { cause: { kind, ...counts }, detail };
-}
-function kindOf(difference, rows, unmatched) {
-    const { actual, required, outcome } = difference;
-    if (outcome === 'exhausted')
-        return 'too_symmetric';
-    if (rows.actual === 0)
-        return 'empty_result';
-    if (rows.expected === 0)
-        return 'extra_rows';
-    if (actual.columns.length < required.length)
-        return 'missing_column';
-    if (unmatched > 0)
-        return 'missing_column';
-    if (rows.common === 0)
-        return 'other_rows';
-    const missing = rows.expected - rows.common;
-    const extra = rows.actual - rows.common;
-    if (missing > 0 && extra > 0)
-        return 'missing_and_extra';
-    if (missing > 0)
-        return 'missing_rows';
-    if (extra > 0)
-        return 'extra_rows';
-    return difference.options.ordered ? 'order' : 'other_rows';
-}
-/** Counts rows over the paired columns, as sets where duplicates do not count, and finds those without a partner. */
-function countRows(difference, tables, pairs) {
-    const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
-    const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
-    const known = paired.map(() => new Map());
-    const keysOf = (table, columns) => columns.reduce((keys, at, depth) => (0, table_js_1.extendKeys)(keys, table.columns[at], tables.ids, known[depth]), new Int32Array(table.rows));
-    const left = groupRows(keysOf(tables.reference, paired.map(([index]) => index)), asSet);
-    const right = groupRows(keysOf(tables.actual, paired.map(([, at]) => at)), asSet);
-    const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
-    const extra = paired.length === 0 ? [...right.values()].flat() : withoutPartner(right, left);
-    const expected = totalOf(left);
-    return {
-        expected,
-        actual: totalOf(right),
-        common: expected - missing.length,
-        missing,
-        extra,
-    };
-}
-function groupRows(keys, asSet) {
-    const groups = new Map();
-    keys.forEach((key, row) => {
-        const rows = (0, values_js_1.listAt)(groups, key);
-        if (!asSet || rows.length === 0)
-            rows.push(row);
-    });
-    return groups;
-}
-function totalOf(groups) {
-    let total = 0;
-    for (const rows of groups.values())
-        total += rows.length;
-    return total;
-}
-function withoutPartner(own, other) {
-    return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
-}
-function rowSamples(difference, rows, pairs) {
-    const { reference, actual, required } = difference;
-    const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
-    const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
-    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row])));
-    const missing = show(reference.rows, rows.missing, required);
-    const extra = show(actual.rows, rows.extra, shownExtra);
-    return {
-        ...(missing.length > 0 && { missing_rows: missing }),
-        ...(extra.length > 0 && { extra_rows: extra }),
-    };
-}
-function shorten(name, row) {
-    const text = name === undefined ? null : (0, cells_js_1.cellText)((0, cells_js_1.termOf)(row, name));
-    if (text === null)
-        return '';
-    return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
+/** A value as a reader sees it, cut to a length that fits a line or two. */
+function shownValue(value) {
+    const text = typeof value === 'string' ? value : jsonText(value);
+    return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
 }
 
-
-/***/ }),
-
-/***/ 162:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/core/steps/retrieval.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.pairColumns = pairColumns;
-const values_js_1 = __nccwpck_require__(101);
-const cells_js_1 = __nccwpck_require__(156);
-/** Above this many cell visits, columns are paired by name and position alone. */
-const OVERLAP_WORK = 20_000_000;
+/** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
+function compareRetrieval(reference, actual, recall) {
+    const relevant = idsOf(reference.output);
+    const retrieved = idsOf(actual.output);
+    if (!relevant)
+        return retrieval_unreadable('reference output is no list of ids');
+    if (!retrieved)
+        return retrieval_unreadable('actual output is no list of ids');
+    const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
+    const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
+    const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
+    const score = recallAtK(wanted, retrieved, k);
+    return score === 1 ? { score } : { score, explain: () => missing(wanted, retrieved.slice(0, k)) };
+}
 /**
- * For each required column the actual column that stands for it: the one that shares most of its values, else one
- * that is left over and of the same name or holds the same kind of terms, else null. Each actual column serves once;
- * the same name, then the same position, breaks ties.
+ * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
+ * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
+ *
+ * @throws RangeError when k is not a number of at least 0.
  */
-function pairColumns(tables, reference, actual) {
-    if (reference.rows.length === 0 || actual.rows.length === 0)
-        return pairByName(tables);
-    const wanted = tables.reference.names;
-    const pairs = wanted.map(() => null);
-    const ranked = overlapOf(tables)
-        .map((pair) => ({ ...pair, closeness: closeness(wanted[pair.index], actual.columns[pair.at], pair) }))
-        .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
-    const taken = new Set();
-    for (const { index, at } of ranked) {
-        if (pairs[index] !== null || taken.has(at))
-            continue;
-        pairs[index] = at;
-        taken.add(at);
-    }
-    return pairs.map((at, index) => at ?? leftoverColumn(index, taken, reference, actual, wanted));
+function recallAtK(relevant, retrieved, k = 10) {
+    if (!(k >= 0))
+        throw new RangeError(`k must be a number of at least 0, got ${k}`);
+    const wanted = new Set(relevant.map(String));
+    const found = new Set(retrieved.slice(0, k).map(String));
+    return wanted.size === 0 ? 0 : [...wanted].filter((id) => found.has(id)).length / wanted.size;
 }
-function leftoverColumn(index, taken, reference, actual, wanted) {
-    const name = wanted[index];
-    const free = actual.columns.map((_, at) => at).filter((at) => !taken.has(at));
-    const kind = kindOfColumn(reference, name);
-    const ofKind = free.filter((at) => kindOfColumn(actual, actual.columns[at]) === kind);
-    const found = free.find((at) => actual.columns[at] === name) ?? ofKind[0];
-    if (found === undefined)
+/**
+ * Average precision: the sum over hits of the precision at their rank, divided by the number of relevant ids, in
+ * [0, 1]; a repeated id hits once. 0 when nothing is relevant. (Manning, Raghavan and Schütze, Introduction to
+ * Information Retrieval, 2008, section 8.4.)
+ */
+function averagePrecision(relevant, retrieved) {
+    const wanted = new Set(relevant.map(String));
+    const open = new Set(wanted);
+    let hits = 0;
+    let sum = 0;
+    retrieved.forEach((id, index) => {
+        if (!open.delete(String(id)))
+            return;
+        hits++;
+        sum += hits / (index + 1);
+    });
+    return wanted.size === 0 ? 0 : sum / wanted.size;
+}
+/** Ids of a list, or of a list in JSON text, of ids or of `{id}`; entries without an id are no ids. */
+function idsOf(output) {
+    const json = jsonOf(output);
+    if (json.kind === 'invalid' || !Array.isArray(json.value))
         return null;
-    taken.add(found);
-    return found;
+    const ids = json.value.map((entry) => (values_isMapping(entry) ? own(entry, 'id') : entry));
+    return ids.map((id, index) => (values_isAbsent(id) || typeof id === 'object' ? `\u0000${index}` : String(id)));
 }
-/** What a column holds, by its first bound cell. */
-function kindOfColumn(result, name) {
-    const row = result.rows.find((candidate) => !(0, values_js_1.isAbsent)((0, cells_js_1.termOf)(candidate, name)));
-    const term = row && (0, cells_js_1.termOf)(row, name);
-    if (!(0, values_js_1.isMapping)(term))
-        return 'unbound';
-    if (term.type === 'uri' || term.type === 'bnode')
-        return term.type;
-    return typeof term.value === 'string' && (0, cells_js_1.typedValue)(term.value, term.datatype) === null ? 'text' : 'typed';
+/** A usable k: a whole number of at least 0, also as 2.0 or "2". */
+function kOf(args) {
+    const k = own(args, 'k');
+    const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
+    return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
 }
-function closeness(wanted, found, pair) {
-    if (wanted === found)
-        return 2;
-    return pair.index === pair.at ? 1 : 0;
+function retrieval_unreadable(error) {
+    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }
-function overlapOf(tables) {
-    const { reference, actual, ids } = tables;
-    const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows);
-    if (work > OVERLAP_WORK)
-        return namePairs(tables);
-    const distinct = actual.columns.map((column) => [...new Set(column)]);
-    const isWanted = new Uint8Array(ids);
-    return reference.columns.flatMap((column, index) => {
-        const wanted = new Set(column);
-        for (const id of wanted)
-            isWanted[id] = 1;
-        const found = distinct.flatMap((values, at) => {
-            let common = 0;
-            for (const id of values)
-                common += isWanted[id];
-            return common === 0 ? [] : [{ index, at, shared: common / (wanted.size + values.length - common) }];
-        });
-        for (const id of wanted)
-            isWanted[id] = 0;
-        return found;
-    });
-}
-function namePairs(tables) {
-    return pairByName(tables).flatMap((at, index) => (at === null ? [] : [{ index, at, shared: 1 }]));
-}
-function pairByName({ reference, actual }) {
-    const taken = new Set();
-    const byName = reference.names.map((name) => {
-        const at = actual.names.indexOf(name);
-        if (at >= 0)
-            taken.add(at);
-        return at >= 0 ? at : null;
-    });
-    return byName.map((at, index) => {
-        if (at !== null)
-            return at;
-        return index < actual.columns.length && !taken.has(index) ? index : null;
-    });
+function missing(relevant, retrieved) {
+    const wanted = new Set(relevant);
+    const found = new Set(retrieved);
+    const lost = [...wanted].filter((id) => !found.has(id));
+    const counts = { expected: wanted.size, actual: found.size, common: wanted.size - lost.length };
+    const kind = found.size === 0 ? 'empty_result' : counts.common === 0 ? 'other_rows' : 'missing_rows';
+    return { cause: { kind, ...counts }, detail: { missing_rows: lost.slice(0, 5).map((id) => [id]) } };
 }
 
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./src/adapters/hash.ts
 
-/***/ }),
-
-/***/ 552:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.decodeSparqlResult = decodeSparqlResult;
-exports.isEmptyResult = isEmptyResult;
-const json_js_1 = __nccwpck_require__(153);
-const values_js_1 = __nccwpck_require__(101);
-/** Reads a tool output, text or value, as SPARQL 1.1 Query Results JSON. Never throws. */
-function decodeSparqlResult(output) {
-    if (typeof output !== 'string')
-        return resultOfValue(output);
-    const json = (0, json_js_1.readJson)(output);
-    if (json.kind === 'invalid')
-        return unreadable(`is not SPARQL JSON: ${json.reason}`);
-    return resultOfValue(json.value);
-}
-function resultOfValue(value) {
-    if (!(0, values_js_1.isMapping)(value))
-        return unreadable(`is not SPARQL JSON: ${nameOfKind(value)}, expected an object`);
-    if (typeof value.boolean === 'boolean')
-        return { kind: 'ask', value: value.boolean };
-    const bindings = (0, values_js_1.isMapping)(value.results) ? value.results.bindings : undefined;
-    if (!Array.isArray(bindings))
-        return unreadable('is not SPARQL JSON: no results.bindings and no boolean');
-    const oddRow = bindings.findIndex((row) => !(0, values_js_1.isMapping)(row));
-    if (oddRow >= 0)
-        return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
-    return { kind: 'select', columns: columnsOf(value.head, bindings), rows: bindings };
-}
-/** The variables of the head; engines that leave the head out get those of their rows. */
-function columnsOf(head, rows) {
-    const declared = (0, values_js_1.isMapping)(head) ? head.vars : undefined;
-    if (Array.isArray(declared))
-        return [...new Set(declared.filter((name) => typeof name === 'string'))];
-    return [...new Set(rows.flatMap((row) => Object.keys(row)))];
-}
-function nameOfKind(value) {
-    if (value === null || value === undefined)
-        return 'no output';
-    return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
-}
-function unreadable(reason) {
-    return { kind: 'unreadable', reason };
-}
-const NO_ROWS = /"bindings"\s*:\s*\[\s*\]/;
-/** True for SPARQL JSON that holds a table without rows; most outputs are told apart without parsing them. */
-function isEmptyResult(output) {
-    if (output === null || output === undefined)
-        return false;
-    if (typeof output === 'string' && !NO_ROWS.test(output))
-        return false;
-    const result = decodeSparqlResult(output);
-    return result.kind === 'select' && result.rows.length === 0;
+/** 128 bits of SHA-256, in hex: enough that no two questions of a corpus meet by chance. */
+function sha256(text) {
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-
-/***/ }),
-
-/***/ 13:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.workLimit = workLimit;
-exports.searchMapping = searchMapping;
-const table_js_1 = __nccwpck_require__(765);
-/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
-function workLimit(reference, actual) {
-    const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
-    return 2_000_000 + 50 * cells;
-}
-/** More required columns than this are no honest table, and the search goes one call deeper for each. */
-const MAX_COLUMNS = 1000;
-/** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
-function searchMapping(reference, actual, candidates, mode, ids) {
-    if (reference.columns.length > MAX_COLUMNS)
-        return 'exhausted';
-    const limit = workLimit(reference, actual);
-    const levels = levelsOf(reference, candidates, ids);
-    const twins = twinColumns(actual);
-    const used = new Set();
-    const work = { visits: reference.rows * levels.length };
-    const search = (depth, keys) => {
-        const level = levels[depth];
-        if (!level)
-            return 'found';
-        const tried = new Set();
-        for (const at of level.candidates) {
-            if (used.has(at) || tried.has(twins[at]))
-                continue;
-            if (work.visits > limit)
-                return 'exhausted';
-            tried.add(twins[at]);
-            const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
-            if (!extended)
-                continue;
-            used.add(at);
-            const outcome = search(depth + 1, extended);
-            used.delete(at);
-            if (outcome !== 'none')
-                return outcome;
-        }
-        return 'none';
-    };
-    return search(0, new Int32Array(actual.rows));
-}
-/** The keys of the actual rows with one more column, or null at the first row that the reference does not have. */
-function extendEqually(level, keys, column, mode, ids, work) {
-    const seen = new Int32Array(level.counts.length);
-    const extended = new Int32Array(keys.length);
-    let distinct = 0;
-    for (let row = 0; row < keys.length; row++) {
-        work.visits++;
-        const key = level.known.get(keys[row] * ids + column[row]);
-        if (key === undefined)
-            return null;
-        const times = seen[key] + 1;
-        if (times === 1)
-            distinct++;
-        else if (mode === 'multiset' && times > level.counts[key])
-            return null;
-        seen[key] = times;
-        extended[row] = key;
-    }
-    return distinct === level.counts.length ? extended : null;
-}
-function levelsOf(reference, candidates, ids) {
-    const order = candidates.map((_, index) => index);
-    order.sort((a, b) => candidates[a].length - candidates[b].length || a - b);
-    let keys = new Int32Array(reference.rows);
-    return order.map((index) => {
-        const known = new Map();
-        keys = (0, table_js_1.extendKeys)(keys, reference.columns[index], ids, known);
-        const counts = new Int32Array(known.size);
-        for (const key of keys)
-            counts[key] = counts[key] + 1;
-        return { candidates: candidates[index], known, counts };
-    });
-}
-/** For each column the first column equal to it: equal columns are interchangeable. */
-function twinColumns(table) {
-    const firstOf = new Map();
-    return table.columns.map((column, index) => {
-        const signature = column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
-        const known = firstOf.get(signature) ?? [];
-        const twin = known.find((at) => (0, table_js_1.sameSequence)(column, table.columns[at]));
-        if (twin === undefined)
-            firstOf.set(signature, [...known, index]);
-        return twin ?? index;
-    });
-}
-
-
-/***/ }),
-
-/***/ 765:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.extendKeys = extendKeys;
-exports.sameSequence = sameSequence;
-exports.makeTables = makeTables;
-const cells_js_1 = __nccwpck_require__(156);
-/** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
-function extendKeys(keys, column, ids, known) {
-    const extended = new Int32Array(keys.length);
-    for (let row = 0; row < keys.length; row++) {
-        const pair = keys[row] * ids + column[row];
-        let key = known.get(pair);
-        if (key === undefined) {
-            key = known.size;
-            known.set(pair, key);
-        }
-        extended[row] = key;
-    }
-    return extended;
-}
-function sameSequence(left, right) {
-    if (left.length !== right.length)
-        return false;
-    for (let row = 0; row < left.length; row++)
-        if (left[row] !== right[row])
-            return false;
-    return true;
-}
-function makeTables(reference, actual, required, cells) {
-    const interner = (0, cells_js_1.makeInterner)(cells);
-    const table = (rows, names) => ({
-        rows: rows.length,
-        names,
-        columns: names.map((name) => {
-            const column = new Int32Array(rows.length);
-            for (let row = 0; row < rows.length; row++)
-                column[row] = interner.idOf((0, cells_js_1.termOf)(rows[row], name));
-            return column;
-        }),
-    });
-    const left = table(reference.rows, required);
-    const right = table(actual.rows, actual.columns);
-    return { reference: left, actual: right, ids: interner.size() };
-}
-
-
-/***/ }),
-
-/***/ 304:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.sum = sum;
-exports.mean = mean;
-exports.seriesOf = seriesOf;
-/** The sum of numbers, compensated (Neumaier 1974): ten times 0.1 is 1. 0 for none. */
-function sum(values) {
-    let total = 0;
-    let lost = 0;
-    for (const value of values) {
-        const next = total + value;
-        lost += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total;
-        total = next;
-    }
-    return Number.isFinite(lost) ? total + lost : total;
-}
-/** The arithmetic mean; null for none. */
-function mean(values) {
-    return values.length === 0 ? null : sum(values) / values.length;
-}
-/** Sum, mean, median, least and largest of finite numbers; all 0 for none. */
-function seriesOf(values) {
-    const sorted = Float64Array.from(values).sort();
-    const count = sorted.length;
-    if (count === 0)
-        return { sum: 0, mean: 0, median: 0, min: 0, max: 0 };
-    const total = sum(values);
-    const [low, high] = [sorted[(count - 1) >> 1], sorted[count >> 1]];
-    return {
-        sum: total,
-        mean: total / count,
-        median: low + (high - low) / 2,
-        min: sorted[0],
-        max: sorted[count - 1],
-    };
-}
-
-
-/***/ }),
-
-/***/ 399:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.COMPARED_ARGUMENTS = void 0;
-exports.compareTimeSeries = compareTimeSeries;
-exports.compareDataPoints = compareDataPoints;
-const json_equal_js_1 = __nccwpck_require__(692);
-const json_text_js_1 = __nccwpck_require__(737);
-const values_js_1 = __nccwpck_require__(101);
-const time_js_1 = __nccwpck_require__(174);
-const value_js_1 = __nccwpck_require__(758);
-/** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
-function compareTimeSeries(reference, actual) {
-    const limit = (0, values_js_1.own)(reference.args, 'limit');
-    const limitMatters = (0, values_js_1.isAbsent)((0, values_js_1.own)(reference.args, 'mrid')) || !((0, values_js_1.isAbsent)(limit) || limit === 0);
-    return compareArguments(reference, actual, { mrid: sameList, ...(limitMatters && { limit: sameValue }) });
-}
-/** Data points: which points were asked for. 1 when all arguments agree, else 0. */
-function compareDataPoints(reference, actual) {
-    return compareArguments(reference, actual, {
-        external_id: sameList,
-        granularity: time_js_1.sameGranularity,
-        aggregates: sameList,
-        start: time_js_1.sameTime,
-        end: time_js_1.sameTime,
-        limit: sameValue,
-    });
-}
-/** The arguments of data points and time series steps that a comparison reads. */
-exports.COMPARED_ARGUMENTS = new Map([
-    ['retrieve_time_series', ['mrid', 'limit']],
-    ['retrieve_data_points', ['external_id', 'granularity', 'aggregates', 'start', 'end', 'limit']],
-    ['retrieval', ['k']],
-]);
-function compareArguments(reference, actual, rules) {
-    const differing = Object.entries(rules)
-        .filter(([name, same]) => !same((0, values_js_1.own)(reference.args, name), (0, values_js_1.own)(actual.args, name), actual.executionTimestamp))
-        .map(([name]) => name);
-    if (differing.length === 0)
-        return { score: 1 };
-    const shown = differing.map((name) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`);
-    return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
-}
-function shownArgument(args, name) {
-    const value = (0, values_js_1.own)(args, name);
-    return (0, values_js_1.isAbsent)(value) ? 'none' : (0, value_js_1.shownValue)(value);
-}
-function sameValue(reference, actual) {
-    return (0, json_equal_js_1.firstDifference)(reference ?? null, actual ?? null) === null;
-}
-/** A value and a list of that value alone are the same; the order of a list is free. */
-function sameList(reference, actual) {
-    return sameValue(sortedList(reference), sortedList(actual));
-}
-function sortedList(value) {
-    if ((0, values_js_1.isAbsent)(value))
-        return [];
-    const list = Array.isArray(value) ? [...value] : [value];
-    const keyed = list.map((item) => ({ item, key: `${typeof item} ${(0, json_text_js_1.jsonText)(item)}` }));
-    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-    return keyed.map(({ item }) => item);
-}
-
-
-/***/ }),
-
-/***/ 574:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.assign = assign;
-exports.hungarian = hungarian;
+;// CONCATENATED MODULE: ./src/core/steps/assign.ts
 /** Totals that differ by less are ties. */
 const TIE = 1e-12;
 /** For each row its column, or null: the best assignment, ties broken as the problem says. */
-function assign(problem) {
+function assign_assign(problem) {
     const scores = memoize(problem);
     const greedy = latestFirst(problem, scores);
     if (greedy.every((column, row) => column !== null && scores(row, column) === 1))
@@ -2880,16 +725,8 @@ function someIndex(count, holds) {
     return false;
 }
 
+;// CONCATENATED MODULE: ./src/core/steps/cause.ts
 
-/***/ }),
-
-/***/ 852:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.causeOf = causeOf;
-const value_js_1 = __nccwpck_require__(758);
 /** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
 function causeOf(reference, position, candidates, actuals) {
     const explained = candidates.flatMap((candidate) => {
@@ -2925,417 +762,676 @@ function withoutCandidate(reference, position, actuals) {
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
     const detail = {
         closest: last.id,
-        error: (0, value_js_1.shownValue)(last.error ?? last.output ?? `status ${last.status}`),
+        error: shownValue(last.error ?? last.output ?? `status ${last.status}`),
     };
     return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
 }
 
-
-/***/ }),
-
-/***/ 196:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/core/sparql/cells.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.COMPARATORS = exports.JSON_MEDIA_TYPE = exports.SPARQL_MEDIA_TYPE = void 0;
-exports.comparatorFor = comparatorFor;
-const compare_js_1 = __nccwpck_require__(270);
-const arguments_js_1 = __nccwpck_require__(399);
-const iri_js_1 = __nccwpck_require__(597);
-const retrieval_js_1 = __nccwpck_require__(211);
-const value_js_1 = __nccwpck_require__(758);
-exports.SPARQL_MEDIA_TYPE = 'application/sparql-results+json';
-exports.JSON_MEDIA_TYPE = 'application/json';
-const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
-const sparql = {
-    name: 'sparql',
-    applies: (reference, actual) => reference.step.mediaType === exports.SPARQL_MEDIA_TYPE && sameName(reference, actual),
-    compare: (reference, actual, { knobs }) => (0, compare_js_1.compareResults)(reference.sparql(), actual.sparql(), {
-        requiredColumns: reference.step.requiredColumns,
-        ordered: reference.step.ordered,
-        ignoreDuplicates: reference.step.ignoreDuplicates ?? knobs.duplicates === 'ignore',
-        cells: knobs.cells,
-    }),
-};
-const iriDiscovery = {
-    name: 'iri_discovery',
-    applies: (reference, actual) => reference.step.name === 'iri_discovery' &&
-        !sameName(reference, actual) &&
-        IRI_SOURCES.some((name) => actual.names.has(name)),
-    compare: (reference, actual) => (0, iri_js_1.compareIri)(reference.step.output, actual.step.output, actual.sparql()),
-};
-const timeSeries = {
-    name: 'time_series',
-    applies: (reference, actual) => bothNamed('retrieve_time_series', reference, actual),
-    compare: (reference, actual) => (0, arguments_js_1.compareTimeSeries)(reference.step, actual.step),
-};
-const dataPoints = {
-    name: 'data_points',
-    applies: (reference, actual) => bothNamed('retrieve_data_points', reference, actual),
-    compare: (reference, actual) => (0, arguments_js_1.compareDataPoints)(reference.step, actual.step),
-};
-const retrievalBeforeJson = {
-    name: 'retrieval',
-    applies: (reference, actual, { knobs }) => knobs.retrieval_before_json && bothNamed('retrieval', reference, actual),
-    compare: (reference, actual, { knobs }) => (0, retrieval_js_1.compareRetrieval)(reference.step, actual.step, knobs.recall),
-};
-const json = {
-    name: 'json',
-    applies: (reference, actual) => reference.step.mediaType === exports.JSON_MEDIA_TYPE && sameName(reference, actual),
-    compare: (reference, actual) => (0, value_js_1.compareJson)(reference.step.output, actual.step.output),
-};
-const retrieval = {
-    ...retrievalBeforeJson,
-    applies: (reference, actual) => bothNamed('retrieval', reference, actual),
-};
-const text = {
-    name: 'text',
-    applies: sameName,
-    compare: (reference, actual) => (0, value_js_1.compareText)(reference.step.output, actual.step.output),
-};
-/** The first comparator that applies decides. */
-exports.COMPARATORS = [
-    sparql,
-    iriDiscovery,
-    timeSeries,
-    dataPoints,
-    retrievalBeforeJson,
-    json,
-    retrieval,
-    text,
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+const INTEGER_TYPES = [
+    ...['integer', 'int', 'long', 'short', 'byte', 'nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger'],
+    ...['negativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte'],
 ];
-/** The comparator for two steps, or null when they have nothing to do with each other. */
-function comparatorFor(reference, actual, context) {
-    return exports.COMPARATORS.find((comparator) => comparator.applies(reference, actual, context)) ?? null;
-}
-function sameName(reference, actual) {
-    return actual.names.has(reference.step.name);
-}
-function bothNamed(name, reference, actual) {
-    return reference.step.name === name && actual.names.has(name);
-}
-
-
-/***/ }),
-
-/***/ 597:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.compareIri = compareIri;
-exports.holdsIri = holdsIri;
-const json_text_js_1 = __nccwpck_require__(737);
-const cells_js_1 = __nccwpck_require__(156);
-const values_js_1 = __nccwpck_require__(101);
+const DATATYPE_KINDS = new Map([
+    ...INTEGER_TYPES.map((name) => [XSD + name, 'integer']),
+    [`${XSD}decimal`, 'decimal'],
+    [`${XSD}double`, 'double'],
+    [`${XSD}float`, 'double'],
+    [`${XSD}boolean`, 'boolean'],
+]);
+const INTEGER = /^\s*([+-]?)0*(\d+)\s*$/;
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
+const DOUBLE = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const SPECIAL = new Map([
+    ['inf', Number.POSITIVE_INFINITY],
+    ['+inf', Number.POSITIVE_INFINITY],
+    ['-inf', Number.NEGATIVE_INFINITY],
+    ['nan', Number.NaN],
+]);
 /**
- * IRI discovery: 1 when the reference IRI is the value of a `uri` term of the actual result; where that is no
- * SPARQL JSON, when it stands there as a whole IRI. Else 0.
+ * The value of a typed literal as text that is equal exactly when the values are, or null when the literal is
+ * to be compared by its text. Numbers of all types share one space: 5, 05 and 5.0 give the same.
  */
-function compareIri(reference, actualOutput, actual) {
-    if (typeof reference !== 'string' || reference === '') {
-        return miss({ error: 'the reference output is no IRI' }, 'unreadable');
+function typedValue(lexical, datatype) {
+    switch (DATATYPE_KINDS.get(datatype)) {
+        case 'integer':
+            return integerValue(lexical);
+        case 'decimal':
+            return DECIMAL.test(lexical) ? numberValue(Number(lexical)) : null;
+        case 'double':
+            return doubleValue(lexical);
+        case 'boolean':
+            return booleanValue(lexical);
+        default:
+            return null;
     }
-    if (actual.kind === 'select')
-        return compareWithTerms(reference, actual);
-    const text = typeof actualOutput === 'string' ? actualOutput : (0, json_text_js_1.jsonText)(actualOutput);
-    if (actual.kind === 'unreadable' && holdsIri(text, reference))
-        return { score: 1 };
-    return miss({ expected_value: reference }, 'other_rows');
 }
-function compareWithTerms(iri, actual) {
-    const found = actual.rows.some((row) => Object.keys(row).some((column) => {
-        const term = (0, cells_js_1.termOf)(row, column);
-        return (0, values_js_1.isMapping)(term) && term.type === 'uri' && term.value === iri;
-    }));
-    if (found)
-        return { score: 1 };
-    const kind = actual.rows.length === 0 ? 'empty_result' : 'other_rows';
-    const counts = { expected: 1, actual: actual.rows.length, common: 0 };
-    return { score: 0, explain: () => ({ cause: { kind, ...counts }, detail: { expected_value: iri } }) };
-}
-function miss(detail, kind) {
-    return { score: 0, explain: () => ({ cause: { kind }, detail }) };
-}
-const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
-const SENTENCE_END = /[.,;:!?)\]']/;
-/** True when the IRI occurs in the text and neither goes on before nor after. */
-function holdsIri(text, iri) {
-    for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
-        const startsHere = at === 0 || isBoundary(text[at - 1]) || '(['.includes(text[at - 1]);
-        if (startsHere && endsAt(text, at + iri.length))
-            return true;
-    }
-    return false;
-}
-/** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
-function endsAt(text, end) {
-    let at = end;
-    while (at < text.length && SENTENCE_END.test(text[at]))
-        at++;
-    return at >= text.length || isBoundary(text[at]);
-}
-function isBoundary(character) {
-    return NO_IRI_CHARACTER.test(character);
-}
-
-
-/***/ }),
-
-/***/ 211:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.compareRetrieval = compareRetrieval;
-exports.recallAtK = recallAtK;
-exports.averagePrecision = averagePrecision;
-const values_js_1 = __nccwpck_require__(101);
-const value_js_1 = __nccwpck_require__(758);
-/** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
-function compareRetrieval(reference, actual, recall) {
-    const relevant = idsOf(reference.output);
-    const retrieved = idsOf(actual.output);
-    if (!relevant)
-        return unreadable('reference output is no list of ids');
-    if (!retrieved)
-        return unreadable('actual output is no list of ids');
-    const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
-    const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
-    const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
-    const score = recallAtK(wanted, retrieved, k);
-    return score === 1 ? { score } : { score, explain: () => missing(wanted, retrieved.slice(0, k)) };
-}
-/**
- * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
- * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
- *
- * @throws RangeError when k is not a number of at least 0.
- */
-function recallAtK(relevant, retrieved, k = 10) {
-    if (!(k >= 0))
-        throw new RangeError(`k must be a number of at least 0, got ${k}`);
-    const wanted = new Set(relevant.map(String));
-    const found = new Set(retrieved.slice(0, k).map(String));
-    return wanted.size === 0 ? 0 : [...wanted].filter((id) => found.has(id)).length / wanted.size;
-}
-/**
- * Average precision: the sum over hits of the precision at their rank, divided by the number of relevant ids, in
- * [0, 1]; a repeated id hits once. 0 when nothing is relevant. (Manning, Raghavan and Schütze, Introduction to
- * Information Retrieval, 2008, section 8.4.)
- */
-function averagePrecision(relevant, retrieved) {
-    const wanted = new Set(relevant.map(String));
-    const open = new Set(wanted);
-    let hits = 0;
-    let sum = 0;
-    retrieved.forEach((id, index) => {
-        if (!open.delete(String(id)))
-            return;
-        hits++;
-        sum += hits / (index + 1);
-    });
-    return wanted.size === 0 ? 0 : sum / wanted.size;
-}
-/** Ids of a list, or of a list in JSON text, of ids or of `{id}`; entries without an id are no ids. */
-function idsOf(output) {
-    const json = (0, value_js_1.jsonOf)(output);
-    if (json.kind === 'invalid' || !Array.isArray(json.value))
+function integerValue(lexical) {
+    const parts = INTEGER.exec(lexical);
+    if (!parts)
         return null;
-    const ids = json.value.map((entry) => ((0, values_js_1.isMapping)(entry) ? (0, values_js_1.own)(entry, 'id') : entry));
-    return ids.map((id, index) => ((0, values_js_1.isAbsent)(id) || typeof id === 'object' ? `\u0000${index}` : String(id)));
+    return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : parts[2];
 }
-/** A usable k: a whole number of at least 0, also as 2.0 or "2". */
-function kOf(args) {
-    const k = (0, values_js_1.own)(args, 'k');
-    const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
-    return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
+function doubleValue(lexical) {
+    if (DOUBLE.test(lexical))
+        return numberValue(Number(lexical));
+    const special = SPECIAL.get(lexical.trim().toLowerCase());
+    return special === undefined ? null : numberValue(special);
 }
-function unreadable(error) {
-    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+function booleanValue(lexical) {
+    if (lexical === 'true' || lexical === '1')
+        return 'true';
+    return lexical === 'false' || lexical === '0' ? 'false' : null;
 }
-function missing(relevant, retrieved) {
-    const wanted = new Set(relevant);
-    const found = new Set(retrieved);
-    const lost = [...wanted].filter((id) => !found.has(id));
-    const counts = { expected: wanted.size, actual: found.size, common: wanted.size - lost.length };
-    const kind = found.size === 0 ? 'empty_result' : counts.common === 0 ? 'other_rows' : 'missing_rows';
-    return { cause: { kind, ...counts }, detail: { missing_rows: lost.slice(0, 5).map((id) => [id]) } };
+/** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
+const TOO_LARGE_TO_ROUND = 2 ** 36;
+/** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
+function numberValue(value) {
+    const size = Math.abs(value);
+    if (!Number.isFinite(value))
+        return String(value);
+    if (size >= TOO_LARGE_TO_ROUND)
+        return Number.isInteger(value) ? BigInt(value).toString() : String(value);
+    if (size < 1e-6)
+        return '0';
+    // Shifting the decimal point in the text keeps 1.000005 a half, which a multiplication would not.
+    const rounded = Number(`${Math.round(Number(`${size}e5`))}e-5`);
+    return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
 }
-
-
-/***/ }),
-
-/***/ 565:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.scoreSteps = scoreSteps;
-const assign_js_1 = __nccwpck_require__(574);
-const cause_js_1 = __nccwpck_require__(852);
-const compare_js_1 = __nccwpck_require__(196);
-const step_js_1 = __nccwpck_require__(437);
-/**
- * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
- * says. Only successful actual steps count, each at most once.
- */
-function scoreSteps(groups, steps, context) {
-    const { knobs, aliases } = context;
-    const all = steps.map((step) => (0, step_js_1.prepareActual)(step, aliases));
-    const scored = placedSteps(groups).slice(knobs.groups === 'last' ? -1 : 0);
-    const details = [];
-    let before = all.length;
-    for (const [index, group] of [...scored.entries()].reverse()) {
-        const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context);
-        details.unshift(outcome.details);
-        before = outcome.complete ? outcome.earliest : -1;
-    }
-    const means = details.map((group) => sumOf(group) / group.length);
-    return { score: means.reduce((sum, mean) => sum + mean, 0) / means.length, details: details.flat() };
-}
-function placedSteps(groups) {
-    let position = 0;
-    return groups.map((steps, group) => steps.map((step, index) => ({ group, step: index, position: position++, reference: (0, step_js_1.prepareReference)(step) })));
-}
-function sumOf(details) {
-    return details.reduce((sum, { score }) => sum + score, 0);
-}
-function notReached(group) {
-    const details = group.map(({ group, step, position, reference }) => ({
-        ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
-        cause: { kind: 'not_reached', step: position },
-    }));
-    return { details, complete: false, earliest: -1 };
-}
-function scoreGroup(group, actuals, everyRow, context) {
-    const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-    const pairing = memoizedPairing(group, actuals, context);
-    const rows = group.map((_, row) => row);
-    const chosen = (0, assign_js_1.assign)({
-        rows: group.length,
-        columns: candidates.length,
-        score: (row, column) => pairing(row, candidates[column])?.comparison.score ?? 0,
-        everyRow: everyRow && context.knobs.groups === 'all',
-        order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
-    }).map((column) => (column === null ? null : candidates[column]));
-    const taken = new Set(chosen);
-    const details = group.map((step, row) => {
-        const at = chosen[row] ?? null;
-        const pair = at === null ? null : pairing(row, at);
-        const matched = at === null ? null : actuals[at];
-        const free = candidates.filter((index) => index === at || !taken.has(index));
-        const rivals = () => candidatesFor(row, pair ? [at] : free, actuals, pairing);
-        return detailOf(step, pair, matched, rivals, actuals);
-    });
-    const matches = chosen.filter((at) => at !== null);
-    return { details, complete: matches.length === group.length, earliest: Math.min(...matches) };
-}
-function memoizedPairing(group, actuals, context) {
-    const known = new Map();
-    return (row, at) => {
-        const key = row * actuals.length + at;
-        let pair = known.get(key);
-        if (pair === undefined) {
-            const reference = group[row].reference;
-            const actual = actuals[at];
-            const comparator = (0, compare_js_1.comparatorFor)(reference, actual, context);
-            pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
-            known.set(key, pair);
+/** An interner for one pair of results: by typed value, or by the text of the literal. */
+function makeInterner(cells) {
+    let next = 1;
+    const texts = new Map();
+    const values = new Map();
+    const byDatatype = new Map();
+    const idIn = (ids, key) => {
+        const known = ids.get(key);
+        if (known !== undefined)
+            return known;
+        ids.set(key, next);
+        return next++;
+    };
+    const typedId = (lexical, datatype) => {
+        let known = byDatatype.get(datatype);
+        if (!known) {
+            known = new Map();
+            byDatatype.set(datatype, known);
         }
-        return pair;
+        let id = known.get(lexical);
+        if (id === undefined) {
+            const value = typedValue(lexical, datatype);
+            id = value === null ? idIn(texts, lexical) : idIn(values, value);
+            known.set(lexical, id);
+        }
+        return id;
     };
+    const idOf = (term) => {
+        if (term === undefined || term === null)
+            return 0;
+        const value = term.value;
+        if (typeof value !== 'string')
+            return idIn(values, oddValue(term));
+        const datatype = term.datatype;
+        if (datatype === undefined || cells === 'lexical' || !DATATYPE_KINDS.has(datatype))
+            return idIn(texts, value);
+        return typedId(value, datatype);
+    };
+    return { idOf, size: () => next };
 }
-function candidatesFor(row, indexes, actuals, pairing) {
-    return indexes.flatMap((at) => {
-        const pair = pairing(row, at);
-        return pair
-            ? [{ actual: actuals[at], comparator: pair.comparator.name, comparison: pair.comparison }]
-            : [];
+/** A term whose value is no text: a JSON number or boolean by value, anything else by its JSON. */
+function oddValue(term) {
+    const value = values_isMapping(term) ? term.value : undefined;
+    if (typeof value === 'number')
+        return numberValue(value);
+    if (typeof value === 'boolean')
+        return String(value);
+    return `json ${jsonText(term)}`;
+}
+/** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
+function canonicalCell(term, cells) {
+    if (term === undefined || term === null)
+        return 'u';
+    const { value, datatype } = term;
+    if (typeof value !== 'string')
+        return `v${oddValue(term)}`;
+    const typed = cells === 'typed' ? typedValue(value, datatype) : null;
+    return typed === null ? `t${value}` : `v${typed}`;
+}
+/** The term of a row; names such as `constructor` are ordinary. */
+function termOf(row, column) {
+    const term = row[column];
+    return term !== undefined && column in Object.prototype && !Object.hasOwn(row, column) ? undefined : term;
+}
+/** A cell as a person reads it; null when unbound. */
+function cellText(term) {
+    if (term === undefined || term === null)
+        return null;
+    const value = values_isMapping(term) ? term.value : term;
+    return typeof value === 'string' ? value : jsonText(value === undefined ? term : value);
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/table.ts
+
+/** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
+function extendKeys(keys, column, ids, known) {
+    const extended = new Int32Array(keys.length);
+    for (let row = 0; row < keys.length; row++) {
+        const pair = keys[row] * ids + column[row];
+        let key = known.get(pair);
+        if (key === undefined) {
+            key = known.size;
+            known.set(pair, key);
+        }
+        extended[row] = key;
+    }
+    return extended;
+}
+function sameSequence(left, right) {
+    if (left.length !== right.length)
+        return false;
+    for (let row = 0; row < left.length; row++)
+        if (left[row] !== right[row])
+            return false;
+    return true;
+}
+function makeTables(reference, actual, required, cells) {
+    const interner = makeInterner(cells);
+    const table = (rows, names) => ({
+        rows: rows.length,
+        names,
+        columns: names.map((name) => {
+            const column = new Int32Array(rows.length);
+            for (let row = 0; row < rows.length; row++)
+                column[row] = interner.idOf(termOf(rows[row], name));
+            return column;
+        }),
+    });
+    const left = table(reference.rows, required);
+    const right = table(actual.rows, actual.columns);
+    return { reference: left, actual: right, ids: interner.size() };
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/search.ts
+
+/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
+function workLimit(reference, actual) {
+    const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
+    return 2_000_000 + 50 * cells;
+}
+/** More required columns than this are no honest table, and the search goes one call deeper for each. */
+const MAX_COLUMNS = 1000;
+/** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
+function searchMapping(reference, actual, candidates, mode, ids) {
+    if (reference.columns.length > MAX_COLUMNS)
+        return 'exhausted';
+    const limit = workLimit(reference, actual);
+    const levels = levelsOf(reference, candidates, ids);
+    const twins = twinColumns(actual);
+    const used = new Set();
+    const work = { visits: reference.rows * levels.length };
+    const search = (depth, keys) => {
+        const level = levels[depth];
+        if (!level)
+            return 'found';
+        const tried = new Set();
+        for (const at of level.candidates) {
+            if (used.has(at) || tried.has(twins[at]))
+                continue;
+            if (work.visits > limit)
+                return 'exhausted';
+            tried.add(twins[at]);
+            const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
+            if (!extended)
+                continue;
+            used.add(at);
+            const outcome = search(depth + 1, extended);
+            used.delete(at);
+            if (outcome !== 'none')
+                return outcome;
+        }
+        return 'none';
+    };
+    return search(0, new Int32Array(actual.rows));
+}
+/** The keys of the actual rows with one more column, or null at the first row that the reference does not have. */
+function extendEqually(level, keys, column, mode, ids, work) {
+    const seen = new Int32Array(level.counts.length);
+    const extended = new Int32Array(keys.length);
+    let distinct = 0;
+    for (let row = 0; row < keys.length; row++) {
+        work.visits++;
+        const key = level.known.get(keys[row] * ids + column[row]);
+        if (key === undefined)
+            return null;
+        const times = seen[key] + 1;
+        if (times === 1)
+            distinct++;
+        else if (mode === 'multiset' && times > level.counts[key])
+            return null;
+        seen[key] = times;
+        extended[row] = key;
+    }
+    return distinct === level.counts.length ? extended : null;
+}
+function levelsOf(reference, candidates, ids) {
+    const order = candidates.map((_, index) => index);
+    order.sort((a, b) => candidates[a].length - candidates[b].length || a - b);
+    let keys = new Int32Array(reference.rows);
+    return order.map((index) => {
+        const known = new Map();
+        keys = extendKeys(keys, reference.columns[index], ids, known);
+        const counts = new Int32Array(known.size);
+        for (const key of keys)
+            counts[key] = counts[key] + 1;
+        return { candidates: candidates[index], known, counts };
     });
 }
-function detailOf(place, pair, matched, rivals, actuals) {
-    const { group, step, position, reference } = place;
-    const score = pair?.comparison.score ?? 0;
-    const base = { group, step, name: reference.step.name };
-    if (matched && score === 1) {
-        return { ...base, comparator: pair?.comparator.name ?? null, score, matches: matched.step.id };
+/** For each column the first column equal to it: equal columns are interchangeable. */
+function twinColumns(table) {
+    const firstOf = new Map();
+    return table.columns.map((column, index) => {
+        const signature = column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+        const known = firstOf.get(signature) ?? [];
+        const twin = known.find((at) => sameSequence(column, table.columns[at]));
+        if (twin === undefined)
+            firstOf.set(signature, [...known, index]);
+        return twin ?? index;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/columns.ts
+
+
+/**
+ * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
+ * more than the largest cell number.
+ */
+function findMapping(reference, actual, mode, ids) {
+    if (mode !== 'set' && reference.rows !== actual.rows)
+        return 'none';
+    if (mode === 'sequence')
+        return matchSequences(reference, actual);
+    const candidates = candidateColumns(reference, actual, mode, ids);
+    if (candidates.some((columns) => columns.length === 0))
+        return 'none';
+    if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
+        return searchMapping(reference, actual, candidates, mode, ids);
     }
-    const { comparator, cause, detail } = (0, cause_js_1.causeOf)(reference, position, rivals(), actuals);
-    return { ...base, comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
+    return searchSets(reference, actual, candidates, ids);
 }
-
-
-/***/ }),
-
-/***/ 437:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.prepareReference = prepareReference;
-exports.prepareActual = prepareActual;
-exports.fitsPattern = fitsPattern;
-const result_js_1 = __nccwpck_require__(552);
-function prepareReference(step) {
-    return { step, sparql: once(() => (0, result_js_1.decodeSparqlResult)(step.output)) };
+/** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
+function matchSequences(reference, actual) {
+    const free = new Set(actual.columns);
+    const taken = reference.columns.every((column) => {
+        const equal = [...free].find((candidate) => sameSequence(column, candidate));
+        return equal !== undefined && free.delete(equal);
+    });
+    return taken ? 'found' : 'none';
 }
-function prepareActual(step, aliases) {
-    const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
-    return { step, names: new Set([step.name, ...counted]), sparql: once(() => (0, result_js_1.decodeSparqlResult)(step.output)) };
+/**
+ * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
+ */
+function searchSets(reference, actual, candidates, ids) {
+    const left = distinctRows(reference, ids);
+    const right = distinctRows(actual, ids);
+    if (right.rows < left.rows)
+        return 'none';
+    if (left.rows !== right.rows)
+        return searchMapping(left, right, candidates, 'set', ids);
+    const sharper = candidateColumns(left, right, 'multiset', ids);
+    if (sharper.some((columns) => columns.length === 0))
+        return 'none';
+    return searchMapping(left, right, sharper, 'multiset', ids);
 }
-function once(make) {
-    let made = null;
-    return () => {
-        made ??= { value: make() };
-        return made.value;
+function distinctRows(table, ids) {
+    let keys = new Int32Array(table.rows);
+    for (const column of table.columns)
+        keys = extendKeys(keys, column, ids, new Map());
+    const seen = new Set();
+    const kept = [];
+    keys.forEach((key, row) => {
+        if (!seen.has(key))
+            kept.push(row);
+        seen.add(key);
+    });
+    if (kept.length === table.rows)
+        return table;
+    const columns = table.columns.map((column) => Int32Array.from(kept, (row) => column[row]));
+    return { rows: kept.length, names: table.names, columns };
+}
+/** For each reference column the actual columns with the same values: same name first, then same position. */
+function candidateColumns(reference, actual, mode, ids) {
+    const signature = mode === 'set' ? setSignature(ids) : multisetSignature;
+    const actualSignatures = actual.columns.map(signature);
+    return reference.columns.map((column, index) => {
+        const wanted = signature(column);
+        const fits = actualSignatures.flatMap((found, at) => (found === wanted ? [at] : []));
+        const rank = (at) => (actual.names[at] === reference.names[index] ? 0 : at === index ? 1 : 2);
+        return fits.sort((a, b) => rank(a) - rank(b) || a - b);
+    });
+}
+/** Equal multisets have equal signatures; the converse is checked row by row later. */
+function multisetSignature(column) {
+    let sum = 0;
+    for (let row = 0; row < column.length; row++)
+        sum = (sum + scramble(column[row])) | 0;
+    return sum;
+}
+function setSignature(ids) {
+    const seenIn = new Int32Array(ids);
+    let stamp = 0;
+    return (column) => {
+        stamp++;
+        let sum = 0;
+        for (let row = 0; row < column.length; row++) {
+            const id = column[row];
+            if (seenIn[id] !== stamp)
+                sum = (sum + scramble(id)) | 0;
+            seenIn[id] = stamp;
+        }
+        return sum;
     };
 }
-/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
-function fitsPattern(text, pattern) {
-    const [head = '', ...rest] = pattern.split('*');
-    const tail = rest.pop();
-    if (tail === undefined)
-        return text === pattern;
-    if (!text.startsWith(head))
-        return false;
-    let at = head.length;
-    for (const part of rest) {
-        const found = text.indexOf(part, at);
-        if (found < 0)
-            return false;
-        at = found + part.length;
-    }
-    return text.length - tail.length >= at && text.endsWith(tail);
+/** The finalizer of MurmurHash3: spreads neighbouring numbers over 32 bits. */
+function scramble(id) {
+    let h = id + 1;
+    h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+    h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+    return h ^ (h >>> 16);
 }
 
-
-/***/ }),
-
-/***/ 174:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/core/sparql/overlap.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.sameTime = sameTime;
-exports.decodeTime = decodeTime;
-exports.sameGranularity = sameGranularity;
-exports.canonicalGranularity = canonicalGranularity;
-const json_equal_js_1 = __nccwpck_require__(692);
-const values_js_1 = __nccwpck_require__(101);
+/** Above this many cell visits, columns are paired by name and position alone. */
+const OVERLAP_WORK = 20_000_000;
+/**
+ * For each required column the actual column that stands for it: the one that shares most of its values, else one
+ * that is left over and of the same name or holds the same kind of terms, else null. Each actual column serves once;
+ * the same name, then the same position, breaks ties.
+ */
+function pairColumns(tables, reference, actual) {
+    if (reference.rows.length === 0 || actual.rows.length === 0)
+        return pairByName(tables);
+    const wanted = tables.reference.names;
+    const pairs = wanted.map(() => null);
+    const ranked = overlapOf(tables)
+        .map((pair) => ({ ...pair, closeness: overlap_closeness(wanted[pair.index], actual.columns[pair.at], pair) }))
+        .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
+    const taken = new Set();
+    for (const { index, at } of ranked) {
+        if (pairs[index] !== null || taken.has(at))
+            continue;
+        pairs[index] = at;
+        taken.add(at);
+    }
+    return pairs.map((at, index) => at ?? leftoverColumn(index, taken, reference, actual, wanted));
+}
+function leftoverColumn(index, taken, reference, actual, wanted) {
+    const name = wanted[index];
+    const free = actual.columns.map((_, at) => at).filter((at) => !taken.has(at));
+    const kind = kindOfColumn(reference, name);
+    const ofKind = free.filter((at) => kindOfColumn(actual, actual.columns[at]) === kind);
+    const found = free.find((at) => actual.columns[at] === name) ?? ofKind[0];
+    if (found === undefined)
+        return null;
+    taken.add(found);
+    return found;
+}
+/** What a column holds, by its first bound cell. */
+function kindOfColumn(result, name) {
+    const row = result.rows.find((candidate) => !values_isAbsent(termOf(candidate, name)));
+    const term = row && termOf(row, name);
+    if (!values_isMapping(term))
+        return 'unbound';
+    if (term.type === 'uri' || term.type === 'bnode')
+        return term.type;
+    return typeof term.value === 'string' && typedValue(term.value, term.datatype) === null ? 'text' : 'typed';
+}
+function overlap_closeness(wanted, found, pair) {
+    if (wanted === found)
+        return 2;
+    return pair.index === pair.at ? 1 : 0;
+}
+function overlapOf(tables) {
+    const { reference, actual, ids } = tables;
+    const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows);
+    if (work > OVERLAP_WORK)
+        return namePairs(tables);
+    const distinct = actual.columns.map((column) => [...new Set(column)]);
+    const isWanted = new Uint8Array(ids);
+    return reference.columns.flatMap((column, index) => {
+        const wanted = new Set(column);
+        for (const id of wanted)
+            isWanted[id] = 1;
+        const found = distinct.flatMap((values, at) => {
+            let common = 0;
+            for (const id of values)
+                common += isWanted[id];
+            return common === 0 ? [] : [{ index, at, shared: common / (wanted.size + values.length - common) }];
+        });
+        for (const id of wanted)
+            isWanted[id] = 0;
+        return found;
+    });
+}
+function namePairs(tables) {
+    return pairByName(tables).flatMap((at, index) => (at === null ? [] : [{ index, at, shared: 1 }]));
+}
+function pairByName({ reference, actual }) {
+    const taken = new Set();
+    const byName = reference.names.map((name) => {
+        const at = actual.names.indexOf(name);
+        if (at >= 0)
+            taken.add(at);
+        return at >= 0 ? at : null;
+    });
+    return byName.map((at, index) => {
+        if (at !== null)
+            return at;
+        return index < actual.columns.length && !taken.has(index) ? index : null;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/explain.ts
+
+
+
+
+/** Rows shown of what is missing and what is extra. */
+const SHOWN_ROWS = 5;
+/** Characters shown of one cell. */
+const SHOWN_CELL = 200;
+function explainUnreadable(side, reason) {
+    return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
+}
+/** A yes or no that differs, or that stands against a table. */
+function explainAnswer(reference, actual) {
+    const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
+    return { cause: { kind: 'value_differs' }, detail };
+}
+function answerText(result) {
+    if (result.kind === 'ask')
+        return String(result.value);
+    return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
+}
+/** Why two tables differ, by the pairing of columns under which they have most in common. */
+function explainRows(difference) {
+    const { reference, actual, required, options } = difference;
+    const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
+    const pairs = pairColumns(tables, reference, actual);
+    const rows = countRows(difference, tables, pairs);
+    const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
+    const unmatched = required.filter((_, index) => pairs[index] === null);
+    const kind = kindOf(difference, rows, unmatched.length);
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...rowSamples(difference, rows, pairs),
+    };
+    return { cause: { kind, ...counts }, detail };
+}
+function kindOf(difference, rows, unmatched) {
+    const { actual, required, outcome } = difference;
+    if (outcome === 'exhausted')
+        return 'too_symmetric';
+    if (rows.actual === 0)
+        return 'empty_result';
+    if (rows.expected === 0)
+        return 'extra_rows';
+    if (actual.columns.length < required.length)
+        return 'missing_column';
+    if (unmatched > 0)
+        return 'missing_column';
+    if (rows.common === 0)
+        return 'other_rows';
+    const missing = rows.expected - rows.common;
+    const extra = rows.actual - rows.common;
+    if (missing > 0 && extra > 0)
+        return 'missing_and_extra';
+    if (missing > 0)
+        return 'missing_rows';
+    if (extra > 0)
+        return 'extra_rows';
+    return difference.options.ordered ? 'order' : 'other_rows';
+}
+/** Counts rows over the paired columns, as sets where duplicates do not count, and finds those without a partner. */
+function countRows(difference, tables, pairs) {
+    const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
+    const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
+    const known = paired.map(() => new Map());
+    const keysOf = (table, columns) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, known[depth]), new Int32Array(table.rows));
+    const left = groupRows(keysOf(tables.reference, paired.map(([index]) => index)), asSet);
+    const right = groupRows(keysOf(tables.actual, paired.map(([, at]) => at)), asSet);
+    const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
+    const extra = paired.length === 0 ? [...right.values()].flat() : withoutPartner(right, left);
+    const expected = totalOf(left);
+    return {
+        expected,
+        actual: totalOf(right),
+        common: expected - missing.length,
+        missing,
+        extra,
+    };
+}
+function groupRows(keys, asSet) {
+    const groups = new Map();
+    keys.forEach((key, row) => {
+        const rows = listAt(groups, key);
+        if (!asSet || rows.length === 0)
+            rows.push(row);
+    });
+    return groups;
+}
+function totalOf(groups) {
+    let total = 0;
+    for (const rows of groups.values())
+        total += rows.length;
+    return total;
+}
+function withoutPartner(own, other) {
+    return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+}
+function rowSamples(difference, rows, pairs) {
+    const { reference, actual, required } = difference;
+    const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
+    const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
+    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row])));
+    const missing = show(reference.rows, rows.missing, required);
+    const extra = show(actual.rows, rows.extra, shownExtra);
+    return {
+        ...(missing.length > 0 && { missing_rows: missing }),
+        ...(extra.length > 0 && { extra_rows: extra }),
+    };
+}
+function shorten(name, row) {
+    const text = name === undefined ? null : cellText(termOf(row, name));
+    if (text === null)
+        return '';
+    return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/compare.ts
+
+
+
+
+/** Compares two SPARQL results: 1 when they say the same, else 0. Never throws. */
+function compareResults(reference, actual, options) {
+    if (reference.kind === 'unreadable')
+        return { score: 0, explain: () => explainUnreadable('reference', reference.reason) };
+    if (actual.kind === 'unreadable')
+        return { score: 0, explain: () => explainUnreadable('actual', actual.reason) };
+    if (reference.kind === 'select' && actual.kind === 'select')
+        return compareSelects(reference, actual, options);
+    const same = reference.kind === 'ask' && actual.kind === 'ask' && reference.value === actual.value;
+    return same ? { score: 1 } : { score: 0, explain: () => explainAnswer(reference, actual) };
+}
+function compareSelects(reference, actual, options) {
+    const required = [...new Set(options.requiredColumns ?? reference.columns)];
+    const enoughColumns = actual.columns.length >= required.length;
+    const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
+    if (noRows === 2 && enoughColumns)
+        return { score: 1 };
+    if (noRows === 0 && enoughColumns) {
+        const declared = required.every((column) => actual.columns.includes(column));
+        if (declared && sameInPlace(reference.rows, actual.rows, required))
+            return { score: 1 };
+        if (required.length === 0)
+            return { score: 1 };
+    }
+    const difference = { reference, actual, required, options, outcome: 'none', tables: null };
+    if (noRows > 0 || !enoughColumns)
+        return { score: 0, explain: () => explainRows(difference) };
+    const mode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
+    if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
+        return { score: 0, explain: () => explainRows(difference) };
+    }
+    const tables = makeTables(reference, actual, required, options.cells);
+    const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
+    if (outcome === 'found')
+        return { score: 1 };
+    return { score: 0, explain: () => explainRows({ ...difference, outcome, tables }) };
+}
+/** The common case, without numbering any cell: the same rows under the same names in the same order. */
+function sameInPlace(reference, actual, required) {
+    if (reference.length !== actual.length)
+        return false;
+    return required.every((column) => {
+        for (let row = 0; row < reference.length; row++) {
+            if (!sameTerm(termOf(reference[row], column), termOf(actual[row], column)))
+                return false;
+        }
+        return true;
+    });
+}
+/** Written alike, so equal under every rule; false says nothing. */
+function sameTerm(left, right) {
+    if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+        return false;
+    const a = left;
+    const b = right;
+    return typeof a.value === 'string' && a.value === b.value && a.datatype === b.datatype;
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/time.ts
+
+
 /** A relative reference allows an absolute actual time this far from it. */
 const RELATIVE_TOLERANCE_MS = 60_000;
 const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 /** Whether two times are the same: equal instants, equal offsets from now, or equal text; both missing is the same. */
 function sameTime(reference, actual, executionTimestamp) {
-    if ((0, values_js_1.isAbsent)(reference) || (0, values_js_1.isAbsent)(actual))
-        return (0, values_js_1.isAbsent)(reference) && (0, values_js_1.isAbsent)(actual);
+    if (values_isAbsent(reference) || values_isAbsent(actual))
+        return values_isAbsent(reference) && values_isAbsent(actual);
     if (typeof reference === 'object' || typeof actual === 'object')
-        return (0, json_equal_js_1.firstDifference)(reference, actual) === null;
+        return firstDifference(reference, actual) === null;
     const [left, right] = [decodeTime(reference), decodeTime(actual)];
     if (left.kind === 'relative' && right.kind === 'absolute') {
-        const now = (0, values_js_1.isAbsent)(executionTimestamp) || typeof executionTimestamp === 'object' ? null : decodeTime(executionTimestamp);
+        const now = values_isAbsent(executionTimestamp) || typeof executionTimestamp === 'object' ? null : decodeTime(executionTimestamp);
         return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
     }
     if (left.kind === 'absolute' && right.kind === 'absolute')
@@ -3416,10 +1512,10 @@ function zoneOffset(zone) {
 const GRANULARITY = /^(\d+(?:\.\d+)?)\s*(s|seconds?|m|minutes?|h|hours?|d|days?|w|weeks?|mo|months?|q|quarters?|y|years?)$/i;
 /** Whether two granularities are written for the same: `1h` and `1Hour`, not `1d` and `24h`. Both missing is the same. */
 function sameGranularity(reference, actual) {
-    if ((0, values_js_1.isAbsent)(reference) || (0, values_js_1.isAbsent)(actual))
-        return (0, values_js_1.isAbsent)(reference) && (0, values_js_1.isAbsent)(actual);
+    if (values_isAbsent(reference) || values_isAbsent(actual))
+        return values_isAbsent(reference) && values_isAbsent(actual);
     if (typeof reference === 'object' || typeof actual === 'object')
-        return (0, json_equal_js_1.firstDifference)(reference, actual) === null;
+        return firstDifference(reference, actual) === null;
     return canonicalGranularity(String(reference)) === canonicalGranularity(String(actual));
 }
 /** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
@@ -3431,353 +1527,717 @@ function canonicalGranularity(text) {
     return `${Number(parts[1])} ${unit.startsWith('mo') ? 'mo' : unit[0]}`;
 }
 
-
-/***/ }),
-
-/***/ 758:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/core/steps/arguments.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.compareJson = compareJson;
-exports.compareText = compareText;
-exports.jsonOf = jsonOf;
-exports.shownValue = shownValue;
-const json_js_1 = __nccwpck_require__(153);
-const json_equal_js_1 = __nccwpck_require__(692);
-const json_text_js_1 = __nccwpck_require__(737);
-const values_js_1 = __nccwpck_require__(101);
-const NO_REFERENCE = 'the reference step has no output to compare with';
-const NO_ACTUAL = 'the actual step has no output';
-/** Characters of a value shown to a reader. */
-const SHOWN_VALUE = 300;
-/** JSON values: 1 when equal, else 0; null is a value, a missing output none. Text is read as JSON first; what cannot be read scores 0. */
-function compareJson(reference, actual) {
-    if (reference === undefined)
-        return unreadable(NO_REFERENCE);
-    if (actual === undefined)
-        return unreadable(NO_ACTUAL);
-    const left = jsonOf(reference);
-    const right = jsonOf(actual);
-    if (left.kind === 'invalid')
-        return unreadable(`reference output is not JSON: ${left.reason}`);
-    if (right.kind === 'invalid')
-        return unreadable(`actual output is not JSON: ${right.reason}`);
-    return compareValues(left.value, right.value);
+
+
+
+/** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
+function compareTimeSeries(reference, actual) {
+    const limit = own(reference.args, 'limit');
+    const limitMatters = values_isAbsent(own(reference.args, 'mrid')) || !(values_isAbsent(limit) || limit === 0);
+    return compareArguments(reference, actual, { mrid: sameList, ...(limitMatters && { limit: sameValue }) });
 }
-/**
- * Plain outputs: 1 when equal, else 0. Two texts are compared as they are; a text and another value by what the
- * text says as JSON. A missing output equals nothing.
- */
-function compareText(reference, actual) {
-    if ((0, values_js_1.isAbsent)(reference))
-        return unreadable(NO_REFERENCE);
-    if ((0, values_js_1.isAbsent)(actual))
-        return unreadable(NO_ACTUAL);
-    if (typeof reference === typeof actual)
-        return compareValues(reference, actual);
-    const [left, right] = [jsonOf(reference), jsonOf(actual)];
-    if (left.kind === 'value' && right.kind === 'value')
-        return compareValues(left.value, right.value);
-    return { score: 0, explain: () => differs(reference, actual, '$') };
+/** Data points: which points were asked for. 1 when all arguments agree, else 0. */
+function compareDataPoints(reference, actual) {
+    return compareArguments(reference, actual, {
+        external_id: sameList,
+        granularity: sameGranularity,
+        aggregates: sameList,
+        start: sameTime,
+        end: sameTime,
+        limit: sameValue,
+    });
 }
-/** The value of a JSON output, which may be written as text; integers exact. */
-function jsonOf(output) {
-    if (typeof output !== 'string')
-        return { kind: 'value', value: output };
-    return (0, json_js_1.readBoundedJson)(output);
-}
-function compareValues(reference, actual) {
-    const difference = (0, json_equal_js_1.firstDifference)(reference, actual);
-    if (difference === null)
+/** The arguments of data points and time series steps that a comparison reads. */
+const COMPARED_ARGUMENTS = new Map([
+    ['retrieve_time_series', ['mrid', 'limit']],
+    ['retrieve_data_points', ['external_id', 'granularity', 'aggregates', 'start', 'end', 'limit']],
+    ['retrieval', ['k']],
+]);
+function compareArguments(reference, actual, rules) {
+    const differing = Object.entries(rules)
+        .filter(([name, same]) => !same(own(reference.args, name), own(actual.args, name), actual.executionTimestamp))
+        .map(([name]) => name);
+    if (differing.length === 0)
         return { score: 1 };
-    return { score: 0, explain: () => differs(reference, actual, difference) };
+    const shown = differing.map((name) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`);
+    return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
 }
-function differs(reference, actual, path) {
-    const detail = {
-        first_difference: path,
-        expected_value: shownValue(reference),
-        actual_value: shownValue(actual),
-    };
-    return { cause: { kind: 'value_differs' }, detail };
+function shownArgument(args, name) {
+    const value = own(args, name);
+    return values_isAbsent(value) ? 'none' : shownValue(value);
 }
-function unreadable(error) {
-    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+function sameValue(reference, actual) {
+    return firstDifference(reference ?? null, actual ?? null) === null;
 }
-/** A value as a reader sees it, cut to a length that fits a line or two. */
-function shownValue(value) {
-    const text = typeof value === 'string' ? value : (0, json_text_js_1.jsonText)(value);
-    return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
+/** A value and a list of that value alone are the same; the order of a list is free. */
+function sameList(reference, actual) {
+    return sameValue(sortedList(reference), sortedList(actual));
 }
-
-
-/***/ }),
-
-/***/ 101:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.isMapping = isMapping;
-exports.own = own;
-exports.isAbsent = isAbsent;
-exports.increment = increment;
-exports.listAt = listAt;
-/** True for a mapping: an object that is neither null nor a list. */
-function isMapping(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
-function own(mapping, key) {
-    return Object.hasOwn(mapping, key) ? mapping[key] : undefined;
-}
-/** Missing and null are the same thing wherever the file formats have optional keys. */
-function isAbsent(value) {
-    return value === undefined || value === null;
-}
-/** Adds to a counter held in a map. */
-function increment(counts, key, by = 1) {
-    counts.set(key, (counts.get(key) ?? 0) + by);
-}
-/** The list under a key of a map, made when it is not there yet. */
-function listAt(lists, key) {
-    const known = lists.get(key);
-    if (known)
-        return known;
-    const made = [];
-    lists.set(key, made);
-    return made;
+function sortedList(value) {
+    if (values_isAbsent(value))
+        return [];
+    const list = Array.isArray(value) ? [...value] : [value];
+    const keyed = list.map((item) => ({ item, key: `${typeof item} ${jsonText(item)}` }));
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    return keyed.map(({ item }) => item);
 }
 
-
-/***/ }),
-
-/***/ 132:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/core/steps/iri.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.runEvaluation = runEvaluation;
-exports.computeAggregates = computeAggregates;
-exports.compareRuns = compareRuns;
-exports.compareSparqlResults = compareSparqlResults;
-const hash_js_1 = __nccwpck_require__(610);
-const aggregate_js_1 = __nccwpck_require__(868);
-const aliases_js_1 = __nccwpck_require__(627);
-const corpus_js_1 = __nccwpck_require__(600);
-const evaluation_js_1 = __nccwpck_require__(790);
-const response_js_1 = __nccwpck_require__(735);
-const delta_js_1 = __nccwpck_require__(761);
-const errors_js_1 = __nccwpck_require__(296);
-const evaluate_question_js_1 = __nccwpck_require__(781);
-const sample_js_1 = __nccwpck_require__(149);
-const scoring_js_1 = __nccwpck_require__(286);
-const select_js_1 = __nccwpck_require__(295);
-const compare_js_1 = __nccwpck_require__(270);
-const result_js_1 = __nccwpck_require__(552);
-const values_js_1 = __nccwpck_require__(101);
-const files_js_1 = __nccwpck_require__(561);
+
 /**
- * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
- * in the shape of `evaluation.yaml`; a question without a response is an error sample. Nothing passed in is changed.
- *
- * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or two have the same.
+ * IRI discovery: 1 when the reference IRI is the value of a `uri` term of the actual result; where that is no
+ * SPARQL JSON, when it stands there as a whole IRI. Else 0.
  */
-async function runEvaluation(corpus, responses, options = {}) {
-    const { knobs } = (0, scoring_js_1.scoringOf)(options.scoring, options.knobs);
-    const decoded = (0, corpus_js_1.decodeCorpus)([{ file: 'corpus', value: corpus, writtenAs: () => null }]);
-    if (decoded.problems.length > 0)
-        throw (0, errors_js_1.inputError)(decoded.problems);
-    const byId = responsesById(responses);
-    const context = { knobs, aliases: (0, aliases_js_1.decodeAliases)(options.step_aliases ?? []), details: options.details ?? 'full' };
-    return (0, select_js_1.selectQuestions)(decoded.corpus, options.select ?? [], hash_js_1.sha256).map((question) => (0, evaluate_question_js_1.evaluateQuestion)(question, byId.get(question.id) ?? null, context).entry);
-}
-function responsesById(responses) {
-    const byId = new Map();
-    const problems = [];
-    for (const [place, record] of recordsOf(responses)) {
-        const decoded = (0, response_js_1.decodeResponse)(record);
-        if (decoded.kind === 'invalid')
-            problems.push({ file: 'responses', path: [place], message: decoded.message });
-        else if (byId.has(decoded.response.questionId)) {
-            const message = `a second response for question ${JSON.stringify(decoded.response.questionId)}`;
-            problems.push({ file: 'responses', path: [place], message });
-        }
-        else
-            byId.set(decoded.response.questionId, decoded.response);
+function compareIri(reference, actualOutput, actual) {
+    if (typeof reference !== 'string' || reference === '') {
+        return miss({ error: 'the reference output is no IRI' }, 'unreadable');
     }
-    if (problems.length > 0)
-        throw (0, errors_js_1.inputError)(problems);
-    return byId;
+    if (actual.kind === 'select')
+        return compareWithTerms(reference, actual);
+    const text = typeof actualOutput === 'string' ? actualOutput : jsonText(actualOutput);
+    if (actual.kind === 'unreadable' && holdsIri(text, reference))
+        return { score: 1 };
+    return miss({ expected_value: reference }, 'other_rows');
 }
-function recordsOf(responses) {
-    if (Array.isArray(responses))
-        return [...responses.entries()];
-    const entries = responses instanceof Map ? [...responses] : Object.entries(responses);
-    return entries.map(([id, record]) => [id, (0, values_js_1.isMapping)(record) ? { question_id: id, ...record } : record]);
+function compareWithTerms(iri, actual) {
+    const found = actual.rows.some((row) => Object.keys(row).some((column) => {
+        const term = termOf(row, column);
+        return values_isMapping(term) && term.type === 'uri' && term.value === iri;
+    }));
+    if (found)
+        return { score: 1 };
+    const kind = actual.rows.length === 0 ? 'empty_result' : 'other_rows';
+    const counts = { expected: 1, actual: actual.rows.length, common: 0 };
+    return { score: 0, explain: () => ({ cause: { kind, ...counts }, detail: { expected_value: iri } }) };
 }
-/** Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros. */
-function computeAggregates(entries, options = {}) {
-    const samples = entries.map((entry) => (0, sample_js_1.sampleOf)(entry));
-    return (0, aggregate_js_1.aggregateSamples)(samples, (0, scoring_js_1.scoringOf)(options.scoring, options.knobs).knobs);
+function miss(detail, kind) {
+    return { score: 0, explain: () => ({ cause: { kind }, detail }) };
 }
+const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
+const SENTENCE_END = /[.,;:!?)\]']/;
+/** True when the IRI occurs in the text and neither goes on before nor after. */
+function holdsIri(text, iri) {
+    for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
+        const startsHere = at === 0 || isBoundary(text[at - 1]) || '(['.includes(text[at - 1]);
+        if (startsHere && endsAt(text, at + iri.length))
+            return true;
+    }
+    return false;
+}
+/** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
+function endsAt(text, end) {
+    let at = end;
+    while (at < text.length && SENTENCE_END.test(text[at]))
+        at++;
+    return at >= text.length || isBoundary(text[at]);
+}
+function isBoundary(character) {
+    return NO_IRI_CHARACTER.test(character);
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/compare.ts
+
+
+
+
+
+const SPARQL_MEDIA_TYPE = 'application/sparql-results+json';
+const JSON_MEDIA_TYPE = 'application/json';
+const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
+const sparql = {
+    name: 'sparql',
+    applies: (reference, actual) => reference.step.mediaType === SPARQL_MEDIA_TYPE && sameName(reference, actual),
+    compare: (reference, actual, { knobs }) => compareResults(reference.sparql(), actual.sparql(), {
+        requiredColumns: reference.step.requiredColumns,
+        ordered: reference.step.ordered,
+        ignoreDuplicates: reference.step.ignoreDuplicates ?? knobs.duplicates === 'ignore',
+        cells: knobs.cells,
+    }),
+};
+const iriDiscovery = {
+    name: 'iri_discovery',
+    applies: (reference, actual) => reference.step.name === 'iri_discovery' &&
+        !sameName(reference, actual) &&
+        IRI_SOURCES.some((name) => actual.names.has(name)),
+    compare: (reference, actual) => compareIri(reference.step.output, actual.step.output, actual.sparql()),
+};
+const timeSeries = {
+    name: 'time_series',
+    applies: (reference, actual) => bothNamed('retrieve_time_series', reference, actual),
+    compare: (reference, actual) => compareTimeSeries(reference.step, actual.step),
+};
+const dataPoints = {
+    name: 'data_points',
+    applies: (reference, actual) => bothNamed('retrieve_data_points', reference, actual),
+    compare: (reference, actual) => compareDataPoints(reference.step, actual.step),
+};
+const retrievalBeforeJson = {
+    name: 'retrieval',
+    applies: (reference, actual, { knobs }) => knobs.retrieval_before_json && bothNamed('retrieval', reference, actual),
+    compare: (reference, actual, { knobs }) => compareRetrieval(reference.step, actual.step, knobs.recall),
+};
+const json = {
+    name: 'json',
+    applies: (reference, actual) => reference.step.mediaType === JSON_MEDIA_TYPE && sameName(reference, actual),
+    compare: (reference, actual) => compareJson(reference.step.output, actual.step.output),
+};
+const retrieval = {
+    ...retrievalBeforeJson,
+    applies: (reference, actual) => bothNamed('retrieval', reference, actual),
+};
+const compare_text = {
+    name: 'text',
+    applies: sameName,
+    compare: (reference, actual) => compareText(reference.step.output, actual.step.output),
+};
+/** The first comparator that applies decides. */
+const COMPARATORS = [
+    sparql,
+    iriDiscovery,
+    timeSeries,
+    dataPoints,
+    retrievalBeforeJson,
+    json,
+    retrieval,
+    compare_text,
+];
+/** The comparator for two steps, or null when they have nothing to do with each other. */
+function comparatorFor(reference, actual, context) {
+    return COMPARATORS.find((comparator) => comparator.applies(reference, actual, context)) ?? null;
+}
+function sameName(reference, actual) {
+    return actual.names.has(reference.step.name);
+}
+function bothNamed(name, reference, actual) {
+    return reference.step.name === name && actual.names.has(name);
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/result.ts
+
+
+/** Reads a tool output, text or value, as SPARQL 1.1 Query Results JSON. Never throws. */
+function decodeSparqlResult(output) {
+    if (typeof output !== 'string')
+        return resultOfValue(output);
+    const json = readJson(output);
+    if (json.kind === 'invalid')
+        return result_unreadable(`is not SPARQL JSON: ${json.reason}`);
+    return resultOfValue(json.value);
+}
+function resultOfValue(value) {
+    if (!values_isMapping(value))
+        return result_unreadable(`is not SPARQL JSON: ${nameOfKind(value)}, expected an object`);
+    if (typeof value.boolean === 'boolean')
+        return { kind: 'ask', value: value.boolean };
+    const bindings = values_isMapping(value.results) ? value.results.bindings : undefined;
+    if (!Array.isArray(bindings))
+        return result_unreadable('is not SPARQL JSON: no results.bindings and no boolean');
+    const oddRow = bindings.findIndex((row) => !values_isMapping(row));
+    if (oddRow >= 0)
+        return result_unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
+    return { kind: 'select', columns: columnsOf(value.head, bindings), rows: bindings };
+}
+/** The variables of the head; engines that leave the head out get those of their rows. */
+function columnsOf(head, rows) {
+    const declared = values_isMapping(head) ? head.vars : undefined;
+    if (Array.isArray(declared))
+        return [...new Set(declared.filter((name) => typeof name === 'string'))];
+    return [...new Set(rows.flatMap((row) => Object.keys(row)))];
+}
+function nameOfKind(value) {
+    if (value === null || value === undefined)
+        return 'no output';
+    return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+function result_unreadable(reason) {
+    return { kind: 'unreadable', reason };
+}
+const NO_ROWS = /"bindings"\s*:\s*\[\s*\]/;
+/** True for SPARQL JSON that holds a table without rows; most outputs are told apart without parsing them. */
+function isEmptyResult(output) {
+    if (output === null || output === undefined)
+        return false;
+    if (typeof output === 'string' && !NO_ROWS.test(output))
+        return false;
+    const result = decodeSparqlResult(output);
+    return result.kind === 'select' && result.rows.length === 0;
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/step.ts
+
+function prepareReference(step) {
+    return { step, sparql: once(() => decodeSparqlResult(step.output)) };
+}
+function prepareActual(step, aliases) {
+    const counted = aliases.filter(({ pattern }) => step_fitsPattern(step.name, pattern)).map(({ name }) => name);
+    return { step, names: new Set([step.name, ...counted]), sparql: once(() => decodeSparqlResult(step.output)) };
+}
+function once(make) {
+    let made = null;
+    return () => {
+        made ??= { value: make() };
+        return made.value;
+    };
+}
+/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
+function step_fitsPattern(text, pattern) {
+    const [head = '', ...rest] = pattern.split('*');
+    const tail = rest.pop();
+    if (tail === undefined)
+        return text === pattern;
+    if (!text.startsWith(head))
+        return false;
+    let at = head.length;
+    for (const part of rest) {
+        const found = text.indexOf(part, at);
+        if (found < 0)
+            return false;
+        at = found + part.length;
+    }
+    return text.length - tail.length >= at && text.endsWith(tail);
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/score.ts
+
+
+
+
 /**
- * Compares two evaluations question by question, in the shape of the `comparison` block of `comparison.yaml`: over
- * the questions that both have with the same references; scores in [0, 1], changes head minus base.
- *
- * @throws StepgateError when an entry has no `question_id`, `template_id` or `question_text`.
+ * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
+ * says. Only successful actual steps count, each at most once.
  */
-function compareRuns(base, head) {
-    return (0, files_js_1.comparisonBlock)((0, delta_js_1.compareRuns)(figuresOf(base, 'base'), figuresOf(head, 'head')));
+function score_scoreSteps(groups, steps, context) {
+    const { knobs, aliases } = context;
+    const all = steps.map((step) => prepareActual(step, aliases));
+    const scored = placedSteps(groups).slice(knobs.groups === 'last' ? -1 : 0);
+    const details = [];
+    let before = all.length;
+    for (const [index, group] of [...scored.entries()].reverse()) {
+        const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context);
+        details.unshift(outcome.details);
+        before = outcome.complete ? outcome.earliest : -1;
+    }
+    const means = details.map((group) => sumOf(group) / group.length);
+    return { score: means.reduce((sum, mean) => sum + mean, 0) / means.length, details: details.flat() };
 }
-function figuresOf(entries, label) {
-    const decoded = (0, evaluation_js_1.decodeEvaluation)(entries, label, label, hash_js_1.sha256);
-    if ('label' in decoded)
-        return decoded;
-    throw (0, errors_js_1.inputError)(decoded);
+function placedSteps(groups) {
+    let position = 0;
+    return groups.map((steps, group) => steps.map((step, index) => ({ group, step: index, position: position++, reference: prepareReference(step) })));
 }
-/** Compares two SPARQL JSON results, texts or values: 1 when they say the same, else 0. Never throws. */
-function compareSparqlResults(reference, actual, options = {}) {
-    const { required_columns, ordered = false, ignore_duplicates = true, cells = 'typed' } = options;
-    return (0, compare_js_1.compareResults)((0, result_js_1.decodeSparqlResult)(reference), (0, result_js_1.decodeSparqlResult)(actual), {
-        requiredColumns: required_columns ?? null,
-        ordered,
-        ignoreDuplicates: ignore_duplicates,
-        cells,
-    }).score;
+function sumOf(details) {
+    return details.reduce((sum, { score }) => sum + score, 0);
+}
+function notReached(group) {
+    const details = group.map(({ group, step, position, reference }) => ({
+        ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
+        cause: { kind: 'not_reached', step: position },
+    }));
+    return { details, complete: false, earliest: -1 };
+}
+function scoreGroup(group, actuals, everyRow, context) {
+    const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
+    const pairing = memoizedPairing(group, actuals, context);
+    const rows = group.map((_, row) => row);
+    const chosen = assign_assign({
+        rows: group.length,
+        columns: candidates.length,
+        score: (row, column) => pairing(row, candidates[column])?.comparison.score ?? 0,
+        everyRow: everyRow && context.knobs.groups === 'all',
+        order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
+    }).map((column) => (column === null ? null : candidates[column]));
+    const taken = new Set(chosen);
+    const details = group.map((step, row) => {
+        const at = chosen[row] ?? null;
+        const pair = at === null ? null : pairing(row, at);
+        const matched = at === null ? null : actuals[at];
+        const free = candidates.filter((index) => index === at || !taken.has(index));
+        const rivals = () => candidatesFor(row, pair ? [at] : free, actuals, pairing);
+        return detailOf(step, pair, matched, rivals, actuals);
+    });
+    const matches = chosen.filter((at) => at !== null);
+    return { details, complete: matches.length === group.length, earliest: Math.min(...matches) };
+}
+function memoizedPairing(group, actuals, context) {
+    const known = new Map();
+    return (row, at) => {
+        const key = row * actuals.length + at;
+        let pair = known.get(key);
+        if (pair === undefined) {
+            const reference = group[row].reference;
+            const actual = actuals[at];
+            const comparator = comparatorFor(reference, actual, context);
+            pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
+            known.set(key, pair);
+        }
+        return pair;
+    };
+}
+function candidatesFor(row, indexes, actuals, pairing) {
+    return indexes.flatMap((at) => {
+        const pair = pairing(row, at);
+        return pair
+            ? [{ actual: actuals[at], comparator: pair.comparator.name, comparison: pair.comparison }]
+            : [];
+    });
+}
+function detailOf(place, pair, matched, rivals, actuals) {
+    const { group, step, position, reference } = place;
+    const score = pair?.comparison.score ?? 0;
+    const base = { group, step, name: reference.step.name };
+    if (matched && score === 1) {
+        return { ...base, comparator: pair?.comparator.name ?? null, score, matches: matched.step.id };
+    }
+    const { comparator, cause, detail } = causeOf(reference, position, rivals(), actuals);
+    return { ...base, comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
 }
 
-
-/***/ }),
-
-/***/ 561:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/core/evaluate-question.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.BASELINE_SCHEMA = void 0;
-exports.comparisonFile = comparisonFile;
-exports.comparisonBlock = comparisonBlock;
-exports.baselineHead = baselineHead;
-exports.baselineQuestion = baselineQuestion;
-const values_js_1 = __nccwpck_require__(101);
-/** The version of the baseline file's form; readers refuse any other. */
-exports.BASELINE_SCHEMA = 1;
-/** The comparison file: what changed, and the verdicts of the gates. */
-function comparisonFile(report, provenance = {}) {
+/** The error text of a question that the agent did not answer at all. */
+const NO_RESPONSE = 'no response';
+/** Response keys that an evaluation entry copies after the steps, in this order. */
+const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
+/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
+function evaluateQuestion(question, response, options) {
+    const { knobs } = options;
+    const error = response === null ? NO_RESPONSE : response.error;
+    const steps = scoresSteps(question, response, error, knobs) ? stepsOutcome(question, response, options) : null;
+    const entry = {
+        template_id: question.templateId,
+        question_id: question.id,
+        question_text: question.text,
+        ...present({ reference_answer: question.referenceAnswer }),
+        ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
+        status: error === null ? 'success' : 'error',
+        ...present({ error }),
+    };
+    if (error !== null && knobs.error_sample === 'bare')
+        return { entry, steps: null };
+    const source = response?.source ?? {};
+    Object.assign(entry, present({ actual_answer: own(source, 'actual_answer') }));
+    Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
+    if (steps)
+        entry.steps_score = steps.score;
+    if (steps && options.details === 'full')
+        entry.steps_details = steps.details.map(detailEntry);
+    for (const key of MEASURES)
+        Object.assign(entry, present({ [key]: own(source, key) }));
+    return { entry, steps };
+}
+/** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
+function scoresSteps(question, response, error, knobs) {
+    if (question.groups.length === 0)
+        return false;
+    if (error !== null)
+        return knobs.errors === 'zero';
+    const hasSteps = response?.steps !== null || response.unreadable !== null;
+    return hasSteps || knobs.success_without_steps === 'empty';
+}
+function stepsOutcome(question, response, options) {
+    if (response?.unreadable == null)
+        return score_scoreSteps(question.groups, response?.steps ?? [], options);
+    const reason = response.unreadable;
+    const { score, details } = score_scoreSteps(question.groups, [], options);
+    const unreadable = details.map((detail) => detail.cause?.kind === 'no_step'
+        ? { ...detail, cause: { ...detail.cause, kind: 'unreadable' }, detail: { error: reason } }
+        : detail);
+    return { score, details: unreadable };
+}
+function referenceSteps(question, details) {
+    const matches = new Map(details.map((detail) => [`${detail.group} ${detail.step}`, detail.matches]));
+    return question.groups.map((group, groupIndex) => group.map((step, index) => ({
+        ...step.source,
+        ...present({ matches: matches.get(`${groupIndex} ${index}`) }),
+    })));
+}
+function actualSteps(source, error, knobs) {
+    const steps = own(source, 'actual_steps');
+    if (!values_isAbsent(steps))
+        return steps;
+    const empty = error === null ? knobs.success_without_steps === 'empty' : knobs.errors === 'zero';
+    return empty ? [] : undefined;
+}
+function detailEntry({ detail, ...facts }) {
+    return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
+}
+function present(values) {
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => !values_isAbsent(value)));
+}
+
+;// CONCATENATED MODULE: ./src/core/sample.ts
+
+
+
+
+/** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
+const ENTRY_METRICS = [
+    'answer_recall',
+    'answer_precision',
+    'answer_relevance',
+    'answer_relevance_cost',
+    'answer_f1',
+    'steps_score',
+    'input_tokens',
+    'output_tokens',
+    'total_tokens',
+    'elapsed_sec',
+    'cost_usd',
+];
+/** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
+const NO_METRIC = new Set([
+    ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
+    ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
+    ...['actual_answer', 'actual_steps', 'steps_details'],
+]);
+/** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
+function sampleOf(entry, costUsd = null) {
+    const metrics = new Map();
+    if (costUsd !== null)
+        metrics.set('cost_usd', costUsd);
+    let notFinite = 0;
+    const known = new Set(ENTRY_METRICS);
+    for (const [key, value] of Object.entries(entry)) {
+        if (typeof value === 'number' && Number.isFinite(value) && !NO_METRIC.has(key))
+            metrics.set(key, value);
+        else if (known.has(key) && value !== null && value !== undefined)
+            notFinite++;
+    }
+    const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(values_isMapping) : [];
     return {
-        name: report.name,
-        stepgate_version: report.version,
-        passed: report.passed,
-        failures: report.failures,
-        scoring: report.scoring,
-        selection: report.selection,
-        coverage: coverageOf(report),
-        steps_score: headlineBlock(report.headline),
-        baseline: { label: report.comparison.label, ...provenance },
-        comparison: comparisonBlock(report.comparison),
-        gates: report.gates.map(gateBlock),
-        notices: report.notices,
+        questionId: entry.question_id,
+        templateId: entry.template_id,
+        status: entry.status === 'success' ? 'success' : entry.error === NO_RESPONSE ? 'missing' : 'error',
+        metrics,
+        notFinite,
+        steps: countSteps(actual),
+        stepMetrics: stepMetricsOf(actual),
     };
 }
-function coverageOf({ coverage }) {
-    const { selected, answered, unasked } = coverage;
-    return { selected, answered, unasked };
+function countSteps(steps) {
+    const total = new Map();
+    const errors = new Map();
+    const empty_results = new Map();
+    for (const step of steps) {
+        const given = own(step, 'name') ?? '(no name)';
+        const name = typeof given === 'string' ? given : jsonText(given);
+        values_increment(total, name);
+        if (step.status === 'error')
+            values_increment(errors, name);
+        else if (isEmptyResult(own(step, 'output')))
+            values_increment(empty_results, name);
+    }
+    return { total, errors, empty_results };
 }
-function headlineBlock({ micro, macro, questions, templates, right }) {
-    return { micro, macro, questions, templates, right };
+function stepMetricsOf(steps) {
+    const series = new Map();
+    for (const step of steps) {
+        for (const [key, value] of Object.entries(step)) {
+            if (!key.startsWith('retrieval_'))
+                continue;
+            if (typeof value === 'number' && Number.isFinite(value))
+                listAt(series, key).push(value);
+        }
+    }
+    return series;
 }
-function gateBlock({ name, operator, limit, value, outcome, reason }) {
-    return { name, operator, limit, value, outcome, ...(reason !== null && { reason }) };
+
+;// CONCATENATED MODULE: ./src/core/statistics.ts
+/** The sum of numbers, compensated (Neumaier 1974): ten times 0.1 is 1. 0 for none. */
+function sum(values) {
+    let total = 0;
+    let lost = 0;
+    for (const value of values) {
+        const next = total + value;
+        lost += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total;
+        total = next;
+    }
+    return Number.isFinite(lost) ? total + lost : total;
 }
-/** The `comparison` block of the comparison file. */
-function comparisonBlock(comparison) {
-    if (comparison.kind !== 'compared')
-        return { kind: comparison.kind, reason: comparison.reason };
+/** The arithmetic mean; null for none. */
+function mean(values) {
+    return values.length === 0 ? null : sum(values) / values.length;
+}
+/** Sum, mean, median, least and largest of finite numbers; all 0 for none. */
+function seriesOf(values) {
+    const sorted = Float64Array.from(values).sort();
+    const count = sorted.length;
+    if (count === 0)
+        return { sum: 0, mean: 0, median: 0, min: 0, max: 0 };
+    const total = sum(values);
+    const [low, high] = [sorted[(count - 1) >> 1], sorted[count >> 1]];
     return {
-        kind: comparison.kind,
-        questions: comparison.paired,
-        steps_score: {
-            micro: deltaBlock(comparison.base.micro, comparison.head.micro),
-            macro: deltaBlock(comparison.base.macro, comparison.head.macro),
-        },
-        measures: Object.fromEntries(Object.entries(comparison.measures)
-            .filter(([, { base, head }]) => base !== null || head !== null)
-            .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
-        templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
-        unchanged: comparison.unchanged,
-        ...questionLists(comparison),
+        sum: total,
+        mean: total / count,
+        median: low + (high - low) / 2,
+        min: sorted[0],
+        max: sorted[count - 1],
     };
 }
-function deltaBlock(base, head) {
-    return { base, head, change: base === null || head === null ? null : head - base };
-}
-function questionLists({ regressed, improved, added, removed, edited }) {
+
+;// CONCATENATED MODULE: ./src/core/aggregate.ts
+
+
+
+/** Present in every template, with zeros where there are no data. */
+const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
+/** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
+function aggregateSamples(samples, knobs) {
+    const byTemplate = new Map();
+    for (const sample of samples)
+        listAt(byTemplate, sample.templateId).push(sample);
+    const templates = [...byTemplate].map(([id, own]) => ({ id, ...summarize(own, knobs) }));
+    const { counts, series, steps, stepSeries } = summarize(samples, knobs);
+    const perTemplate = templates.map(({ id, ...of }) => {
+        const inSteps = { ...of.steps, ...of.stepSeries };
+        return [id, { ...of.counts, ...(Object.keys(inSteps).length > 0 && { steps: inSteps }), ...of.series }];
+    });
+    const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
     return {
-        regressed: regressed.map(changeBlock),
-        improved: improved.map(changeBlock),
-        added: added.map(sideBlock),
-        removed: removed.map(sideBlock),
-        edited: edited.map(changeBlock),
+        per_template: Object.fromEntries(perTemplate),
+        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }) },
+        macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
     };
 }
-function changeBlock({ base, head, change }) {
+/** The blocks that per template and micro aggregates are put together from. */
+function summarize(samples, knobs) {
+    const successes = samples.filter((sample) => sample.status === 'success').length;
+    const counted = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
+    const counts = {
+        number_of_error_samples: samples.length - successes,
+        number_of_success_samples: successes,
+    };
     return {
-        question_id: head.id,
-        template_id: head.templateId,
-        base: base.score,
-        head: head.score,
-        change,
-        ...(head.why && { cause: head.why.cause }),
+        counts,
+        series: metricSeries(counted, knobs),
+        steps: stepCounts(counted),
+        stepSeries: stepSeriesOf(counted),
     };
 }
-function sideBlock({ id, templateId, score }) {
-    return { question_id: id, template_id: templateId, steps_score: score };
+function metricSeries(samples, knobs) {
+    const values = new Map(ENTRY_METRICS.map((name) => [name, []]));
+    for (const sample of samples)
+        for (const [name, value] of sample.metrics)
+            listAt(values, name).push(value);
+    if (!knobs.answer_relevance_cost)
+        values.delete('answer_relevance_cost');
+    const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
+    return Object.fromEntries(shown.map(([name, series]) => [name, seriesOf(series)]));
 }
-/** The baseline file without its questions: what a later run compares with. No text of corpus or responses. */
-function baselineHead(report, provenance = {}) {
-    return {
-        schema_version: exports.BASELINE_SCHEMA,
-        stepgate_version: report.version,
-        name: report.name,
-        complete: true,
-        passed: report.passed,
-        provenance,
-        scoring: report.scoring,
-        selection: report.selection,
-        steps_score: headlineBlock(report.headline),
-        aggregates: report.aggregates,
+function stepSeriesOf(samples) {
+    const values = new Map();
+    for (const sample of samples) {
+        for (const [name, series] of sample.stepMetrics)
+            listAt(values, name).push(...series);
+    }
+    return Object.fromEntries([...values].map(([name, series]) => [name, seriesOf(series)]));
+}
+function stepCounts(samples) {
+    const counts = {
+        total: new Map(),
+        once_per_sample: new Map(),
+        empty_results: new Map(),
+        errors: new Map(),
     };
+    for (const { steps } of samples) {
+        for (const [name, times] of steps.total) {
+            values_increment(counts.total, name, times);
+            values_increment(counts.once_per_sample, name);
+        }
+        for (const [name, times] of steps.empty_results)
+            values_increment(counts.empty_results, name, times);
+        for (const [name, times] of steps.errors)
+            values_increment(counts.errors, name, times);
+    }
+    const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
+    return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
 }
-/** One question of the baseline file: numbers and closed words only. */
-function baselineQuestion(question, depth) {
-    const { id, templateId, fingerprint, status, score, why, measures } = question;
-    const all = {
-        question_id: id,
-        template_id: templateId,
-        fingerprint,
-        status,
-        steps_score: score,
-        cause: depth === 'full' ? why?.cause : null,
-        ...(depth === 'scores only' ? {} : measures),
+/** For each metric the mean of the means of the templates that have it. */
+function macroOf(templates) {
+    const means = new Map();
+    for (const template of templates) {
+        for (const [name, series] of Object.entries(template))
+            listAt(means, name).push(series.mean);
+    }
+    return Object.fromEntries([...means].map(([name, values]) => [name, { mean: mean(values) }]));
+}
+
+;// CONCATENATED MODULE: ./src/core/aliases.ts
+
+
+
+
+/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
+function decodeAliases(lines) {
+    return lines.flatMap((line) => {
+        const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
+        const listed = (patterns ?? '').split(',').map((part) => part.trim());
+        if (name === '' || more.length > 0 || listed.includes('')) {
+            const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
+            throw usageError(`step-aliases: ${JSON.stringify(line)} cannot be read; write ${example}`);
+        }
+        return listed.map((pattern) => ({ name, pattern }));
+    });
+}
+/** Costs nothing from the first response on in which a reference step's name occurs. */
+function makeAliasAdvisor(scoring, aliases) {
+    const { knobs } = scoring;
+    let seen = false;
+    let questions = 0;
+    const wanted = new Map();
+    const found = new Map();
+    const would = new Map();
+    const observe = (question, response) => {
+        if (seen || question.groups.length === 0 || !response.steps)
+            return;
+        questions++;
+        const names = new Set(question.groups.flat().map((step) => step.name));
+        const actual = new Set(response.steps.map((step) => step.name));
+        const counted = [
+            ...actual,
+            ...aliases
+                .filter(({ pattern }) => [...actual].some((name) => fitsPattern(name, pattern)))
+                .map(({ name }) => name),
+        ];
+        seen = counted.some((name) => names.has(name));
+        if (seen)
+            return;
+        for (const name of actual)
+            increment(found, name);
+        for (const name of names) {
+            increment(wanted, name);
+            for (const pattern of actual) {
+                const context = { knobs, aliases: [...aliases, { name, pattern }] };
+                if (scoreSteps(question.groups, response.steps, context).score === 1)
+                    increment(would, `${name} = ${pattern}`);
+            }
+        }
     };
-    return Object.fromEntries(Object.entries(all).filter(([, value]) => !(0, values_js_1.isAbsent)(value)));
+    const advice = () => {
+        if (seen || questions === 0)
+            return null;
+        const start = `All ${questions} questions score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+        const best = mostFrequent(would);
+        if (best === null)
+            return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
+        const name = best.slice(best.indexOf(' = ') + 3);
+        return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
+    };
+    return { observe, advice };
+}
+function mostFrequent(counts) {
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+function quoted(name) {
+    return `\`${name ?? ''}\``;
 }
 
-
-/***/ }),
-
-/***/ 598:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-/***/ }),
-
-/***/ 275:
-/***/ ((__unused_webpack_module, exports) => {
-
-
+;// CONCATENATED MODULE: ./node_modules/valibot/dist/index.mjs
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {
@@ -4894,7 +3354,7 @@ const SANITIZE_REGEX = /[- ]/gu;
 /**
 * Provider regex list.
 */
-const PROVIDER_REGEX_LIST = [
+const PROVIDER_REGEX_LIST = (/* unused pure expression or super */ null && ([
 	/^3[47]\d{13}$/u,
 	/^3(?:0[0-5]|[68]\d)\d{11,13}$/u,
 	/^6(?:011|5\d{2})\d{12,15}$/u,
@@ -4902,7 +3362,7 @@ const PROVIDER_REGEX_LIST = [
 	/^(?:5[1-5]\d{2}|222\d|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/u,
 	/^(?:6[27]\d{14,17}|81\d{14,17})$/u,
 	/^4\d{12}(?:\d{3,6})?$/u
-];
+]));
 /* @__NO_SIDE_EFFECTS__ */
 function creditCard(message$1) {
 	return {
@@ -5772,11 +4232,11 @@ function ksuid(message$1) {
 //#endregion
 //#region src/actions/length/length.ts
 /* @__NO_SIDE_EFFECTS__ */
-function length(requirement, message$1) {
+function dist_length(requirement, message$1) {
 	return {
 		kind: "validation",
 		type: "length",
-		reference: length,
+		reference: dist_length,
 		async: false,
 		expects: `${requirement}`,
 		requirement,
@@ -6533,7 +4993,7 @@ function octal(message$1) {
 
 //#endregion
 //#region src/actions/parseBoolean/parseBoolean.ts
-const TRUTHY = [
+const TRUTHY = (/* unused pure expression or super */ null && ([
 	true,
 	1,
 	"true",
@@ -6542,8 +5002,8 @@ const TRUTHY = [
 	"y",
 	"on",
 	"enabled"
-];
-const FALSY = [
+]));
+const FALSY = (/* unused pure expression or super */ null && ([
 	false,
 	0,
 	"false",
@@ -6552,7 +5012,7 @@ const FALSY = [
 	"n",
 	"off",
 	"disabled"
-];
+]));
 /* @__NO_SIDE_EFFECTS__ */
 function parseBoolean(config$1, message$1) {
 	const normalize$1 = (v) => typeof v === "string" ? v.toLowerCase() : v;
@@ -7352,11 +5812,11 @@ function toSnakeCase() {
 //#endregion
 //#region src/actions/toString/toString.ts
 /* @__NO_SIDE_EFFECTS__ */
-function toString(message$1) {
+function dist_toString(message$1) {
 	return {
 		kind: "transformation",
 		type: "to_string",
-		reference: toString,
+		reference: dist_toString,
 		async: false,
 		message: message$1,
 		"~run"(dataset, config$1) {
@@ -8342,11 +6802,11 @@ function blob(message$1) {
 //#endregion
 //#region src/schemas/boolean/boolean.ts
 /* @__NO_SIDE_EFFECTS__ */
-function boolean(message$1) {
+function dist_boolean(message$1) {
 	return _standardSchema({
 		kind: "schema",
 		type: "boolean",
-		reference: boolean,
+		reference: dist_boolean,
 		expects: "boolean",
 		async: false,
 		message: message$1,
@@ -11328,7 +9788,7 @@ function safeParserAsync(schema, config$1) {
 * @beta
 */
 /* @__NO_SIDE_EFFECTS__ */
-function summarize(issues) {
+function dist_summarize(issues) {
 	let summary = "";
 	for (const issue of issues) {
 		if (summary) summary += "\n";
@@ -11354,338 +9814,41 @@ function unwrap(schema) {
 }
 
 //#endregion
-exports.BASE64_REGEX = BASE64_REGEX;
-exports.BIC_REGEX = BIC_REGEX;
-exports.CUID2_REGEX = CUID2_REGEX;
-exports.DECIMAL_REGEX = DECIMAL_REGEX;
-exports.DIGITS_REGEX = DIGITS_REGEX;
-exports.DOMAIN_REGEX = DOMAIN_REGEX;
-exports.EMAIL_REGEX = EMAIL_REGEX;
-exports.EMOJI_REGEX = EMOJI_REGEX;
-exports.HEXADECIMAL_REGEX = HEXADECIMAL_REGEX;
-exports.HEX_COLOR_REGEX = HEX_COLOR_REGEX;
-exports.IMEI_REGEX = IMEI_REGEX;
-exports.IPV4_REGEX = IPV4_REGEX;
-exports.IPV6_REGEX = IPV6_REGEX;
-exports.IP_REGEX = IP_REGEX;
-exports.ISO_DATE_REGEX = ISO_DATE_REGEX;
-exports.ISO_DATE_TIME_REGEX = ISO_DATE_TIME_REGEX;
-exports.ISO_DATE_TIME_SECOND_REGEX = ISO_DATE_TIME_SECOND_REGEX;
-exports.ISO_TIMESTAMP_REGEX = ISO_TIMESTAMP_REGEX;
-exports.ISO_TIME_REGEX = ISO_TIME_REGEX;
-exports.ISO_TIME_SECOND_REGEX = ISO_TIME_SECOND_REGEX;
-exports.ISO_WEEK_REGEX = ISO_WEEK_REGEX;
-exports.ISRC_REGEX = ISRC_REGEX;
-exports.JWS_COMPACT_REGEX = JWS_COMPACT_REGEX;
-exports.KSUID_REGEX = KSUID_REGEX;
-exports.MAC48_REGEX = MAC48_REGEX;
-exports.MAC64_REGEX = MAC64_REGEX;
-exports.MAC_REGEX = MAC_REGEX;
-exports.NANO_ID_REGEX = NANO_ID_REGEX;
-exports.OCTAL_REGEX = OCTAL_REGEX;
-exports.RFC_EMAIL_REGEX = RFC_EMAIL_REGEX;
-exports.SLUG_REGEX = SLUG_REGEX;
-exports.ULID_REGEX = ULID_REGEX;
-exports.UUID_REGEX = UUID_REGEX;
-exports.ValiError = ValiError;
-exports._addIssue = _addIssue;
-exports._cloneDataset = _cloneDataset;
-exports._formatCase = _formatCase;
-exports._getByteCount = _getByteCount;
-exports._getCodePointCount = _getCodePointCount;
-exports._getGraphemeCount = _getGraphemeCount;
-exports._getLastMetadata = _getLastMetadata;
-exports._getWordCount = _getWordCount;
-exports._isLuhnAlgo = _isLuhnAlgo;
-exports._isSameValueZero = _isSameValueZero;
-exports._isValidObjectKey = _isValidObjectKey;
-exports._isValueMatch = _isValueMatch;
-exports._joinExpects = _joinExpects;
-exports._standardSchema = _standardSchema;
-exports._stringify = _stringify;
-exports.any = any;
-exports.args = args;
-exports.argsAsync = argsAsync;
-exports.array = array;
-exports.arrayAsync = arrayAsync;
-exports.assert = assert;
-exports.awaitAsync = awaitAsync;
-exports.base64 = base64;
-exports.bic = bic;
-exports.bigint = bigint;
-exports.blob = blob;
-exports.boolean = boolean;
-exports.brand = brand;
-exports.bytes = bytes;
-exports.cache = cache;
-exports.cacheAsync = cacheAsync;
-exports.check = check;
-exports.checkAsync = checkAsync;
-exports.checkItems = checkItems;
-exports.checkItemsAsync = checkItemsAsync;
-exports.codePoints = codePoints;
-exports.config = config;
-exports.creditCard = creditCard;
-exports.cuid2 = cuid2;
-exports.custom = custom;
-exports.customAsync = customAsync;
-exports.date = date;
-exports.decimal = decimal;
-exports.deleteGlobalConfig = deleteGlobalConfig;
-exports.deleteGlobalMessage = deleteGlobalMessage;
-exports.deleteSchemaMessage = deleteSchemaMessage;
-exports.deleteSpecificMessage = deleteSpecificMessage;
-exports.description = description;
-exports.digits = digits;
-exports.domain = domain;
-exports.email = email;
-exports.emoji = emoji;
-exports.empty = empty;
-exports.endsWith = endsWith;
-exports.entries = entries;
-exports.entriesFromList = entriesFromList;
-exports.entriesFromObjects = entriesFromObjects;
-exports["enum"] = enum_;
-exports.enum_ = enum_;
-exports.everyItem = everyItem;
-exports.exactOptional = exactOptional;
-exports.exactOptionalAsync = exactOptionalAsync;
-exports.examples = examples;
-exports.excludes = excludes;
-exports.fallback = fallback;
-exports.fallbackAsync = fallbackAsync;
-exports.file = file;
-exports.filterItems = filterItems;
-exports.findItem = findItem;
-exports.finite = finite;
-exports.flatten = flatten;
-exports.flavor = flavor;
-exports.forward = forward;
-exports.forwardAsync = forwardAsync;
-exports["function"] = function_;
-exports.function_ = function_;
-exports.getDefault = getDefault;
-exports.getDefaults = getDefaults;
-exports.getDefaultsAsync = getDefaultsAsync;
-exports.getDescription = getDescription;
-exports.getDotPath = getDotPath;
-exports.getExamples = getExamples;
-exports.getFallback = getFallback;
-exports.getFallbacks = getFallbacks;
-exports.getFallbacksAsync = getFallbacksAsync;
-exports.getGlobalConfig = getGlobalConfig;
-exports.getGlobalMessage = getGlobalMessage;
-exports.getMetadata = getMetadata;
-exports.getSchemaMessage = getSchemaMessage;
-exports.getSpecificMessage = getSpecificMessage;
-exports.getTitle = getTitle;
-exports.graphemes = graphemes;
-exports.gtValue = gtValue;
-exports.guard = guard;
-exports.hash = hash;
-exports.hexColor = hexColor;
-exports.hexadecimal = hexadecimal;
-exports.imei = imei;
-exports.includes = includes;
-exports.instance = instance;
-exports.integer = integer;
-exports.intersect = intersect;
-exports.intersectAsync = intersectAsync;
-exports.ip = ip;
-exports.ipv4 = ipv4;
-exports.ipv6 = ipv6;
-exports.is = is;
-exports.isOfKind = isOfKind;
-exports.isOfType = isOfType;
-exports.isValiError = isValiError;
-exports.isbn = isbn;
-exports.isoDate = isoDate;
-exports.isoDateTime = isoDateTime;
-exports.isoDateTimeSecond = isoDateTimeSecond;
-exports.isoTime = isoTime;
-exports.isoTimeSecond = isoTimeSecond;
-exports.isoTimestamp = isoTimestamp;
-exports.isoWeek = isoWeek;
-exports.isrc = isrc;
-exports.jwsCompact = jwsCompact;
-exports.keyof = keyof;
-exports.ksuid = ksuid;
-exports.lazy = lazy;
-exports.lazyAsync = lazyAsync;
-exports.length = length;
-exports.literal = literal;
-exports.looseObject = looseObject;
-exports.looseObjectAsync = looseObjectAsync;
-exports.looseTuple = looseTuple;
-exports.looseTupleAsync = looseTupleAsync;
-exports.ltValue = ltValue;
-exports.mac = mac;
-exports.mac48 = mac48;
-exports.mac64 = mac64;
-exports.map = map;
-exports.mapAsync = mapAsync;
-exports.mapItems = mapItems;
-exports.maxBytes = maxBytes;
-exports.maxCodePoints = maxCodePoints;
-exports.maxEntries = maxEntries;
-exports.maxGraphemes = maxGraphemes;
-exports.maxLength = maxLength;
-exports.maxSize = maxSize;
-exports.maxValue = maxValue;
-exports.maxWords = maxWords;
-exports.message = message;
-exports.metadata = metadata;
-exports.mimeType = mimeType;
-exports.minBytes = minBytes;
-exports.minCodePoints = minCodePoints;
-exports.minEntries = minEntries;
-exports.minGraphemes = minGraphemes;
-exports.minLength = minLength;
-exports.minSize = minSize;
-exports.minValue = minValue;
-exports.minWords = minWords;
-exports.multipleOf = multipleOf;
-exports.nan = nan;
-exports.nanoid = nanoid;
-exports.never = never;
-exports.nonEmpty = nonEmpty;
-exports.nonNullable = nonNullable;
-exports.nonNullableAsync = nonNullableAsync;
-exports.nonNullish = nonNullish;
-exports.nonNullishAsync = nonNullishAsync;
-exports.nonOptional = nonOptional;
-exports.nonOptionalAsync = nonOptionalAsync;
-exports.normalize = normalize;
-exports.notBytes = notBytes;
-exports.notCodePoints = notCodePoints;
-exports.notEntries = notEntries;
-exports.notGraphemes = notGraphemes;
-exports.notLength = notLength;
-exports.notSize = notSize;
-exports.notValue = notValue;
-exports.notValues = notValues;
-exports.notWords = notWords;
-exports["null"] = null_;
-exports.null_ = null_;
-exports.nullable = nullable;
-exports.nullableAsync = nullableAsync;
-exports.nullish = nullish;
-exports.nullishAsync = nullishAsync;
-exports.number = number;
-exports.object = object;
-exports.objectAsync = objectAsync;
-exports.objectWithRest = objectWithRest;
-exports.objectWithRestAsync = objectWithRestAsync;
-exports.octal = octal;
-exports.omit = omit;
-exports.optional = optional;
-exports.optionalAsync = optionalAsync;
-exports.parse = parse;
-exports.parseAsync = parseAsync;
-exports.parseBoolean = parseBoolean;
-exports.parseJson = parseJson;
-exports.parser = parser;
-exports.parserAsync = parserAsync;
-exports.partial = partial;
-exports.partialAsync = partialAsync;
-exports.partialCheck = partialCheck;
-exports.partialCheckAsync = partialCheckAsync;
-exports.pick = pick;
-exports.picklist = picklist;
-exports.pipe = pipe;
-exports.pipeAsync = pipeAsync;
-exports.promise = promise;
-exports.rawCheck = rawCheck;
-exports.rawCheckAsync = rawCheckAsync;
-exports.rawTransform = rawTransform;
-exports.rawTransformAsync = rawTransformAsync;
-exports.readonly = readonly;
-exports.record = record;
-exports.recordAsync = recordAsync;
-exports.reduceItems = reduceItems;
-exports.regex = regex;
-exports.required = required;
-exports.requiredAsync = requiredAsync;
-exports.returns = returns;
-exports.returnsAsync = returnsAsync;
-exports.rfcEmail = rfcEmail;
-exports.safeInteger = safeInteger;
-exports.safeParse = safeParse;
-exports.safeParseAsync = safeParseAsync;
-exports.safeParser = safeParser;
-exports.safeParserAsync = safeParserAsync;
-exports.set = set;
-exports.setAsync = setAsync;
-exports.setGlobalConfig = setGlobalConfig;
-exports.setGlobalMessage = setGlobalMessage;
-exports.setSchemaMessage = setSchemaMessage;
-exports.setSpecificMessage = setSpecificMessage;
-exports.size = size;
-exports.slug = slug;
-exports.someItem = someItem;
-exports.sortItems = sortItems;
-exports.startsWith = startsWith;
-exports.strictObject = strictObject;
-exports.strictObjectAsync = strictObjectAsync;
-exports.strictTuple = strictTuple;
-exports.strictTupleAsync = strictTupleAsync;
-exports.string = string;
-exports.stringifyJson = stringifyJson;
-exports.summarize = summarize;
-exports.symbol = symbol;
-exports.title = title;
-exports.toBigint = toBigint;
-exports.toBoolean = toBoolean;
-exports.toCamelCase = toCamelCase;
-exports.toDate = toDate;
-exports.toKebabCase = toKebabCase;
-exports.toLowerCase = toLowerCase;
-exports.toMaxValue = toMaxValue;
-exports.toMinValue = toMinValue;
-exports.toNumber = toNumber;
-exports.toPascalCase = toPascalCase;
-exports.toSnakeCase = toSnakeCase;
-exports.toString = toString;
-exports.toUpperCase = toUpperCase;
-exports.transform = transform;
-exports.transformAsync = transformAsync;
-exports.trim = trim;
-exports.trimEnd = trimEnd;
-exports.trimStart = trimStart;
-exports.tuple = tuple;
-exports.tupleAsync = tupleAsync;
-exports.tupleWithRest = tupleWithRest;
-exports.tupleWithRestAsync = tupleWithRestAsync;
-exports.ulid = ulid;
-exports.undefined = undefined_;
-exports.undefined_ = undefined_;
-exports.undefinedable = undefinedable;
-exports.undefinedableAsync = undefinedableAsync;
-exports.union = union;
-exports.unionAsync = unionAsync;
-exports.unknown = unknown;
-exports.unwrap = unwrap;
-exports.url = url;
-exports.uuid = uuid;
-exports.value = value;
-exports.values = values;
-exports.variant = variant;
-exports.variantAsync = variantAsync;
-exports["void"] = void_;
-exports.void_ = void_;
-exports.words = words;
 
-/***/ }),
+;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
 
-/***/ 785:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-__nccwpck_require__.r(__webpack_exports__);
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   closestMatch: () => (/* binding */ closestMatch),
-/* harmony export */   "default": () => (/* binding */ leven)
-/* harmony export */ });
-const array = [];
+const id = union([pipe(string(), nonEmpty('expected an id, got an empty text')), number(), dist_boolean()]);
+const tags = nullish(array(string()));
+const stepSchema = looseObject({
+    name: pipe(string(), nonEmpty('expected a step name')),
+    args: nullish(custom(values_isMapping, 'expected a mapping of arguments')),
+    output: optional(unknown()),
+    output_media_type: nullish(string()),
+    ordered: nullish(dist_boolean()),
+    required_columns: nullish(array(string())),
+    ignore_duplicates: nullish(dist_boolean()),
+});
+const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+const questionSchema = looseObject({
+    id,
+    question_text: string(),
+    reference_answer: optional(unknown()),
+    reference_steps: nullish(array(nullish(array(stepSchema, NESTED)), NESTED)),
+    tags,
+});
+const templateSchema = looseObject({
+    template_id: id,
+    name: nullish(string()),
+    description: nullish(string()),
+    questions: nullish(array(questionSchema)),
+    tags,
+});
+/** The shape of a corpus file, under today's key names. */
+const corpusSchema = array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+
+;// CONCATENATED MODULE: ./node_modules/leven/index.js
+const leven_array = [];
 const characterCodeCache = [];
 
 function leven(first, second, options) {
@@ -11747,7 +9910,7 @@ function leven(first, second, options) {
 
 	while (index < firstLength) {
 		characterCodeCache[index] = first.charCodeAt(start + index);
-		array[index] = ++index;
+		leven_array[index] = ++index;
 	}
 
 	while (index2 < secondLength) {
@@ -11757,9 +9920,9 @@ function leven(first, second, options) {
 
 		for (index = 0; index < firstLength; index++) {
 			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-			temporary = array[index];
+			temporary = leven_array[index];
 			// eslint-disable-next-line no-multi-assign
-			result = array[index] = temporary > result
+			result = leven_array[index] = temporary > result
 				? (temporary2 > result ? result + 1 : temporary2)
 				: (temporary2 > temporary ? temporary + 1 : temporary2);
 		}
@@ -11768,8 +9931,8 @@ function leven(first, second, options) {
 		if (maxDistance !== undefined) {
 			let rowMinimum = result;
 			for (index = 0; index < firstLength; index++) {
-				if (array[index] < rowMinimum) {
-					rowMinimum = array[index];
+				if (leven_array[index] < rowMinimum) {
+					rowMinimum = leven_array[index];
 				}
 			}
 
@@ -11780,7 +9943,7 @@ function leven(first, second, options) {
 	}
 
 	// Bound arrays to avoid retaining large previous sizes
-	array.length = firstLength;
+	leven_array.length = firstLength;
 	characterCodeCache.length = firstLength;
 
 	return maxDistance !== undefined && result > maxDistance ? maxDistance : result;
@@ -11861,105 +10024,984 @@ function closestMatch(target, candidates, options) {
 	return best;
 }
 
+;// CONCATENATED MODULE: ./src/core/decode/keys.ts
 
-/***/ })
 
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
-// This entry need to be wrapped in an IIFE because it uses a non-standard name for the exports (exports).
-(() => {
-var exports = __webpack_exports__;
+const TEMPLATE_ALIASES = { template_id: ['id'], questions: ['qaSet'] };
+const QUESTION_ALIASES = {
+    id: ['question_id'],
+    question_text: ['question', 'nl_question'],
+    reference_steps: ['expected_steps', 'tools_calls'],
+};
+const RESPONSE_ALIASES = { actual_steps: ['steps', 'tools_calls'], actual_answer: ['answer'] };
+const CORPUS_ALIASES = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
+const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'tags'];
+const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'tags'];
+const STEP_KEYS = [
+    ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
+];
+/** The mapping with older keys under their names of today; itself when there is nothing to rename. */
+function renameKeys(mapping, aliases) {
+    const renamed = new Map();
+    for (const [key, older] of Object.entries(aliases)) {
+        if (Object.hasOwn(mapping, key))
+            continue;
+        const found = older.find((name) => Object.hasOwn(mapping, name));
+        if (found !== undefined)
+            renamed.set(found, key);
+    }
+    if (renamed.size === 0)
+        return mapping;
+    return Object.fromEntries(Object.entries(mapping).map(([key, value]) => [renamed.get(key) ?? key, value]));
+}
+/** The path as the file itself has it, where a key on the way is an older name. */
+function writtenPath(value, path) {
+    let at = value;
+    return path.map((part) => {
+        const key = values_isMapping(at) && typeof part === 'string' ? writtenKey(at, part) : part;
+        at = at?.[key];
+        return key;
+    });
+}
+function writtenKey(mapping, key) {
+    if (Object.hasOwn(mapping, key))
+        return key;
+    return CORPUS_ALIASES[key]?.find((name) => Object.hasOwn(mapping, name)) ?? key;
+}
+/** The known name nearest to a mistyped one, or null when none is near. */
+function nearest(name, known) {
+    const ranked = known.map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
+    ranked.sort((a, b) => a.away - b.away);
+    const best = ranked[0];
+    return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
+}
+/** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */
+function mistypedKeys(mapping, known) {
+    return Object.keys(mapping).flatMap((key) => {
+        if (known.includes(key))
+            return [];
+        const meant = nearest(key, known);
+        return meant !== null && !Object.hasOwn(mapping, meant) ? [[key, meant]] : [];
+    });
+}
 
-Object.defineProperty(exports, "BJ", ({ value: true }));
-exports.K2 = exports.w_ = exports.ZA = exports.qB = exports.o4 = exports.cF = exports.fG = exports.dO = exports.Iu = void 0;
-var errors_js_1 = __nccwpck_require__(296);
-Object.defineProperty(exports, "Iu", ({ enumerable: true, get: function () { return errors_js_1.StepgateError; } }));
-var scoring_js_1 = __nccwpck_require__(286);
-Object.defineProperty(exports, "dO", ({ enumerable: true, get: function () { return scoring_js_1.PRESET_NAMES; } }));
-Object.defineProperty(exports, "fG", ({ enumerable: true, get: function () { return scoring_js_1.PRESETS; } }));
-var retrieval_js_1 = __nccwpck_require__(211);
-Object.defineProperty(exports, "cF", ({ enumerable: true, get: function () { return retrieval_js_1.averagePrecision; } }));
-Object.defineProperty(exports, "o4", ({ enumerable: true, get: function () { return retrieval_js_1.recallAtK; } }));
-var library_js_1 = __nccwpck_require__(132);
-Object.defineProperty(exports, "qB", ({ enumerable: true, get: function () { return library_js_1.compareRuns; } }));
-Object.defineProperty(exports, "ZA", ({ enumerable: true, get: function () { return library_js_1.compareSparqlResults; } }));
-Object.defineProperty(exports, "w_", ({ enumerable: true, get: function () { return library_js_1.computeAggregates; } }));
-Object.defineProperty(exports, "K2", ({ enumerable: true, get: function () { return library_js_1.runEvaluation; } }));
+;// CONCATENATED MODULE: ./src/core/decode/shape.ts
 
-})();
+
+
+/** Schema issues as problems: where, what was expected, what is there. */
+function shape_problemsOf(file, value, issues) {
+    return issues.map((issue) => {
+        const path = (issue.path ?? []).map((item) => item.key);
+        return { file, path: writtenPath(value, path), message: messageOf(issue) };
+    });
+}
+function messageOf(issue) {
+    const found = issue.path?.at(-1);
+    const missing = found && 'origin' in found && issue.received === 'undefined';
+    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
+    if (missing)
+        return `missing, ${expected}`;
+    return `${expected}, got ${kindInWords(issue.input)}`;
+}
+const KINDS = {
+    string: 'text',
+    number: 'a number',
+    boolean: 'true or false',
+    Array: 'a list',
+    Object: 'a mapping',
+    unknown: 'another value',
+};
+function inWords(expected) {
+    if (expected === null)
+        return 'another value';
+    const kinds = expected
+        .replace(/[()]/g, '')
+        .split(' | ')
+        .filter((kind) => kind !== 'null' && kind !== 'undefined');
+    return kinds.map((kind) => KINDS[kind] ?? kind).join(' or ');
+}
+/** A value's kind, with the value itself where it is short. */
+function kindInWords(value) {
+    if (value === null || value === undefined)
+        return 'nothing';
+    if (Array.isArray(value))
+        return 'a list';
+    if (values_isMapping(value))
+        return 'a mapping';
+    const text = jsonText(value);
+    return text.length <= 40 ? `${text}` : `a ${typeof value}`;
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/corpus.ts
+
+
+
+
+
+
+/** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
+function decodeCorpus(documents) {
+    const reading = { problems: [], warnings: [], templates: new Map(), places: new Map() };
+    for (const document of documents) {
+        const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
+        const parsed = safeParse(corpusSchema, value);
+        // What was parsed is only judged: its copies would lose keys such as `constructor`.
+        if (parsed.success)
+            readTemplates(value, document, reading);
+        else
+            reading.problems.push(...shape_problemsOf(document.file, document.value, parsed.issues));
+    }
+    const { problems, warnings, templates } = reading;
+    return { corpus: { templates: [...templates.values()] }, problems, warnings };
+}
+function renameTemplate(template) {
+    if (!values_isMapping(template))
+        return template;
+    const renamed = renameKeys(template, TEMPLATE_ALIASES);
+    if (!Array.isArray(renamed.questions))
+        return renamed;
+    const questions = renamed.questions.map((question) => values_isMapping(question) ? renameKeys(question, QUESTION_ALIASES) : question);
+    return { ...renamed, questions };
+}
+function readTemplates(templates, document, reading) {
+    const seenHere = new Set();
+    templates.forEach((raw, index) => {
+        const path = [index];
+        const templateId = idOf(raw.template_id, document, [...path, 'template_id'], reading);
+        if (seenHere.has(templateId))
+            warn(reading, document, path, `template ${templateId} occurs again in this file`);
+        seenHere.add(templateId);
+        warnOfKeys(raw, TEMPLATE_KEYS, document, path, reading);
+        const known = reading.templates.get(templateId);
+        const title = raw.name ?? raw.description ?? templateId;
+        const template = known ?? { id: templateId, title, questions: [] };
+        reading.templates.set(templateId, template);
+        (raw.questions ?? []).forEach((question, at) => {
+            const questionPath = [...path, 'questions', at];
+            template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
+        });
+    });
+}
+function readQuestion(raw, templateId, inherited, document, path, reading) {
+    const questionId = idOf(raw.id, document, [...path, 'id'], reading);
+    const first = reading.places.get(questionId);
+    if (first) {
+        const message = `question id ${JSON.stringify(questionId)} occurs twice; ids must be unique`;
+        reading.problems.push({ file: document.file, path, message, also: first });
+    }
+    reading.places.set(questionId, { file: document.file, path });
+    warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
+    return {
+        id: questionId,
+        templateId,
+        text: raw.question_text,
+        referenceAnswer: raw.reference_answer ?? null,
+        groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
+        tags: [...new Set([...inherited, ...(raw.tags ?? [])])],
+    };
+}
+function readGroups(groups, document, path, reading) {
+    return groups.flatMap((steps, group) => {
+        const read = (steps ?? []).map((step, index) => readStep(step, document, [...path, group, index], reading));
+        if (read.length > 0)
+            return [read];
+        warn(reading, document, [...path, group], 'empty group of steps, left out');
+        return [];
+    });
+}
+function readStep(raw, document, path, reading) {
+    warnOfKeys(raw, STEP_KEYS, document, path, reading);
+    // Parameters such as a charset do not change how an output is compared.
+    const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
+    const meant = mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType) ? null : nearest(mediaType, KNOWN_MEDIA_TYPES);
+    if (meant !== null) {
+        const message = `unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`;
+        warn(reading, document, [...path, 'output_media_type'], message);
+    }
+    const { matches: _, ...source } = raw;
+    return {
+        name: raw.name,
+        args: raw.args ?? {},
+        output: raw.output,
+        mediaType,
+        ordered: raw.ordered ?? false,
+        requiredColumns: raw.required_columns ?? null,
+        ignoreDuplicates: raw.ignore_duplicates ?? null,
+        source,
+    };
+}
+const KNOWN_MEDIA_TYPES = [SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE, 'text/plain', 'text/uri', 'text/turtle'];
+function idOf(value, document, path, reading) {
+    if (typeof value === 'string')
+        return value;
+    const written = document.writtenAs(path) ?? String(value);
+    warn(reading, document, path, `the id ${written} is no text; write "${written}" to keep it as it is`);
+    return written;
+}
+function warnOfKeys(mapping, known, document, path, reading) {
+    for (const [found, meant] of mistypedKeys(mapping, known)) {
+        warn(reading, document, [...path, found], `unknown key; did you mean ${meant}?`);
+    }
+}
+function warn(reading, document, path, message) {
+    reading.warnings.push({ file: document.file, path, message });
+}
+
+;// CONCATENATED MODULE: ./src/core/fingerprint.ts
+
+
+
+
+
+
+/**
+ * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
+ * (other row order, other layout of JSON, other queries) keeps it.
+ */
+function fingerprintOf(question, hash) {
+    const groups = question.groups.map((group) => group.map((step) => canonicalStep(step, hash)));
+    return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
+}
+function canonicalStep(step, hash) {
+    const compared = COMPARED_ARGUMENTS.get(step.name) ?? [];
+    const args = compared.map((name) => own(step.args, name) ?? null);
+    return [
+        step.name,
+        step.mediaType,
+        step.requiredColumns,
+        step.ordered,
+        step.ignoreDuplicates,
+        args,
+        hash(canonicalOutput(step)),
+    ];
+}
+function canonicalOutput(step) {
+    if (step.mediaType === SPARQL_MEDIA_TYPE) {
+        const result = decodeSparqlResult(step.output);
+        if (result.kind === 'ask')
+            return `ask ${result.value}`;
+        if (result.kind === 'select')
+            return canonicalRows(result, step);
+    }
+    if (step.mediaType === JSON_MEDIA_TYPE) {
+        const json = jsonOf(step.output);
+        if (json.kind === 'value')
+            return canonicalJson(json.value);
+    }
+    return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
+}
+/** The rows of the required columns, sorted unless their order counts. */
+function canonicalRows(result, step) {
+    const columns = step.requiredColumns ?? result.columns;
+    const rows = result.rows.map((row) => columns.map((column) => canonicalCell(termOf(row, column), 'typed')).join('\u0001'));
+    return (step.ordered ? rows : rows.sort()).join('\u0002');
+}
+/** JSON text that is equal for equal values: keys sorted, numbers by value. */
+function canonicalJson(value) {
+    return (JSON.stringify(value, (_, item) => {
+        if (typeof item === 'bigint')
+            return `integer ${item}`;
+        if (typeof item === 'number' && !Number.isFinite(item))
+            return `number ${item}`;
+        if (!values_isMapping(item))
+            return item;
+        return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? 'nothing');
+}
+
+;// CONCATENATED MODULE: ./src/core/report.ts
+
+/** The figures of one evaluated question. */
+function reportQuestion(question, result, sample, fingerprint) {
+    const scored = question.groups.length > 0;
+    const failed = sample.status !== 'success';
+    const score = scored ? (failed ? 0 : (result.steps?.score ?? 0)) : null;
+    const why = score === null || score === 1 ? null : whyOf(question, result, failed);
+    return {
+        id: question.id,
+        templateId: question.templateId,
+        text: question.text,
+        fingerprint,
+        status: sample.status,
+        score,
+        why,
+        measures: measuresOf(sample),
+    };
+}
+function measuresOf({ metrics, steps }) {
+    const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'];
+    const known = keys.flatMap((key) => (metrics.has(key) ? [[key, metrics.get(key)]] : []));
+    const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
+    return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
+}
+function whyOf(question, result, failed) {
+    const decided = failed ? null : decidingStep(result.steps?.details ?? []);
+    if (decided)
+        return { ...decided, detail: lineDetail(decided.detail) };
+    const names = question.groups.flat().map((step) => step.name);
+    const error = typeof result.entry.error === 'string' ? report_shorten(result.entry.error) : undefined;
+    const cause = { kind: 'no_response', step: names.length - 1 };
+    return { cause, stepName: names.at(-1) ?? '', detail: { error } };
+}
+/** The step that decided: of the last group that was reached, the first that missed. */
+function decidingStep(details) {
+    const missed = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
+    const lastGroup = missed.at(-1)?.group;
+    const first = missed.find(({ group }) => group === lastGroup);
+    return first?.cause ? { cause: first.cause, stepName: first.name, detail: first.detail ?? {} } : null;
+}
+/** Characters kept of a text that explains a miss in one line. */
+const LINE = 120;
+function report_shorten(text) {
+    return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
+}
+/** The part of a detail that fits a line; rows stay in the evaluation file. */
+function lineDetail({ unmatched_columns, first_difference, expected_value, actual_value, ...rest }) {
+    return {
+        unmatched_columns,
+        first_difference,
+        expected_value: expected_value && report_shorten(expected_value),
+        actual_value: actual_value && report_shorten(actual_value),
+        arguments: rest.arguments?.map(report_shorten),
+        error: rest.error && report_shorten(rest.error),
+    };
+}
+/** The run reduced to what a later run is compared with. */
+function figuresOf(report, label, provenance = {}) {
+    const { scoring, selection, questions, aggregates, passed } = report;
+    return { label, scoring, selection, provenance, questions, aggregates, passed };
+}
+
+;// CONCATENATED MODULE: ./src/core/model.ts
+const CAUSE_KINDS = [
+    'no_response',
+    'no_step',
+    'step_failed',
+    'unreadable',
+    'empty_result',
+    'missing_rows',
+    'extra_rows',
+    'missing_and_extra',
+    'other_rows',
+    'missing_column',
+    'order',
+    'value_differs',
+    'arguments_differ',
+    'not_reached',
+    'too_symmetric',
+];
+
+;// CONCATENATED MODULE: ./src/core/decode/baseline.ts
+
+
+
+
+
+const share = pipe(number(), minValue(0), maxValue(1));
+const count = pipe(number(), integer(), minValue(0));
+const amount = pipe(number(), finite());
+const causeSchema = object({
+    kind: picklist(CAUSE_KINDS),
+    step: count,
+    expected: optional(count),
+    actual: optional(count),
+    common: optional(count),
+});
+/** A cause as a file has it; null when it is none. */
+function decodeCause(value) {
+    const parsed = safeParse(causeSchema, value);
+    return parsed.success ? parsed.output : null;
+}
+const baseline_questionSchema = object({
+    question_id: string(),
+    template_id: string(),
+    fingerprint: string(),
+    status: picklist(['success', 'error', 'missing']),
+    steps_score: optional(share),
+    cause: optional(causeSchema),
+    input_tokens: optional(amount),
+    output_tokens: optional(amount),
+    total_tokens: optional(amount),
+    elapsed_sec: optional(amount),
+    cost_usd: optional(amount),
+    steps: optional(count),
+    failed_steps: optional(count),
+});
+const provenanceSchema = object({
+    repository: optional(string()),
+    commit: optional(string()),
+    run_id: optional(string()),
+    attempt: optional(count),
+    event: optional(string()),
+    branch: optional(string()),
+    time: optional(string()),
+});
+const mapping = custom(values_isMapping, 'expected a mapping');
+const baselineSchema = object({
+    schema_version: literal(1, 'expected schema version 1, the one that this version of Stepgate writes'),
+    complete: literal(true, 'expected a baseline of a run that got to its end'),
+    passed: dist_boolean(),
+    provenance: provenanceSchema,
+    scoring: object({ preset: picklist(PRESET_NAMES), knobs: mapping }),
+    selection: array(string()),
+    aggregates: object({ per_template: mapping, micro: mapping, macro: mapping }),
+    questions: array(baseline_questionSchema),
+});
+/** True for a mapping that means to be a baseline file. */
+function looksLikeBaseline(value) {
+    return isMapping(value) && Object.hasOwn(value, 'schema_version');
+}
+/** Reads a baseline file; every figure finite and in its range, or problems. */
+function decodeBaseline(value, file, label) {
+    const parsed = v.safeParse(baselineSchema, value);
+    if (!parsed.success)
+        return problemsOf(file, value, parsed.issues);
+    const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+    return {
+        label,
+        scoring: { preset: scoring.preset, knobs: { ...PRESETS[scoring.preset], ...scoring.knobs } },
+        selection,
+        provenance,
+        passed,
+        aggregates: aggregates,
+        questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, ...measures }) => ({
+            id: question_id,
+            templateId: template_id,
+            text: null,
+            fingerprint,
+            status,
+            score: steps_score ?? null,
+            why: cause ? { cause, stepName: '', detail: {} } : null,
+            measures,
+        })),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
+
+
+
+
+
+
+
+
+
+
+/** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
+function decodeEvaluation(value, file, label, hash) {
+    if (!Array.isArray(value)) {
+        return [{ file, message: `expected an evaluation file (a list of questions), got ${kindInWords(value)}` }];
+    }
+    const problems = [];
+    const seen = new Set();
+    value.forEach((entry, index) => {
+        const message = problemOf(entry, seen);
+        if (message !== null)
+            problems.push({ file, path: [index], message });
+    });
+    if (problems.length > 0)
+        return problems;
+    const entries = value;
+    const samples = entries.map((entry) => sampleOf(entry));
+    const questions = entries.map((entry, index) => evaluation_figuresOf(entry, samples[index], hash));
+    const aggregates = aggregateSamples(samples, scoring_PRESETS.standard);
+    return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+}
+function problemOf(entry, seen) {
+    if (!values_isMapping(entry))
+        return `expected a question, got ${kindInWords(entry)}`;
+    for (const key of ['question_id', 'template_id', 'question_text']) {
+        if (typeof entry[key] !== 'string')
+            return `${key}: expected text, got ${kindInWords(entry[key])}`;
+    }
+    const id = entry.question_id;
+    if (seen.has(id))
+        return `a second entry for question ${JSON.stringify(id)}`;
+    seen.add(id);
+    return null;
+}
+function evaluation_figuresOf(entry, sample, hash) {
+    const question = questionOf(entry);
+    const recorded = sample.metrics.get('steps_score');
+    const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
+    return {
+        id: entry.question_id,
+        templateId: entry.template_id,
+        text: entry.question_text,
+        fingerprint: question && fingerprintOf(question, hash),
+        status: sample.status,
+        score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
+        why: evaluation_whyOf(entry, sample),
+        measures: measuresOf(sample),
+    };
+}
+/** The question as a corpus would have it; null when it cannot be read as one. */
+function questionOf(entry) {
+    const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
+    const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
+    const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
+    const { corpus, problems } = decodeCorpus([document]);
+    return problems.length > 0 ? null : (corpus.templates[0]?.questions[0] ?? null);
+}
+/** What an evaluation file of ours says of the misses; the library's says nothing. */
+function evaluation_whyOf(entry, sample) {
+    if (sample.status !== 'success')
+        return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
+    const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(values_isMapping) : [];
+    const why = decidingStep(details.map((detail) => ({
+        group: Number(detail.group),
+        name: String(detail.name),
+        cause: decodeCause(detail.cause) ?? undefined,
+        detail: decodeDetail(own(detail, 'detail')),
+    })));
+    return why && { ...why, detail: lineDetail(why.detail) };
+}
+function decodeDetail(value) {
+    const parsed = safeParse(detailSchema, value);
+    return parsed.success ? parsed.output : {};
+}
+const detailSchema = object({
+    unmatched_columns: optional(array(string())),
+    first_difference: optional(string()),
+    expected_value: optional(string()),
+    actual_value: optional(string()),
+    arguments: optional(array(string())),
+    error: optional(string()),
+});
+
+;// CONCATENATED MODULE: ./src/core/decode/response.ts
+
+
+
+
+/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
+function decodeResponse(value) {
+    if (!values_isMapping(value))
+        return invalid(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
+    const questionId = own(value, 'question_id');
+    if (values_isAbsent(questionId) || questionId === '')
+        return invalid('question_id is missing');
+    if (typeof questionId === 'object')
+        return invalid(`question_id: expected text, got ${kindInWords(questionId)}`);
+    const source = renameKeys(value, RESPONSE_ALIASES);
+    const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
+    const response = { questionId: String(questionId), error: errorOf(source), steps, unreadable, source };
+    return { kind: 'response', response };
+}
+function invalid(message) {
+    return { kind: 'invalid', message };
+}
+/** An error is what is not null; a status of error without one is an unknown error. */
+function errorOf(source) {
+    const error = own(source, 'error');
+    if (values_isAbsent(error))
+        return own(source, 'status') === 'error' ? 'unknown error' : null;
+    return typeof error === 'string' ? error : jsonText(error);
+}
+function decodeSteps(value) {
+    if (values_isAbsent(value))
+        return { steps: null, unreadable: null };
+    if (!Array.isArray(value)) {
+        return { steps: null, unreadable: `actual_steps: expected a list of steps, got ${kindInWords(value)}` };
+    }
+    const odd = value.findIndex((step) => !values_isMapping(step));
+    if (odd >= 0) {
+        return { steps: null, unreadable: `actual_steps[${odd}]: expected a step, got ${kindInWords(value[odd])}` };
+    }
+    return { steps: value.map((step, index) => decodeStep(step, index)), unreadable: null };
+}
+function decodeStep(step, index) {
+    const name = own(step, 'name');
+    const args = own(step, 'args');
+    return {
+        id: own(step, 'id') ?? `#${index + 1}`,
+        name: typeof name === 'string' ? name : '',
+        args: values_isMapping(args) ? args : {},
+        status: own(step, 'status'),
+        output: own(step, 'output'),
+        error: own(step, 'error'),
+        executionTimestamp: own(step, 'execution_timestamp'),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/figures.ts
+
+
+/** Scores at least this are 1 but for the rounding of their sums. */
+const RIGHT = 1 - 1e-9;
+function figures_isRight(question) {
+    return question.score !== null && question.score >= RIGHT;
+}
+/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+function headlineOf(questions) {
+    const scored = questions.filter((question) => question.score !== null);
+    const byTemplate = new Map();
+    for (const { templateId, score } of scored)
+        listAt(byTemplate, templateId).push(score ?? 0);
+    const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
+    return {
+        micro: mean(scored.map(({ score }) => score ?? 0)),
+        macro: mean(templateMeans),
+        questions: scored.length,
+        templates: byTemplate.size,
+        right: scored.filter(figures_isRight).length,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/delta.ts
+
+
+
+
+/** Score differences up to this are rounding. */
+const SAME_SCORE = 1e-9;
+/** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
+function compareRuns(base, head) {
+    const reason = incompatibility(base, head);
+    if (reason !== null)
+        return { kind: 'incompatible', label: base.label, reason };
+    const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
+    const changes = pairs.filter(({ head: { score } }) => score !== null);
+    const byLoss = (a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
+    const regressed = changes.filter(({ change }) => change < -SAME_SCORE).sort(byLoss);
+    const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
+    return {
+        kind: 'compared',
+        label: base.label,
+        base: headlineOf(pairs.map((pair) => pair.base)),
+        head: headlineOf(pairs.map((pair) => pair.head)),
+        paired: pairs.length,
+        regressed,
+        improved,
+        unchanged: pairs.length - regressed.length - improved.length,
+        added,
+        removed: removedFrom(base, head, removed),
+        edited,
+        templates: templateDeltas(changes),
+        measures: measureDeltas(pairs),
+        notes: [
+            ...(base.notes ?? []),
+            ...(base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : []),
+        ],
+    };
+}
+function incompatibility(base, head) {
+    if (base.scoring === null || head.scoring === null)
+        return null;
+    const same = canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs);
+    if (same)
+        return null;
+    const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
+    const how = theirs === ours ? `preset ${theirs} with other knobs` : `preset ${theirs}`;
+    return `the baseline was scored with ${how}, this run with ${ours}; a comparison would mix two changes`;
+}
+function pairQuestions(base, head) {
+    const bases = new Map(base.map((question) => [question.id, question]));
+    const heads = new Set(head.map(({ id }) => id));
+    const pairs = [];
+    const edited = [];
+    const added = [];
+    for (const question of head) {
+        const before = bases.get(question.id);
+        if (!before)
+            added.push(question);
+        else
+            (isSame(before, question) ? pairs : edited).push(deltaOf(before, question));
+    }
+    return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
+}
+function isSame(base, head) {
+    return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
+}
+function deltaOf(base, head) {
+    return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
+}
+/** Questions that this run did not select are not removed; with another selection that cannot be told. */
+function removedFrom(base, head, removed) {
+    return canonicalJson(base.selection) === canonicalJson(head.selection) ? removed : [];
+}
+function templateDeltas(pairs) {
+    const byTemplate = new Map();
+    for (const pair of pairs)
+        listAt(byTemplate, pair.head.templateId).push(pair);
+    return [...byTemplate].map(([id, own]) => {
+        const base = sum(own.map((pair) => pair.base.score ?? 0)) / own.length;
+        const head = sum(own.map((pair) => pair.head.score ?? 0)) / own.length;
+        return { id, questions: own.length, base, head, change: head - base };
+    });
+}
+function measureDeltas(pairs) {
+    const side = (of, key) => {
+        const values = pairs.flatMap((pair) => pair[of].measures[key] ?? []);
+        if (values.length === 0)
+            return null;
+        return key === 'steps' || key === 'failed_steps' ? sum(values) : sum(values) / values.length;
+    };
+    const delta = (key) => ({ base: side('base', key), head: side('head', key) });
+    return {
+        input_tokens: delta('input_tokens'),
+        output_tokens: delta('output_tokens'),
+        total_tokens: delta('total_tokens'),
+        elapsed_sec: delta('elapsed_sec'),
+        cost_usd: delta('cost_usd'),
+        steps: delta('steps'),
+        failed_steps: delta('failed_steps'),
+    };
+}
+/** How many of the removed questions failed in the base run: removing them looks like an improvement. */
+function removedFailures(delta) {
+    return delta.removed.filter((question) => question.score !== null && !isRight(question)).length;
+}
+
+;// CONCATENATED MODULE: ./src/core/select.ts
+
+
+/** Reads one selection pattern, or throws a usage error that shows a right one. */
+function decodePattern(text) {
+    const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
+    const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
+    if (!parts)
+        throw usageError(`select: ${JSON.stringify(text)} is no pattern; ${example}`);
+    const [, not, kind, value] = parts;
+    if (kind !== 'sample')
+        return { kind, value, without: not === '!' };
+    const size = /^\d+$/.test(value) ? Number(value) : 0;
+    if (not === '!' || size < 1)
+        throw usageError(`select: ${JSON.stringify(text)} is no sample size; ${example}`);
+    return { kind, size };
+}
+/**
+ * The ids of the selected questions, in corpus order: patterns add up (none: all), `!` takes away, `sample` comes
+ * last and keeps the lowest hashes of the ids, so that it stays stable when the corpus grows.
+ */
+function selectQuestions(corpus, patterns, hash) {
+    const decoded = patterns.map(decodePattern);
+    const named = decoded.filter((pattern) => pattern.kind !== 'sample');
+    const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
+    const sample = decoded.find((pattern) => pattern.kind === 'sample');
+    const fits = (question) => (pattern) => pattern.kind === 'tag'
+        ? question.tags.includes(pattern.value)
+        : step_fitsPattern(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
+    const kept = corpus.templates
+        .flatMap((template) => template.questions)
+        .filter((question) => adding.length === 0 || adding.some(fits(question)))
+        .filter((question) => !taking.some(fits(question)));
+    return sample ? lowestHashes(kept, sample.size, hash) : kept;
+}
+function lowestHashes(questions, size, hash) {
+    const hashed = questions.map((question) => ({ question, key: hash(question.id) }));
+    hashed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    const chosen = new Set(hashed.slice(0, size).map(({ question }) => question));
+    return questions.filter((question) => chosen.has(question));
+}
+
+;// CONCATENATED MODULE: ./src/report/files.ts
+
+/** The version of the baseline file's form; readers refuse any other. */
+const BASELINE_SCHEMA = 1;
+/** The comparison file: what changed, and the verdicts of the gates. */
+function comparisonFile(report, provenance = {}) {
+    return {
+        name: report.name,
+        stepgate_version: report.version,
+        passed: report.passed,
+        failures: report.failures,
+        scoring: report.scoring,
+        selection: report.selection,
+        coverage: coverageOf(report),
+        steps_score: headlineBlock(report.headline),
+        baseline: { label: report.comparison.label, ...provenance },
+        comparison: comparisonBlock(report.comparison),
+        gates: report.gates.map(gateBlock),
+        notices: report.notices,
+    };
+}
+function coverageOf({ coverage }) {
+    const { selected, answered, unasked } = coverage;
+    return { selected, answered, unasked };
+}
+function headlineBlock({ micro, macro, questions, templates, right }) {
+    return { micro, macro, questions, templates, right };
+}
+function gateBlock({ name, operator, limit, value, outcome, reason }) {
+    return { name, operator, limit, value, outcome, ...(reason !== null && { reason }) };
+}
+/** The `comparison` block of the comparison file. */
+function comparisonBlock(comparison) {
+    if (comparison.kind !== 'compared')
+        return { kind: comparison.kind, reason: comparison.reason };
+    return {
+        kind: comparison.kind,
+        questions: comparison.paired,
+        steps_score: {
+            micro: deltaBlock(comparison.base.micro, comparison.head.micro),
+            macro: deltaBlock(comparison.base.macro, comparison.head.macro),
+        },
+        measures: Object.fromEntries(Object.entries(comparison.measures)
+            .filter(([, { base, head }]) => base !== null || head !== null)
+            .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
+        templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
+        unchanged: comparison.unchanged,
+        ...questionLists(comparison),
+    };
+}
+function deltaBlock(base, head) {
+    return { base, head, change: base === null || head === null ? null : head - base };
+}
+function questionLists({ regressed, improved, added, removed, edited }) {
+    return {
+        regressed: regressed.map(changeBlock),
+        improved: improved.map(changeBlock),
+        added: added.map(sideBlock),
+        removed: removed.map(sideBlock),
+        edited: edited.map(changeBlock),
+    };
+}
+function changeBlock({ base, head, change }) {
+    return {
+        question_id: head.id,
+        template_id: head.templateId,
+        base: base.score,
+        head: head.score,
+        change,
+        ...(head.why && { cause: head.why.cause }),
+    };
+}
+function sideBlock({ id, templateId, score }) {
+    return { question_id: id, template_id: templateId, steps_score: score };
+}
+/** The baseline file without its questions: what a later run compares with. No text of corpus or responses. */
+function baselineHead(report, provenance = {}) {
+    return {
+        schema_version: BASELINE_SCHEMA,
+        stepgate_version: report.version,
+        name: report.name,
+        complete: true,
+        passed: report.passed,
+        provenance,
+        scoring: report.scoring,
+        selection: report.selection,
+        steps_score: headlineBlock(report.headline),
+        aggregates: report.aggregates,
+    };
+}
+/** One question of the baseline file: numbers and closed words only. */
+function baselineQuestion(question, depth) {
+    const { id, templateId, fingerprint, status, score, why, measures } = question;
+    const all = {
+        question_id: id,
+        template_id: templateId,
+        fingerprint,
+        status,
+        steps_score: score,
+        cause: depth === 'full' ? why?.cause : null,
+        ...(depth === 'scores only' ? {} : measures),
+    };
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
+}
+
+;// CONCATENATED MODULE: ./src/library.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
+ * in the shape of `evaluation.yaml`; a question without a response is an error sample. Nothing passed in is changed.
+ *
+ * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or two have the same.
+ */
+async function runEvaluation(corpus, responses, options = {}) {
+    const { knobs } = scoringOf(options.scoring, options.knobs);
+    const decoded = decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]);
+    if (decoded.problems.length > 0)
+        throw inputError(decoded.problems);
+    const byId = responsesById(responses);
+    const context = { knobs, aliases: decodeAliases(options.step_aliases ?? []), details: options.details ?? 'full' };
+    return selectQuestions(decoded.corpus, options.select ?? [], sha256).map((question) => evaluateQuestion(question, byId.get(question.id) ?? null, context).entry);
+}
+function responsesById(responses) {
+    const byId = new Map();
+    const problems = [];
+    for (const [place, record] of recordsOf(responses)) {
+        const decoded = decodeResponse(record);
+        if (decoded.kind === 'invalid')
+            problems.push({ file: 'responses', path: [place], message: decoded.message });
+        else if (byId.has(decoded.response.questionId)) {
+            const message = `a second response for question ${JSON.stringify(decoded.response.questionId)}`;
+            problems.push({ file: 'responses', path: [place], message });
+        }
+        else
+            byId.set(decoded.response.questionId, decoded.response);
+    }
+    if (problems.length > 0)
+        throw inputError(problems);
+    return byId;
+}
+function recordsOf(responses) {
+    if (Array.isArray(responses))
+        return [...responses.entries()];
+    const entries = responses instanceof Map ? [...responses] : Object.entries(responses);
+    return entries.map(([id, record]) => [id, values_isMapping(record) ? { question_id: id, ...record } : record]);
+}
+/** Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros. */
+function computeAggregates(entries, options = {}) {
+    const samples = entries.map((entry) => sampleOf(entry));
+    return aggregateSamples(samples, scoringOf(options.scoring, options.knobs).knobs);
+}
+/**
+ * Compares two evaluations question by question, in the shape of the `comparison` block of `comparison.yaml`: over
+ * the questions that both have with the same references; scores in [0, 1], changes head minus base.
+ *
+ * @throws StepgateError when an entry has no `question_id`, `template_id` or `question_text`.
+ */
+function library_compareRuns(base, head) {
+    return comparisonBlock(compareRuns(library_figuresOf(base, 'base'), library_figuresOf(head, 'head')));
+}
+function library_figuresOf(entries, label) {
+    const decoded = decodeEvaluation(entries, label, label, sha256);
+    if ('label' in decoded)
+        return decoded;
+    throw inputError(decoded);
+}
+/** Compares two SPARQL JSON results, texts or values: 1 when they say the same, else 0. Never throws. */
+function compareSparqlResults(reference, actual, options = {}) {
+    const { required_columns, ordered = false, ignore_duplicates = true, cells = 'typed' } = options;
+    return compareResults(decodeSparqlResult(reference), decodeSparqlResult(actual), {
+        requiredColumns: required_columns ?? null,
+        ordered,
+        ignoreDuplicates: ignore_duplicates,
+        cells,
+    }).score;
+}
+
+;// CONCATENATED MODULE: ./src/index.ts
+
+
+
+
 
 var __webpack_exports__PRESETS = __webpack_exports__.fG;
 var __webpack_exports__PRESET_NAMES = __webpack_exports__.dO;
 var __webpack_exports__StepgateError = __webpack_exports__.Iu;
-var __webpack_exports___esModule = __webpack_exports__.BJ;
 var __webpack_exports__averagePrecision = __webpack_exports__.cF;
 var __webpack_exports__compareRuns = __webpack_exports__.qB;
 var __webpack_exports__compareSparqlResults = __webpack_exports__.ZA;
 var __webpack_exports__computeAggregates = __webpack_exports__.w_;
 var __webpack_exports__recallAtK = __webpack_exports__.o4;
 var __webpack_exports__runEvaluation = __webpack_exports__.K2;
-export { __webpack_exports__PRESETS as PRESETS, __webpack_exports__PRESET_NAMES as PRESET_NAMES, __webpack_exports__StepgateError as StepgateError, __webpack_exports___esModule as __esModule, __webpack_exports__averagePrecision as averagePrecision, __webpack_exports__compareRuns as compareRuns, __webpack_exports__compareSparqlResults as compareSparqlResults, __webpack_exports__computeAggregates as computeAggregates, __webpack_exports__recallAtK as recallAtK, __webpack_exports__runEvaluation as runEvaluation };
+export { __webpack_exports__PRESETS as PRESETS, __webpack_exports__PRESET_NAMES as PRESET_NAMES, __webpack_exports__StepgateError as StepgateError, __webpack_exports__averagePrecision as averagePrecision, __webpack_exports__compareRuns as compareRuns, __webpack_exports__compareSparqlResults as compareSparqlResults, __webpack_exports__computeAggregates as computeAggregates, __webpack_exports__recallAtK as recallAtK, __webpack_exports__runEvaluation as runEvaluation };

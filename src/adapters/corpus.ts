@@ -2,7 +2,7 @@ import { type Document, decodeCorpus } from '../core/decode/corpus.js';
 import { inputError, type Problem } from '../core/errors.js';
 import { readBoundedJson } from '../core/json.js';
 import type { Corpus } from '../core/model.js';
-import { findFiles, readText } from './files.js';
+import { findFiles, type Roots, readText } from './files.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml } from './yaml-positions.js';
 
@@ -14,8 +14,8 @@ export interface ReadCorpus {
 }
 
 /** Reads corpus files (paths or globs) as one corpus, or throws an input error with every problem at its line. */
-export async function readCorpus(patterns: readonly string[]): Promise<ReadCorpus> {
-  const files = await findFiles(patterns, 'corpus');
+export async function readCorpus(patterns: readonly string[], roots: Roots = null): Promise<ReadCorpus> {
+  const files = await findFiles(patterns, 'corpus', roots);
   const documents: Document[] = [];
   for (const file of files) documents.push(await readDocument(file));
   const { corpus, problems, warnings } = decodeCorpus(documents);

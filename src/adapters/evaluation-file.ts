@@ -22,13 +22,13 @@ interface Piece {
 }
 
 /** Starts the evaluation file of a folder. */
-export async function openEvaluationFile(folder: string): Promise<EvaluationWriter> {
+export async function openEvaluationFile(folder: string, redact: (text: string) => string): Promise<EvaluationWriter> {
   const path = join(folder, EVALUATION_FILE);
   const partial = `${path}.partial`;
   const file = await openText(partial);
   const pieces: Piece[] = [];
   const write = async (place: number, entry: EvaluationEntry): Promise<void> => {
-    pieces.push({ place, ...(await file.append(dumpYaml([entry]))) });
+    pieces.push({ place, ...(await file.append(redact(dumpYaml([entry])))) });
   };
   const finish = async (): Promise<string> => {
     await file.flush();

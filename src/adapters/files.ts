@@ -12,8 +12,27 @@ const MAX_FILE = 480 * MIB;
 /** A line is held as bytes and as text at once. */
 const MAX_LINE = 256 * MIB;
 
+/** Folders that files must lie in; null: anywhere. */
+export type Roots = readonly string[] | null;
+
+/** Throws an input error for a path that leads out of the roots, once links are followed. */
+export async function refuseOutside(path: string, roots: Roots): Promise<void> {
+  if (roots === null) return;
+  const real = await realpath(path).catch(() => null);
+  if (real === null) return;
+  const allowed = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
+  if (!allowed.some((root) => isInside(real, root))) {
+    throw fileError(path, 'lies outside the workspace; only files in it and in RUNNER_TEMP are read');
+  }
+}
+
+function isInside(path: string, folder: string): boolean {
+  const away = relative(folder, path);
+  return !(away === '..' || away.startsWith(`..${sep}`) || isAbsolute(away));
+}
+
 /** Files of paths and globs, in order, each once; every pattern must match something. */
-export async function findFiles(patterns: readonly string[], what: string): Promise<string[]> {
+export async function findFiles(patterns: readonly string[], what: string, roots: Roots = null): Promise<string[]> {
   const found: string[] = [];
   const problems = [];
   for (const pattern of patterns) {
@@ -22,6 +41,7 @@ export async function findFiles(patterns: readonly string[], what: string): Prom
     found.push(...files);
   }
   if (problems.length > 0) throw inputError(problems);
+  for (const file of found) await refuseOutside(file, roots);
   return [...new Set(found)];
 }
 
@@ -37,9 +57,8 @@ async function filesOf(pattern: string): Promise<string[]> {
 }
 
 async function staysInside(file: string): Promise<boolean> {
-  const away = relative(await realpath('.'), await realpath(file));
-  const outside = away === '..' || away.startsWith(`..${sep}`) || isAbsolute(away);
-  return !outside || resolve(file) === (await realpath(file));
+  const real = await realpath(file);
+  return isInside(real, await realpath('.')) || resolve(file) === real;
 }
 
 async function statOf(path: string): Promise<Stats | null> {

@@ -27,11 +27,11 @@ export async function writeFiles(
   folder: string,
   report: Report,
   markdown: string,
-  provenance: Provenance = {},
+  { provenance, redact }: { readonly provenance: Provenance; readonly redact: (text: string) => string },
 ): Promise<void> {
-  await writeFile(join(folder, AGGREGATES_FILE), dumpYaml(report.aggregates));
-  await writeFile(join(folder, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
-  await writeFile(join(folder, REPORT_FILE), markdown);
+  await writeFile(join(folder, AGGREGATES_FILE), redact(dumpYaml(report.aggregates)));
+  await writeFile(join(folder, COMPARISON_FILE), redact(dumpYaml(comparisonFile(report))));
+  await writeFile(join(folder, REPORT_FILE), redact(markdown));
   await writeBaseline(join(folder, BASELINE_FILE), report, provenance);
 }
 

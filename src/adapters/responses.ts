@@ -3,7 +3,7 @@ import { depthWithin, mayLoseDigits, readExactJson, readJson } from '../core/jso
 import { MAX_JSON_DEPTH } from '../core/json-reader.js';
 import { isMapping } from '../core/values.js';
 import { parseDocument } from './corpus.js';
-import { findFiles, readLines, readText } from './files.js';
+import { findFiles, type Roots, readLines, readText } from './files.js';
 
 /** One response record with its place, decoded, or why it could not be. */
 export interface ResponseRecord {
@@ -15,8 +15,8 @@ export interface ResponseRecord {
 }
 
 /** Reads response files (paths or globs) record by record; of JSONL only one line is in memory at a time. */
-export async function* readResponses(patterns: readonly string[]): AsyncGenerator<ResponseRecord> {
-  for (const file of await findFiles(patterns, 'responses')) {
+export async function* readResponses(patterns: readonly string[], roots: Roots = null): AsyncGenerator<ResponseRecord> {
+  for (const file of await findFiles(patterns, 'responses', roots)) {
     if (/\.(jsonl|ndjson)$/i.test(file)) yield* readJsonLines(file);
     else yield* readWhole(file);
   }

@@ -6,7 +6,7 @@ import { inputError, StepgateError } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
 import { parseDocument } from './corpus.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
-import { readText } from './files.js';
+import { type Roots, readText, refuseOutside } from './files.js';
 import { sha256 } from './hash.js';
 import { BASELINE_FILE } from './output.js';
 
@@ -14,7 +14,8 @@ import { BASELINE_FILE } from './output.js';
  * Reads a run to compare with: a folder that an earlier run wrote, a baseline file, or an evaluation file, also one of
  * graphrag-eval.
  */
-export async function readRun(path: string): Promise<RunFigures> {
+export async function readRun(path: string, roots: Roots = null): Promise<RunFigures> {
+  await refuseOutside(path, roots);
   const file = await fileOf(path);
   const value = parseDocument(await readText(file), file);
   const label = labelOf(path);

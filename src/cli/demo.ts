@@ -21,11 +21,18 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     details: 'full',
     agentModel: 'gpt-4o',
     out: null,
+    roots: null,
     gates: [],
     minCoverage: 1,
     baselineRequired: false,
   });
-  const door = { thisRun: 'This run', provenance: {}, warn: () => undefined, progress: () => undefined };
+  const door = {
+    thisRun: 'This run',
+    provenance: {},
+    warn: () => undefined,
+    progress: () => undefined,
+    redact: String,
+  };
   const none = { kind: 'none', label: '', reason: 'this is the first run' } as const;
   const first = await runFiles(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });
   const second = await runFiles(settings('responses-v2.jsonl'), {

@@ -46,6 +46,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
       if (!options.quiet) printWarnings(warnings.map(renderProblem), process);
     },
     progress: progress.update,
+    redact: String,
   }).finally(progress.stop);
   printReport(report, format, process);
   return report.passed ? 0 : 1;
@@ -65,6 +66,7 @@ function settingsOf(options: EvaluateOptions): Settings {
     details: decodeChoice('--details', options.details, ['full', 'none']),
     agentModel: options.agentModel ?? null,
     out: options.out ?? null,
+    roots: null,
     gates: gatesOf(options),
     minCoverage: decodeShare('--min-coverage', options.minCoverage),
     baselineRequired: options.baselineRequired ?? false,

@@ -75,7 +75,10 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     edited,
     templates: templateDeltas(changes),
     measures: measureDeltas(pairs),
-    notes: base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : [],
+    notes: [
+      ...(base.notes ?? []),
+      ...(base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : []),
+    ],
   };
 }
 

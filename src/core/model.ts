@@ -140,6 +140,3 @@ export interface StepsOutcome {
 }
 
 export type SampleStatus = 'success' | 'error' | 'missing';
-
-/** A message for the reader that is no error: a notice of the run. */
-export type Notice = string;

@@ -14,7 +14,8 @@ export function noteBlocks(report: Report, { thisRun }: ViewOptions): Block[] {
     ...(compared ? edits : [withoutComparison(report)]),
     ...skipped.map((name): Text => [code(name), ' was not checked.']),
     ...failures.slice(1).map((failure): Text => [failure]),
-    ...(compared?.notes ?? []).map((note): Text => [note]),
+    ...(compared?.notes ?? []).map((note): Text => codeQuoted(note)),
+    ...(compared ? redBase(report, compared) : []),
     ...notices.map((notice): Text => codeQuoted(notice)),
   ];
   const level = edits.length > 0 ? 'warning' : 'note';
@@ -29,9 +30,16 @@ function codeQuoted(text: string): Text {
 function withoutComparison({ comparison }: Report): Text {
   if (comparison.kind !== 'incompatible') {
     const reason = comparison.kind === 'none' ? comparison.reason : '';
-    return [`Nothing to compare with: ${reason}. This is not a "no regressions".`];
+    return codeQuoted(`Nothing to compare with: ${reason}. This is not a "no regressions".`);
   }
   return [`Not compared with ${comparison.label}: ${comparison.reason}.`];
+}
+
+/** A base branch below the threshold explains a red pull request. */
+function redBase({ gates }: Report, { base, label }: RunDelta): Text[] {
+  const minimum = gates.find(({ name }) => name === 'min-steps-score');
+  if (!minimum || base.micro === null || base.micro >= minimum.limit) return [];
+  return [[code(label), ` itself is below the gate (${score(base.micro)}).`]];
 }
 
 /** A change of the exam itself: references edited, failing questions taken away. */

@@ -5,7 +5,7 @@ import { metricBlocks } from './metrics.js';
 import { noteBlocks } from './notes.js';
 import { questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
-import type { Link, Text } from './text.js';
+import type { Text } from './text.js';
 import { summaryOf, titleOf } from './title.js';
 
 export interface Column {
@@ -14,7 +14,12 @@ export interface Column {
 }
 
 /** A part of a report, before it is Markdown or terminal text. */
-export type Block =
+export type Block = BlockContent & {
+  /** What can be left out where room is short. */
+  readonly part?: 'questions' | 'templates';
+};
+
+type BlockContent =
   | { readonly kind: 'paragraph'; readonly text: Text }
   | { readonly kind: 'note'; readonly level: 'note' | 'important' | 'warning'; readonly lines: readonly Text[] }
   | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly Text[])[] }
@@ -40,7 +45,6 @@ export interface ViewOptions {
   readonly footer: readonly Text[];
   /** Questions are shown by their texts; a question without one by its id. */
   readonly textOf: (question: QuestionFigures) => string;
-  readonly links?: readonly Link[];
 }
 
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
@@ -53,8 +57,8 @@ export function viewOf(report: Report, options: ViewOptions): View {
       ...noteBlocks(report, options),
       ...gateBlocks(report, options),
       ...metricBlocks(report, options),
-      ...questionBlocks(report, options),
-      ...templateBlocks(report, options),
+      ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },
     ],
   };

@@ -21,7 +21,7 @@ const CHECKS: Readonly<Record<string, (entries: EvaluationEntry[], aggregates: u
   'steps_score of each question': (entries) => entries.map(({ steps_score }) => steps_score),
   'evaluation[0].status': (entries) => entries[0]?.status,
   'evaluation[1].reference_steps[0][0] has no matches': (entries) =>
-    (entries[1]?.reference_steps as { matches?: unknown }[][])[0]?.[0]?.matches ?? null,
+    (entries[1]?.reference_steps as { matches?: unknown }[][] | undefined)?.[0]?.[0]?.matches ?? null,
   'macro.input_tokens.mean': (_, aggregates) =>
     (aggregates as { macro: { input_tokens: { mean: number } } }).macro.input_tokens.mean,
 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineAndColumn, readExactJson, readJson } from '../../src/core/json.js';
+import { lineAndColumn, readBoundedJson, readExactJson, readJson } from '../../src/core/json.js';
 import { firstDifference } from '../../src/core/json-equal.js';
+import { jsonValue } from '../support/steps.js';
 
 /** The value of a JSON text, integers exact. */
 function exact(text: string): unknown {

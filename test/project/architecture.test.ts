@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { VERSION } from '../../src/version.js';
 
@@ -55,7 +56,30 @@ describe('dependencies go one way', () => {
   });
 });
 
+/** Every function of a file that has a body, with its length in lines. */
+function functionsOf(path: string): { name: string; lines: number }[] {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: { name: string; lines: number }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const [from, to] = [node.getStart(), node.end].map((at) => source.getLineAndCharacterOfPosition(at).line);
+      found.push({ name: `${path}:${(from as number) + 1}`, lines: (to as number) - (from as number) + 1 });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
 describe('the house stays small', () => {
+  const functions = SOURCES.flatMap(functionsOf);
+  test('no function has more than 50 lines, half of them no more than 12', () => {
+    expect(functions.filter(({ lines }) => lines > 50)).toEqual([]);
+    const sorted = functions.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(12);
+  });
+
   test.each(SOURCES)('%s has no more than 200 lines and no any', (path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
     expect(text.split('\n').length - 1).toBeLessThanOrEqual(200);

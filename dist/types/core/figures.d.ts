@@ -54,6 +54,8 @@ export interface RunFigures {
     readonly aggregates: Aggregates;
     /** Whether the run passed its own gates; null when it is not known. */
     readonly passed: boolean | null;
+    /** What a reader of a comparison with this run should know. */
+    readonly notes?: readonly string[];
 }
 /** The steps score of a set of questions; null when none has reference steps. */
 export interface Headline {

@@ -109,5 +109,3 @@ export interface StepsOutcome {
     readonly details: readonly StepDetail[];
 }
 export type SampleStatus = 'success' | 'error' | 'missing';
-/** A message for the reader that is no error: a notice of the run. */
-export type Notice = string;

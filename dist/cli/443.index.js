@@ -1,0 +1,5351 @@
+export const id = 443;
+export const ids = [443];
+export const modules = {
+
+/***/ 7083:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (/* binding */ readConfig)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./src/core/scoring.ts
+var scoring = __webpack_require__(7286);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+// EXTERNAL MODULE: ./src/core/decode/keys.ts
+var keys = __webpack_require__(1828);
+// EXTERNAL MODULE: ./src/core/decode/shape.ts
+var shape = __webpack_require__(8847);
+;// CONCATENATED MODULE: ./src/core/decode/config.ts
+
+
+
+
+
+const KNOB_SCHEMA = dist/* partial */.OH3(dist/* strictObject */.rej({
+    groups: dist/* picklist */.KIO(['last', 'all']),
+    duplicates: dist/* picklist */.KIO(['ignore', 'count']),
+    cells: dist/* picklist */.KIO(['typed', 'lexical']),
+    errors: dist/* picklist */.KIO(['exclude', 'zero']),
+    error_sample: dist/* picklist */.KIO(['bare', 'copied']),
+    recall: dist/* picklist */.KIO(['relevant', 'first_k']),
+    answer_f1: dist/* picklist */.KIO(['zero', 'absent']),
+    noncommittal: dist/* picklist */.KIO(['any', 'all']),
+    protocol: dist/* picklist */.KIO(['claims', 'tsv']),
+    answer_relevance_cost: dist/* boolean */.zMY(),
+    ties: dist/* picklist */.KIO(['first_to_last', 'last_to_first']),
+    retrieval_before_json: dist/* boolean */.zMY(),
+    micro_steps: dist/* boolean */.zMY(),
+    success_without_steps: dist/* picklist */.KIO(['empty', 'absent']),
+    correctness_error_key: dist/* picklist */.KIO(['answer_eval_error', 'answer_correctness_error']),
+    preset: dist/* picklist */.KIO(scoring/* PRESET_NAMES */.dO),
+}));
+const ONE_OR_MORE = dist/* union */.KCZ([dist/* string */.YjP(), dist/* array */.YOg(dist/* string */.YjP())]);
+const SCHEMA = dist/* strictObject */.rej({
+    scoring: dist/* optional */.lqM(dist/* union */.KCZ([dist/* picklist */.KIO(scoring/* PRESET_NAMES */.dO), KNOB_SCHEMA])),
+    step_aliases: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), ONE_OR_MORE)),
+});
+const KEYS = ['scoring', 'step_aliases'];
+/** Reads a config file; an unknown key is a problem that names the nearest known one. */
+function decodeConfig(value, file) {
+    const parsed = dist/* safeParse */.xLC(SCHEMA, value);
+    if (!parsed.success)
+        return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
+    const { scoring, step_aliases = {} } = parsed.output;
+    const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
+    const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
+    return { preset, knobs, aliases };
+}
+function shapeProblems(value, file, issues) {
+    return (0,shape/* problemsOf */.G)(file, value, issues.filter(({ type }) => type !== 'strict_object'));
+}
+function unknownKeys(value, file) {
+    if (!(0,values/* isMapping */.pi)(value))
+        return [];
+    const knobs = (0,values/* isMapping */.pi)(value.scoring) ? value.scoring : {};
+    return [
+        ...unknownIn(value, KEYS, file, []),
+        ...unknownIn(knobs, ['preset', ...Object.keys(scoring/* STANDARD_KNOBS */.gQ)], file, ['scoring']),
+    ];
+}
+function unknownIn(mapping, known, file, path) {
+    return Object.keys(mapping)
+        .filter((key) => !known.includes(key))
+        .map((key) => {
+        const near = (0,keys/* nearest */.pA)(key, known);
+        const hint = near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`;
+        return { file, path: [...path, key], message: `unknown key; ${hint}` };
+    });
+}
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
+var corpus = __webpack_require__(4695);
+// EXTERNAL MODULE: ./src/adapters/files.ts
+var files = __webpack_require__(9771);
+;// CONCATENATED MODULE: ./src/adapters/config.ts
+
+
+
+
+/** Reads a config file. Throws an input error with every problem. */
+async function readConfig(file, roots = null) {
+    await (0,files/* refuseOutside */.gz)(file, roots);
+    const config = decodeConfig((0,corpus/* parseDocument */.T)(await (0,files/* readText */.yR)(file), file), file);
+    if ('aliases' in config)
+        return config;
+    throw (0,errors/* inputError */.Xu)(config);
+}
+
+
+/***/ }),
+
+/***/ 4695:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ parseDocument),
+  X: () => (/* binding */ readCorpus)
+});
+
+// EXTERNAL MODULE: ./src/core/decode/corpus.ts + 1 modules
+var decode_corpus = __webpack_require__(6306);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/core/json.ts
+var core_json = __webpack_require__(6153);
+// EXTERNAL MODULE: ./src/adapters/files.ts
+var adapters_files = __webpack_require__(9771);
+// EXTERNAL MODULE: ./src/adapters/yaml.ts
+var yaml = __webpack_require__(6493);
+// EXTERNAL MODULE: ./node_modules/js-yaml/dist/js-yaml.mjs
+var js_yaml = __webpack_require__(3243);
+;// CONCATENATED MODULE: ./src/adapters/yaml-positions.ts
+
+
+/**
+ * Finds the places of paths in a YAML or JSON text, or of the nearest value around them. Parses the text anew, so
+ * only for messages.
+ */
+function placesInYaml(text) {
+    const root = { from: 0, to: text.length, result: undefined, children: [] };
+    const open = [root];
+    const listener = (event, state) => {
+        if (event === 'open') {
+            const node = { from: state.position, to: 0, result: undefined, children: [] };
+            open.at(-1)?.children.push(node);
+            open.push(node);
+        }
+        else {
+            Object.assign(open.pop() ?? {}, { to: state.position, result: state.result });
+        }
+    };
+    try {
+        js_yaml/* default.load */.Ay.load(text, { ...yaml/* LOAD_OPTIONS */.Ww, listener });
+    }
+    catch {
+        return () => null;
+    }
+    return (path) => placeOf(text, root.children[0] ?? root, path);
+}
+function placeOf(text, root, path) {
+    let node = unwrap(root);
+    for (const part of path) {
+        const child = childAt(node, part);
+        if (!child)
+            return { line: lineOf(text, node), text: null };
+        node = unwrap(child);
+    }
+    return { line: lineOf(text, node), text: text.slice(startOf(text, node), node.to).trim() };
+}
+/** The parser tries a scalar or flow value as the first key of a mapping, which leaves a node around its node. */
+function unwrap(node) {
+    const only = node.children.length === 1 ? node.children[0] : undefined;
+    return only && only.result === node.result ? unwrap(only) : node;
+}
+/** Children of a mapping are its keys and values in turn, those of a list its items. */
+function childAt(node, part) {
+    if (typeof part === 'number')
+        return node.children[part];
+    const key = node.children.findIndex((child, index) => index % 2 === 0 && unwrap(child).result === part);
+    return key < 0 ? undefined : node.children[key + 1];
+}
+/** A node opens before the blanks and comments that stand before its text. */
+function startOf(text, node) {
+    const blank = /(?:\s|#.*(?=\n|$))*/y;
+    blank.lastIndex = node.from;
+    return node.from + (blank.exec(text)?.[0].length ?? 0);
+}
+function lineOf(text, node) {
+    let line = 1;
+    const start = startOf(text, node);
+    for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1))
+        line++;
+    return line;
+}
+
+;// CONCATENATED MODULE: ./src/adapters/corpus.ts
+
+
+
+
+
+
+/** Reads corpus files (paths or globs) as one corpus, or throws an input error with every problem at its line. */
+async function readCorpus(patterns, roots = null) {
+    const files = await (0,adapters_files/* findFiles */.lY)(patterns, 'corpus', roots);
+    const documents = [];
+    for (const file of files)
+        documents.push(await readDocument(file));
+    const { corpus, problems, warnings } = (0,decode_corpus/* decodeCorpus */.H)(documents);
+    const locate = locator();
+    if (problems.length > 0)
+        throw (0,errors/* inputError */.Xu)(await Promise.all(problems.map(locate)));
+    return { corpus, files, warnings: await Promise.all(warnings.map(locate)) };
+}
+async function readDocument(file) {
+    const text = await (0,adapters_files/* readText */.yR)(file);
+    let places = null;
+    return {
+        file,
+        value: parseDocument(text, file),
+        writtenAs: (path) => {
+            places ??= placesInYaml(text);
+            return places(path)?.text ?? null;
+        },
+    };
+}
+/** Reads YAML, or JSON where the name says so. */
+function parseDocument(text, file) {
+    if (!/\.json$/i.test(file))
+        return (0,yaml/* parseYaml */.hN)(text, file);
+    const json = (0,core_json/* readBoundedJson */.g5)(text);
+    if (json.kind === 'value')
+        return json.value;
+    throw (0,errors/* inputError */.Xu)([jsonProblem(text, file, json.reason)]);
+}
+function jsonProblem(text, file, reason) {
+    const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
+    const source = text
+        .split('\n', Number(line ?? 1))[Number(line ?? 1) - 1]?.trim()
+        .slice(0, 120) ?? '';
+    const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
+    return { file, ...place, message: line === undefined ? `is not JSON: ${reason}` : `is not JSON\n    ${source}` };
+}
+/** Adds lines to problems; each file is parsed once more at most. */
+function locator() {
+    const known = new Map();
+    const placesOf = (file) => {
+        const places = known.get(file) ?? (0,adapters_files/* readText */.yR)(file).then(placesInYaml);
+        known.set(file, places);
+        return places;
+    };
+    const lineOf = async (file, path) => (await placesOf(file))(path)?.line;
+    return async (problem) => {
+        const { file, path = [], also } = problem;
+        if (file === undefined)
+            return problem;
+        const line = problem.line ?? (await lineOf(file, path));
+        return { ...problem, line, ...(also && { also: { ...also, line: await lineOf(also.file, also.path) } }) };
+    };
+}
+
+
+/***/ }),
+
+/***/ 747:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ EVALUATION_FILE),
+/* harmony export */   z: () => (/* binding */ openEvaluationFile)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7300);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6493);
+
+
+
+
+const EVALUATION_FILE = 'evaluation.yaml';
+/** Starts the evaluation file of a folder. */
+async function openEvaluationFile(folder, redact) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, EVALUATION_FILE);
+    const partial = `${path}.partial`;
+    const file = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_2__/* .openText */ .U)(partial);
+    const pieces = [];
+    const write = async (place, entry) => {
+        pieces.push({ place, ...(await file.append(redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_3__/* .dumpYaml */ .M7)([entry])))) });
+    };
+    const finish = async () => {
+        await file.flush();
+        const inOrder = pieces.every((piece, index) => index === 0 || pieces[index - 1].place < piece.place);
+        if (!inOrder)
+            await copyInOrder(file.handle, pieces, path);
+        await file.handle.close();
+        await (inOrder ? (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(partial, path) : (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(partial));
+        return path;
+    };
+    const discard = async () => {
+        await file.handle.close().catch(() => undefined);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(partial, { force: true });
+    };
+    return { write, finish, discard };
+}
+async function copyInOrder(file, pieces, path) {
+    const sorted = [...pieces].sort((a, b) => a.place - b.place);
+    const target = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_2__/* .openText */ .U)(path);
+    for (const { from, length } of sorted) {
+        const bytes = Buffer.allocUnsafe(length);
+        await file.read(bytes, 0, length, from);
+        await target.append(bytes.toString('utf8'));
+    }
+    await target.flush();
+    await target.handle.close();
+}
+
+
+/***/ }),
+
+/***/ 9771:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Se: () => (/* binding */ readLines),
+/* harmony export */   gz: () => (/* binding */ refuseOutside),
+/* harmony export */   lY: () => (/* binding */ findFiles),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3382);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4296);
+
+
+
+
+
+
+const MIB = 1024 * 1024;
+/** V8 holds no string above 512 MiB. */
+const MAX_FILE = 480 * MIB;
+/** A line is held as bytes and as text at once. */
+const MAX_LINE = 256 * MIB;
+/** Throws an input error for a path that leads out of the roots, once links are followed. */
+async function refuseOutside(path, roots) {
+    if (roots === null)
+        return;
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(path).catch(() => null);
+    if (real === null)
+        return;
+    const allowed = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(root).catch(() => root)));
+    if (!allowed.some((root) => isInside(real, root))) {
+        throw fileError(path, 'lies outside the workspace; only files in it and in RUNNER_TEMP are read');
+    }
+}
+function isInside(path, folder) {
+    const away = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(folder, path);
+    return !(away === '..' || away.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(away));
+}
+/** Files of paths and globs, in order, each once; every pattern must match something. */
+async function findFiles(patterns, what, roots = null) {
+    const found = [];
+    const problems = [];
+    for (const pattern of patterns) {
+        const files = await filesOf(pattern);
+        if (files.length === 0)
+            problems.push({ file: pattern, message: `no ${what} file matches` });
+        found.push(...files);
+    }
+    if (problems.length > 0)
+        throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .inputError */ .Xu)(problems);
+    for (const file of found)
+        await refuseOutside(file, roots);
+    return [...new Set(found)];
+}
+/** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
+async function filesOf(pattern) {
+    if (!(0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .isDynamicPattern */ .ey)(pattern) || (await statOf(pattern)))
+        return [pattern];
+    const files = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .glob */ .TI)([pattern], { followSymbolicLinks: false, onlyFiles: false, dot: false });
+    const kept = [];
+    for (const file of files.sort()) {
+        if ((await statOf(file))?.isFile() && (await staysInside(file)))
+            kept.push(file);
+    }
+    return kept;
+}
+async function staysInside(file) {
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(file);
+    return isInside(real, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)('.')) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(file) === real;
+}
+async function statOf(path) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => null);
+}
+/** A file's text: UTF-8, a byte order mark dropped. Throws an input error that names the file. */
+async function readText(file) {
+    const { size } = await statFile(file);
+    if (size > MAX_FILE)
+        throw fileError(file, `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`);
+    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file).catch((error) => {
+        throw fileError(file, reasonOf(error));
+    });
+    const text = decodeUtf8(bytes, file);
+    if (text.trim() === '')
+        throw fileError(file, 'is empty');
+    return text;
+}
+async function statFile(file) {
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(file).catch((error) => {
+        throw fileError(file, reasonOf(error));
+    });
+    if (stats.isDirectory())
+        throw fileError(file, 'is a folder, expected a file');
+    return stats;
+}
+function reasonOf(error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+        return 'there is no such file';
+    if (error.code === 'EACCES' || error.code === 'EPERM')
+        return 'may not be read (permission denied)';
+    return `cannot be read (${error.code ?? error.message})`;
+}
+function fileError(file, message, line) {
+    return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .inputError */ .Xu)([{ file, line, message }]);
+}
+function decodeUtf8(bytes, file, line) {
+    if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+        throw fileError(file, 'is UTF-16; save it as UTF-8', line);
+    }
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+        throw fileError(file, 'is not valid UTF-8', line ?? badLine(bytes));
+    const text = bytes.toString('utf8');
+    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+/** The first line that is not UTF-8; a line break is a line break in any broken text. */
+function badLine(bytes) {
+    let line = 1;
+    for (let start = 0; start < bytes.length; line++) {
+        const end = bytes.indexOf(0x0a, start);
+        if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes.subarray(start, end < 0 ? bytes.length : end)))
+            return line;
+        if (end < 0)
+            break;
+        start = end + 1;
+    }
+    return line;
+}
+/** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
+async function* readLines(file) {
+    await statFile(file);
+    let number = 0;
+    let some = false;
+    let pieces = [];
+    let size = 0;
+    const lineOf = (last) => {
+        number++;
+        const bytes = pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
+        pieces = [];
+        size = 0;
+        return { number, text: decodeUtf8(bytes, file, number) };
+    };
+    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(file, { highWaterMark: MIB })) {
+        let start = 0;
+        for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
+            const line = lineOf(chunk.subarray(start, end));
+            start = end + 1;
+            if (line.text.trim() !== '') {
+                some = true;
+                yield line;
+            }
+        }
+        pieces.push(chunk.subarray(start));
+        size += chunk.length - start;
+        if (size > MAX_LINE)
+            throw fileError(file, `a line of more than ${MAX_LINE / MIB} MiB`, number + 1);
+    }
+    const last = lineOf(Buffer.alloc(0));
+    if (last.text.trim() !== '')
+        yield last;
+    else if (!some)
+        throw fileError(file, 'is empty');
+}
+
+
+/***/ }),
+
+/***/ 8610:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** 128 bits of SHA-256, in hex: enough that no two questions of a corpus meet by chance. */
+function sha256(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+
+/***/ }),
+
+/***/ 591:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   fc: () => (/* binding */ makeFolder),
+/* harmony export */   hV: () => (/* binding */ writeFiles),
+/* harmony export */   tu: () => (/* binding */ BASELINE_FILE)
+/* harmony export */ });
+/* unused harmony exports AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, MAX_BASELINE */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4296);
+/* harmony import */ var _report_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(561);
+/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7300);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6493);
+
+
+
+
+
+
+const AGGREGATES_FILE = 'aggregates.yaml';
+const COMPARISON_FILE = 'comparison.yaml';
+const BASELINE_FILE = 'baseline.yaml';
+const REPORT_FILE = 'report.md';
+/** A baseline that is read from an artifact may be no larger; the writer keeps within it. */
+const MAX_BASELINE = 20 * 1024 * 1024;
+/** Makes the folder that a run writes to. */
+async function makeFolder(folder) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true }).catch((error) => {
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StepgateError */ .Iu('input', `${folder}: the output folder cannot be made (${error.code ?? error.message})`);
+    });
+}
+/** Writes the files of a run beside the evaluation file. */
+async function writeFiles(folder, report, markdown, { provenance, redact }) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, AGGREGATES_FILE), redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)(report.aggregates)));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, COMPARISON_FILE), redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .comparisonFile */ .Em)(report))));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, REPORT_FILE), redact(markdown));
+    await writeBaseline((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, BASELINE_FILE), report, provenance);
+}
+async function writeBaseline(path, report, provenance) {
+    const head = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineHead */ ._)(report, provenance));
+    const depths = ['full', 'without causes', 'scores only'];
+    for (const depth of depths) {
+        const questions = report.questions.map((question) => (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)([(0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineQuestion */ .eh)(question, depth)]));
+        const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
+        if (size > MAX_BASELINE && depth !== 'scores only')
+            continue;
+        const file = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_3__/* .openText */ .U)(path);
+        await file.append(`${head}questions:\n`);
+        for (const question of questions)
+            await file.append(question);
+        await file.flush();
+        await file.handle.close();
+        return;
+    }
+}
+
+
+/***/ }),
+
+/***/ 4200:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ readResponses)
+});
+
+// EXTERNAL MODULE: ./src/core/json-text.ts
+var json_text = __webpack_require__(5737);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+// EXTERNAL MODULE: ./src/core/decode/keys.ts
+var keys = __webpack_require__(1828);
+// EXTERNAL MODULE: ./src/core/decode/shape.ts
+var shape = __webpack_require__(8847);
+;// CONCATENATED MODULE: ./src/core/decode/response.ts
+
+
+
+
+/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
+function decodeResponse(value) {
+    if (!(0,values/* isMapping */.pi)(value))
+        return invalid(`expected a response {"question_id": …}, got ${(0,shape/* kindInWords */.b)(value)}`);
+    const questionId = (0,values/* own */.ZV)(value, 'question_id');
+    if ((0,values/* isAbsent */.W0)(questionId) || questionId === '')
+        return invalid('question_id is missing');
+    if (typeof questionId === 'object')
+        return invalid(`question_id: expected text, got ${(0,shape/* kindInWords */.b)(questionId)}`);
+    const source = (0,keys/* renameKeys */.Rz)(value, keys/* RESPONSE_ALIASES */.rZ);
+    const { steps, unreadable } = decodeSteps((0,values/* own */.ZV)(source, 'actual_steps'));
+    const response = { questionId: String(questionId), error: errorOf(source), steps, unreadable, source };
+    return { kind: 'response', response };
+}
+function invalid(message) {
+    return { kind: 'invalid', message };
+}
+/** An error is what is not null; a status of error without one is an unknown error. */
+function errorOf(source) {
+    const error = (0,values/* own */.ZV)(source, 'error');
+    if ((0,values/* isAbsent */.W0)(error))
+        return (0,values/* own */.ZV)(source, 'status') === 'error' ? 'unknown error' : null;
+    return typeof error === 'string' ? error : (0,json_text/* jsonText */.s)(error);
+}
+function decodeSteps(value) {
+    if ((0,values/* isAbsent */.W0)(value))
+        return { steps: null, unreadable: null };
+    if (!Array.isArray(value)) {
+        return { steps: null, unreadable: `actual_steps: expected a list of steps, got ${(0,shape/* kindInWords */.b)(value)}` };
+    }
+    const odd = value.findIndex((step) => !(0,values/* isMapping */.pi)(step));
+    if (odd >= 0) {
+        return { steps: null, unreadable: `actual_steps[${odd}]: expected a step, got ${(0,shape/* kindInWords */.b)(value[odd])}` };
+    }
+    return { steps: value.map((step, index) => decodeStep(step, index)), unreadable: null };
+}
+function decodeStep(step, index) {
+    const name = (0,values/* own */.ZV)(step, 'name');
+    const args = (0,values/* own */.ZV)(step, 'args');
+    return {
+        id: (0,values/* own */.ZV)(step, 'id') ?? `#${index + 1}`,
+        name: typeof name === 'string' ? name : '',
+        args: (0,values/* isMapping */.pi)(args) ? args : {},
+        status: (0,values/* own */.ZV)(step, 'status'),
+        output: (0,values/* own */.ZV)(step, 'output'),
+        error: (0,values/* own */.ZV)(step, 'error'),
+        executionTimestamp: (0,values/* own */.ZV)(step, 'execution_timestamp'),
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/json.ts
+var core_json = __webpack_require__(6153);
+// EXTERNAL MODULE: ./src/core/json-reader.ts
+var json_reader = __webpack_require__(4161);
+// EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
+var corpus = __webpack_require__(4695);
+// EXTERNAL MODULE: ./src/adapters/files.ts
+var files = __webpack_require__(9771);
+;// CONCATENATED MODULE: ./src/adapters/responses.ts
+
+
+
+
+
+
+/** Reads response files (paths or globs) record by record; of JSONL only one line is in memory at a time. */
+async function* readResponses(patterns, roots = null) {
+    for (const file of await (0,files/* findFiles */.lY)(patterns, 'responses', roots)) {
+        if (/\.(jsonl|ndjson)$/i.test(file))
+            yield* readJsonLines(file);
+        else
+            yield* readWhole(file);
+    }
+}
+async function* readJsonLines(file) {
+    for await (const { number, text } of (0,files/* readLines */.Se)(file)) {
+        const json = (0,core_json/* mayLoseDigits */.Xd)(text) ? (0,core_json/* readExactJson */.cy)(text) : (0,core_json/* readJson */.Vh)(text);
+        const decoded = json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: `is not JSON: ${json.reason}` };
+        yield { file, line: number, decoded };
+    }
+}
+/** A list of records, a map from question id to record, or one record. */
+async function* readWhole(file) {
+    const value = (0,corpus/* parseDocument */.T)(await (0,files/* readText */.yR)(file), file);
+    if (Array.isArray(value)) {
+        for (const [index, record] of value.entries())
+            yield { file, path: [index], decoded: decodeRecord(record) };
+    }
+    else if ((0,values/* isMapping */.pi)(value) && !Object.hasOwn(value, 'question_id')) {
+        for (const [id, record] of Object.entries(value)) {
+            const named = (0,values/* isMapping */.pi)(record) ? { question_id: id, ...record } : record;
+            yield { file, path: [id], decoded: decodeRecord(named) };
+        }
+    }
+    else {
+        yield { file, path: [], decoded: decodeRecord(value) };
+    }
+}
+/** A record nested too deeply to be written out again is an answer that went wrong. */
+function decodeRecord(value) {
+    if (!(0,values/* isMapping */.pi)(value) || (0,core_json/* depthWithin */.pQ)(value, json_reader/* MAX_JSON_DEPTH */.K))
+        return decodeResponse(value);
+    const { question_id, actual_answer } = value;
+    const decoded = decodeResponse({ question_id, actual_answer });
+    if (decoded.kind === 'invalid')
+        return decoded;
+    const unreadable = `nested deeper than ${json_reader/* MAX_JSON_DEPTH */.K} levels`;
+    return { kind: 'response', response: { ...decoded.response, unreadable } };
+}
+
+
+/***/ }),
+
+/***/ 7300:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ openText)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Characters gathered before a write; one write for each small piece would take most of the time. */
+const CHUNK = 1024 * 1024;
+/** Makes a file, or empties it. */
+async function openText(path) {
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, 'w+');
+    let pieces = [];
+    let gathered = 0;
+    let size = 0;
+    const flush = async () => {
+        const text = pieces.join('');
+        pieces = [];
+        gathered = 0;
+        await handle.writeFile(text);
+    };
+    const append = async (text) => {
+        const place = { from: size, length: Buffer.byteLength(text) };
+        size += place.length;
+        pieces.push(text);
+        gathered += text.length;
+        if (gathered >= CHUNK)
+            await flush();
+        return place;
+    };
+    return { append, flush, handle };
+}
+
+
+/***/ }),
+
+/***/ 6493:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M7: () => (/* binding */ dumpYaml),
+/* harmony export */   Ww: () => (/* binding */ LOAD_OPTIONS),
+/* harmony export */   hN: () => (/* binding */ parseYaml)
+/* harmony export */ });
+/* harmony import */ var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3243);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+/* harmony import */ var _core_json_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4161);
+
+
+
+/**
+ * YAML 1.2 core, so that dates and `yes` stay text, with the merge keys and anchors that PyYAML writes.
+ */
+const SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].CORE_SCHEMA */ .Ay.CORE_SCHEMA.extend({ implicit: [js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].types */ .Ay.types.merge] });
+/** More nodes than this, aliases counted each time, are a bomb: honest corpora stay below a tenth of it. */
+const MAX_NODES = 20_000_000;
+/** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
+const LOAD_OPTIONS = { schema: SCHEMA, maxDepth: _core_json_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_JSON_DEPTH */ .K, maxTotalMergeKeys: 2_000_000 };
+/** Reads YAML, or throws an input error with file, line, column and the line itself. */
+function parseYaml(text, file) {
+    try {
+        const value = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].load */ .Ay.load(text, LOAD_OPTIONS);
+        boundNodes(value, file);
+        return value;
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StepgateError */ .Iu)
+            throw error;
+        throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .inputError */ .Xu)([syntaxProblem(error, text, file)]);
+    }
+}
+function syntaxProblem(error, text, file) {
+    if (error instanceof RangeError)
+        return { file, message: `nested deeper than ${_core_json_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_JSON_DEPTH */ .K} levels` };
+    if (!(error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].YAMLException */ .Ay.YAMLException))
+        throw error;
+    const { line = 0, column = 0 } = error.mark ?? {};
+    const source = (text.split('\n', line + 1)[line] ?? '').trim().slice(0, 120);
+    return { file, line: line + 1, column: column + 1, message: `${error.reason}\n    ${source}` };
+}
+/** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
+function boundNodes(root, file) {
+    let nodes = 0;
+    const pending = [{ value: root, depth: 0 }];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+        const { value, depth } = next;
+        if (typeof value !== 'object' || value === null)
+            continue;
+        const children = Array.isArray(value) ? value : Object.values(value);
+        nodes += children.length;
+        const why = nodes > MAX_NODES
+            ? `more than ${MAX_NODES} nodes once its aliases are expanded`
+            : depth > _core_json_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_JSON_DEPTH */ .K
+                ? `nested deeper than ${_core_json_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_JSON_DEPTH */ .K} levels`
+                : null;
+        if (why)
+            throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .inputError */ .Xu)([{ file, message: why }]);
+        for (const child of children)
+            pending.push({ value: child, depth: depth + 1 });
+    }
+}
+/** Integers that a double cannot hold are written as they are. */
+const BIG_INTEGER = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */ .Ay.Type('!big-integer', {
+    kind: 'scalar',
+    resolve: () => false,
+    predicate: (value) => typeof value === 'bigint',
+    represent: String,
+});
+const DUMP_SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].DEFAULT_SCHEMA */ .Ay.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER] });
+/**
+ * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
+ * yes is quoted, so that PyYAML reads back the same.
+ */
+function dumpYaml(value) {
+    return js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].dump */ .Ay.dump(value, { lineWidth: -1, noRefs: true, schema: DUMP_SCHEMA });
+}
+
+
+/***/ }),
+
+/***/ 9443:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ FORMATS),
+  Y: () => (/* binding */ printReport)
+});
+
+// EXTERNAL MODULE: ./node_modules/picocolors/picocolors.js
+var picocolors = __webpack_require__(7336);
+var picocolors_default = /*#__PURE__*/__webpack_require__.n(picocolors);
+// EXTERNAL MODULE: ./src/report/files.ts
+var files = __webpack_require__(561);
+// EXTERNAL MODULE: ./node_modules/string-width/index.js + 6 modules
+var string_width = __webpack_require__(4668);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(5655);
+;// CONCATENATED MODULE: ./src/report/terminal.ts
+
+
+/** Renders a view for a terminal: the same words as the comment, nothing folded away. */
+function renderTerminal(view, style) {
+    const title = `${view.passed ? '✅' : '❌'} ${inlineText(view.title, style)}`;
+    const painted = style.bold(view.passed ? style.green(title) : style.red(title));
+    return `${[painted, ...view.blocks.map((block) => renderBlock(block, style))].join('\n\n')}\n`;
+}
+function renderBlock(block, style) {
+    switch (block.kind) {
+        case 'paragraph':
+            return inlineText(block.text, style);
+        case 'small':
+            return style.dim(inlineText(block.text, style));
+        case 'note':
+            return block.lines.map((line) => `${style.yellow('!')} ${inlineText(line, style)}`).join('\n');
+        case 'details': {
+            const heading = style.bold(inlineText(block.summary, style));
+            return [heading, ...block.blocks.map((inner) => renderBlock(inner, style))].join('\n');
+        }
+        case 'table':
+            return renderTable(block, style);
+    }
+}
+function inlineText(text, style) {
+    return text.map((part) => inline(part, style)).join('');
+}
+function inline(part, style) {
+    if (typeof part === 'string')
+        return spaced(part);
+    if ('code' in part)
+        return style.cyan((0,report_text/* oneLine */.TN)(part.code));
+    return 'strong' in part ? style.bold(inlineText(part.strong, style)) : (0,report_text/* oneLine */.TN)(part.link.text);
+}
+/** Taking out control characters trims; the blanks that join the pieces of a sentence stay. */
+function spaced(text) {
+    const words = (0,report_text/* oneLine */.TN)(text);
+    return `${/^\s/.test(text) ? ' ' : ''}${words}${/\s$/.test(text) && words !== '' ? ' ' : ''}`;
+}
+/** Blanks between columns. */
+const GAP = 2;
+/** Characters of a cell that are looked at; a line of a terminal shows fewer. */
+const MAX_CELL = 300;
+/** A column of text gives way no further than this. */
+const MIN_WIDTH = 24;
+function renderTable({ columns, rows }, style) {
+    const plain = { ...style, bold: String, cyan: String };
+    const cells = [columns.map(({ head }) => head), ...rows].map((row) => row.map((cell) => (0,report_text/* cut */.Jj)(inlineText(cell, plain), MAX_CELL)));
+    const widths = columnWidths(cells, style.width);
+    const lines = cells.map((row) => row.map((cell, at) => fitted(cell, widths[at], columns[at]?.align === 'right')).join(' '.repeat(GAP)));
+    return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
+}
+/** As wide as their cells while the line has room; then the widest columns give way to each other. */
+function columnWidths(cells, lineWidth) {
+    const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map((row) => (0,string_width/* default */.A)(row[at] ?? ''))));
+    const room = lineWidth - GAP * (widths.length - 1);
+    for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess--) {
+        const widest = widths.indexOf(Math.max(...widths));
+        if (widths[widest] <= MIN_WIDTH)
+            break;
+        widths[widest] = widths[widest] - 1;
+    }
+    return widths;
+}
+/** A cell in exactly its width, counted as it is drawn: two for wide characters, none for combining marks. */
+function fitted(text, width, right) {
+    const points = [...text];
+    let shown = text;
+    while ((0,string_width/* default */.A)(shown) > width) {
+        points.pop();
+        shown = `${points.join('')}…`;
+    }
+    const blank = ' '.repeat(width - (0,string_width/* default */.A)(shown));
+    return right ? blank + shown : shown + blank;
+}
+
+// EXTERNAL MODULE: ./src/report/view.ts + 7 modules
+var report_view = __webpack_require__(328);
+// EXTERNAL MODULE: ./src/run.ts + 2 modules
+var run = __webpack_require__(8468);
+;// CONCATENATED MODULE: ./src/cli/print.ts
+
+
+
+
+
+const FORMATS = ['text', 'markdown', 'json'];
+/** Rows of a list that a terminal shows; the report file has all. */
+const TERMINAL_ROWS = 12;
+const NARROWEST = 80;
+/** Prints a report on stdout. */
+function printReport(report, format, process) {
+    process.stdout.write(rendered(report, format, process));
+}
+function rendered(report, format, process) {
+    if (format === 'json')
+        return `${JSON.stringify(reportJson(report), null, 2)}\n`;
+    if (format === 'markdown')
+        return (0,run/* fullReport */.uP)(report, 'This run');
+    const view = (0,report_view/* viewOf */.d)(report, { thisRun: 'This run', open: 5, rows: TERMINAL_ROWS, footer: [], textOf: run/* questionText */.mD });
+    return renderTerminal(view, styleOf(process));
+}
+function styleOf({ stdout, env }) {
+    const colored = stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== 'dumb';
+    const { bold, dim, green, red, yellow, cyan } = picocolors_default().createColors(colored);
+    return { bold, dim, green, red, yellow, cyan, width: Math.max(stdout.columns ?? 100, NARROWEST) };
+}
+/** The comparison file with the aggregates and every question. */
+function reportJson(report) {
+    return {
+        ...(0,files/* comparisonFile */.Em)(report),
+        aggregates: report.aggregates,
+        questions: report.questions.map((question) => ({
+            ...(0,files/* baselineQuestion */.eh)(question, 'full'),
+            question_text: question.text,
+        })),
+    };
+}
+
+
+/***/ }),
+
+/***/ 3868:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ aggregateSamples)
+/* harmony export */ });
+/* harmony import */ var _sample_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2304);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
+
+
+
+/** Present in every template, with zeros where there are no data. */
+const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
+/** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
+function aggregateSamples(samples, knobs) {
+    const byTemplate = new Map();
+    for (const sample of samples)
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(byTemplate, sample.templateId).push(sample);
+    const templates = [...byTemplate].map(([id, own]) => ({ id, ...summarize(own, knobs) }));
+    const { counts, series, steps, stepSeries } = summarize(samples, knobs);
+    const perTemplate = templates.map(({ id, ...of }) => {
+        const inSteps = { ...of.steps, ...of.stepSeries };
+        return [id, { ...of.counts, ...(Object.keys(inSteps).length > 0 && { steps: inSteps }), ...of.series }];
+    });
+    const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
+    return {
+        per_template: Object.fromEntries(perTemplate),
+        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }) },
+        macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
+    };
+}
+/** The blocks that per template and micro aggregates are put together from. */
+function summarize(samples, knobs) {
+    const successes = samples.filter((sample) => sample.status === 'success').length;
+    const counted = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
+    const counts = {
+        number_of_error_samples: samples.length - successes,
+        number_of_success_samples: successes,
+    };
+    return {
+        counts,
+        series: metricSeries(counted, knobs),
+        steps: stepCounts(counted),
+        stepSeries: stepSeriesOf(counted),
+    };
+}
+function metricSeries(samples, knobs) {
+    const values = new Map(_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .ENTRY_METRICS */ .H.map((name) => [name, []]));
+    for (const sample of samples)
+        for (const [name, value] of sample.metrics)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(values, name).push(value);
+    if (!knobs.answer_relevance_cost)
+        values.delete('answer_relevance_cost');
+    const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
+    return Object.fromEntries(shown.map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .seriesOf */ .Lf)(series)]));
+}
+function stepSeriesOf(samples) {
+    const values = new Map();
+    for (const sample of samples) {
+        for (const [name, series] of sample.stepMetrics)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(values, name).push(...series);
+    }
+    return Object.fromEntries([...values].map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .seriesOf */ .Lf)(series)]));
+}
+function stepCounts(samples) {
+    const counts = {
+        total: new Map(),
+        once_per_sample: new Map(),
+        empty_results: new Map(),
+        errors: new Map(),
+    };
+    for (const { steps } of samples) {
+        for (const [name, times] of steps.total) {
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.total, name, times);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.once_per_sample, name);
+        }
+        for (const [name, times] of steps.empty_results)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.empty_results, name, times);
+        for (const [name, times] of steps.errors)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.errors, name, times);
+    }
+    const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
+    return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
+}
+/** For each metric the mean of the means of the templates that have it. */
+function macroOf(templates) {
+    const means = new Map();
+    for (const template of templates) {
+        for (const [name, series] of Object.entries(template))
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(means, name).push(series.mean);
+    }
+    return Object.fromEntries([...means].map(([name, values]) => [name, { mean: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .mean */ .i2)(values) }]));
+}
+
+
+/***/ }),
+
+/***/ 6627:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ makeAliasAdvisor),
+/* harmony export */   x: () => (/* binding */ decodeAliases)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7883);
+/* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6437);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4101);
+
+
+
+
+/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
+function decodeAliases(lines) {
+    return lines.flatMap((line) => {
+        const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
+        const listed = (patterns ?? '').split(',').map((part) => part.trim());
+        if (name === '' || more.length > 0 || listed.includes('')) {
+            const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`step-aliases: ${JSON.stringify(line)} cannot be read; write ${example}`);
+        }
+        return listed.map((pattern) => ({ name, pattern }));
+    });
+}
+/** Costs nothing from the first response on in which a reference step's name occurs. */
+function makeAliasAdvisor(scoring, aliases) {
+    const { knobs } = scoring;
+    let seen = false;
+    let questions = 0;
+    const wanted = new Map();
+    const found = new Map();
+    const would = new Map();
+    const observe = (question, response) => {
+        if (seen || question.groups.length === 0 || !response.steps)
+            return;
+        questions++;
+        const names = new Set(question.groups.flat().map((step) => step.name));
+        const actual = new Set(response.steps.map((step) => step.name));
+        const counted = [
+            ...actual,
+            ...aliases
+                .filter(({ pattern }) => [...actual].some((name) => (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fitsPattern */ .jF)(name, pattern)))
+                .map(({ name }) => name),
+        ];
+        seen = counted.some((name) => names.has(name));
+        if (seen)
+            return;
+        for (const name of actual)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(found, name);
+        for (const name of names) {
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(wanted, name);
+            for (const pattern of actual) {
+                const context = { knobs, aliases: [...aliases, { name, pattern }] };
+                if ((0,_steps_score_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreSteps */ .Q)(question.groups, response.steps, context).score === 1)
+                    (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(would, `${name} = ${pattern}`);
+            }
+        }
+    };
+    const advice = () => {
+        if (seen || questions === 0)
+            return null;
+        const start = `All ${questions} questions score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+        const best = mostFrequent(would);
+        if (best === null)
+            return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
+        const name = best.slice(best.indexOf(' = ') + 3);
+        return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
+    };
+    return { observe, advice };
+}
+function mostFrequent(counts) {
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+function quoted(name) {
+    return `\`${name ?? ''}\``;
+}
+
+
+/***/ }),
+
+/***/ 6306:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ decodeCorpus)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./src/core/steps/compare.ts + 8 modules
+var compare = __webpack_require__(493);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
+
+
+const id = dist/* union */.KCZ([dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq('expected an id, got an empty text')), dist/* number */.aig(), dist/* boolean */.zMY()]);
+const tags = dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP()));
+const stepSchema = dist/* looseObject */._H3({
+    name: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq('expected a step name')),
+    args: dist/* nullish */.cl6(dist/* custom */.IeY(values/* isMapping */.pi, 'expected a mapping of arguments')),
+    output: dist/* optional */.lqM(dist/* unknown */.L5J()),
+    output_media_type: dist/* nullish */.cl6(dist/* string */.YjP()),
+    ordered: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+    required_columns: dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP())),
+    ignore_duplicates: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+});
+const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+const questionSchema = dist/* looseObject */._H3({
+    id,
+    question_text: dist/* string */.YjP(),
+    reference_answer: dist/* optional */.lqM(dist/* unknown */.L5J()),
+    reference_steps: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* array */.YOg(stepSchema, NESTED)), NESTED)),
+    tags,
+});
+const templateSchema = dist/* looseObject */._H3({
+    template_id: id,
+    name: dist/* nullish */.cl6(dist/* string */.YjP()),
+    description: dist/* nullish */.cl6(dist/* string */.YjP()),
+    questions: dist/* nullish */.cl6(dist/* array */.YOg(questionSchema)),
+    tags,
+});
+/** The shape of a corpus file, under today's key names. */
+const corpusSchema = dist/* array */.YOg(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+
+// EXTERNAL MODULE: ./src/core/decode/keys.ts
+var keys = __webpack_require__(1828);
+// EXTERNAL MODULE: ./src/core/decode/shape.ts
+var shape = __webpack_require__(8847);
+;// CONCATENATED MODULE: ./src/core/decode/corpus.ts
+
+
+
+
+
+
+/** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
+function decodeCorpus(documents) {
+    const reading = { problems: [], warnings: [], templates: new Map(), places: new Map() };
+    for (const document of documents) {
+        const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
+        const parsed = dist/* safeParse */.xLC(corpusSchema, value);
+        // What was parsed is only judged: its copies would lose keys such as `constructor`.
+        if (parsed.success)
+            readTemplates(value, document, reading);
+        else
+            reading.problems.push(...(0,shape/* problemsOf */.G)(document.file, document.value, parsed.issues));
+    }
+    const { problems, warnings, templates } = reading;
+    return { corpus: { templates: [...templates.values()] }, problems, warnings };
+}
+function renameTemplate(template) {
+    if (!(0,values/* isMapping */.pi)(template))
+        return template;
+    const renamed = (0,keys/* renameKeys */.Rz)(template, keys/* TEMPLATE_ALIASES */.g1);
+    if (!Array.isArray(renamed.questions))
+        return renamed;
+    const questions = renamed.questions.map((question) => (0,values/* isMapping */.pi)(question) ? (0,keys/* renameKeys */.Rz)(question, keys/* QUESTION_ALIASES */.uF) : question);
+    return { ...renamed, questions };
+}
+function readTemplates(templates, document, reading) {
+    const seenHere = new Set();
+    templates.forEach((raw, index) => {
+        const path = [index];
+        const templateId = idOf(raw.template_id, document, [...path, 'template_id'], reading);
+        if (seenHere.has(templateId))
+            warn(reading, document, path, `template ${templateId} occurs again in this file`);
+        seenHere.add(templateId);
+        warnOfKeys(raw, keys/* TEMPLATE_KEYS */.Qn, document, path, reading);
+        const known = reading.templates.get(templateId);
+        const title = raw.name ?? raw.description ?? templateId;
+        const template = known ?? { id: templateId, title, questions: [] };
+        reading.templates.set(templateId, template);
+        (raw.questions ?? []).forEach((question, at) => {
+            const questionPath = [...path, 'questions', at];
+            template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
+        });
+    });
+}
+function readQuestion(raw, templateId, inherited, document, path, reading) {
+    const questionId = idOf(raw.id, document, [...path, 'id'], reading);
+    const first = reading.places.get(questionId);
+    if (first) {
+        const message = `question id ${JSON.stringify(questionId)} occurs twice; ids must be unique`;
+        reading.problems.push({ file: document.file, path, message, also: first });
+    }
+    reading.places.set(questionId, { file: document.file, path });
+    warnOfKeys(raw, keys/* QUESTION_KEYS */.S3, document, path, reading);
+    return {
+        id: questionId,
+        templateId,
+        text: raw.question_text,
+        referenceAnswer: raw.reference_answer ?? null,
+        groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
+        tags: [...new Set([...inherited, ...(raw.tags ?? [])])],
+    };
+}
+function readGroups(groups, document, path, reading) {
+    return groups.flatMap((steps, group) => {
+        const read = (steps ?? []).map((step, index) => readStep(step, document, [...path, group, index], reading));
+        if (read.length > 0)
+            return [read];
+        warn(reading, document, [...path, group], 'empty group of steps, left out');
+        return [];
+    });
+}
+function readStep(raw, document, path, reading) {
+    warnOfKeys(raw, keys/* STEP_KEYS */.KC, document, path, reading);
+    // Parameters such as a charset do not change how an output is compared.
+    const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
+    const meant = mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType) ? null : (0,keys/* nearest */.pA)(mediaType, KNOWN_MEDIA_TYPES);
+    if (meant !== null) {
+        const message = `unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`;
+        warn(reading, document, [...path, 'output_media_type'], message);
+    }
+    const { matches: _, ...source } = raw;
+    return {
+        name: raw.name,
+        args: raw.args ?? {},
+        output: raw.output,
+        mediaType,
+        ordered: raw.ordered ?? false,
+        requiredColumns: raw.required_columns ?? null,
+        ignoreDuplicates: raw.ignore_duplicates ?? null,
+        source,
+    };
+}
+const KNOWN_MEDIA_TYPES = [compare/* SPARQL_MEDIA_TYPE */.eC, compare/* JSON_MEDIA_TYPE */.$B, 'text/plain', 'text/uri', 'text/turtle'];
+function idOf(value, document, path, reading) {
+    if (typeof value === 'string')
+        return value;
+    const written = document.writtenAs(path) ?? String(value);
+    warn(reading, document, path, `the id ${written} is no text; write "${written}" to keep it as it is`);
+    return written;
+}
+function warnOfKeys(mapping, known, document, path, reading) {
+    for (const [found, meant] of (0,keys/* mistypedKeys */.YD)(mapping, known)) {
+        warn(reading, document, [...path, found], `unknown key; did you mean ${meant}?`);
+    }
+}
+function warn(reading, document, path, message) {
+    reading.warnings.push({ file: document.file, path, message });
+}
+
+
+/***/ }),
+
+/***/ 1828:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KC: () => (/* binding */ STEP_KEYS),
+/* harmony export */   Qn: () => (/* binding */ TEMPLATE_KEYS),
+/* harmony export */   Rz: () => (/* binding */ renameKeys),
+/* harmony export */   S3: () => (/* binding */ QUESTION_KEYS),
+/* harmony export */   YD: () => (/* binding */ mistypedKeys),
+/* harmony export */   dR: () => (/* binding */ writtenPath),
+/* harmony export */   g1: () => (/* binding */ TEMPLATE_ALIASES),
+/* harmony export */   pA: () => (/* binding */ nearest),
+/* harmony export */   rZ: () => (/* binding */ RESPONSE_ALIASES),
+/* harmony export */   uF: () => (/* binding */ QUESTION_ALIASES)
+/* harmony export */ });
+/* harmony import */ var leven__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7785);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
+
+
+const TEMPLATE_ALIASES = { template_id: ['id'], questions: ['qaSet'] };
+const QUESTION_ALIASES = {
+    id: ['question_id'],
+    question_text: ['question', 'nl_question'],
+    reference_steps: ['expected_steps', 'tools_calls'],
+};
+const RESPONSE_ALIASES = { actual_steps: ['steps', 'tools_calls'], actual_answer: ['answer'] };
+const CORPUS_ALIASES = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
+const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'tags'];
+const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'tags'];
+const STEP_KEYS = [
+    ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
+];
+/** The mapping with older keys under their names of today; itself when there is nothing to rename. */
+function renameKeys(mapping, aliases) {
+    const renamed = new Map();
+    for (const [key, older] of Object.entries(aliases)) {
+        if (Object.hasOwn(mapping, key))
+            continue;
+        const found = older.find((name) => Object.hasOwn(mapping, name));
+        if (found !== undefined)
+            renamed.set(found, key);
+    }
+    if (renamed.size === 0)
+        return mapping;
+    return Object.fromEntries(Object.entries(mapping).map(([key, value]) => [renamed.get(key) ?? key, value]));
+}
+/** The path as the file itself has it, where a key on the way is an older name. */
+function writtenPath(value, path) {
+    let at = value;
+    return path.map((part) => {
+        const key = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(at) && typeof part === 'string' ? writtenKey(at, part) : part;
+        at = at?.[key];
+        return key;
+    });
+}
+function writtenKey(mapping, key) {
+    if (Object.hasOwn(mapping, key))
+        return key;
+    return CORPUS_ALIASES[key]?.find((name) => Object.hasOwn(mapping, name)) ?? key;
+}
+/** The known name nearest to a mistyped one, or null when none is near. */
+function nearest(name, known) {
+    const ranked = known.map((candidate) => ({ candidate, away: (0,leven__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(name.toLowerCase(), candidate.toLowerCase()) }));
+    ranked.sort((a, b) => a.away - b.away);
+    const best = ranked[0];
+    return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
+}
+/** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */
+function mistypedKeys(mapping, known) {
+    return Object.keys(mapping).flatMap((key) => {
+        if (known.includes(key))
+            return [];
+        const meant = nearest(key, known);
+        return meant !== null && !Object.hasOwn(mapping, meant) ? [[key, meant]] : [];
+    });
+}
+
+
+/***/ }),
+
+/***/ 8847:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ problemsOf),
+/* harmony export */   b: () => (/* binding */ kindInWords)
+/* harmony export */ });
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5737);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1828);
+
+
+
+/** Schema issues as problems: where, what was expected, what is there. */
+function problemsOf(file, value, issues) {
+    return issues.map((issue) => {
+        const path = (issue.path ?? []).map((item) => item.key);
+        return { file, path: (0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenPath */ .dR)(value, path), message: messageOf(issue) };
+    });
+}
+function messageOf(issue) {
+    const found = issue.path?.at(-1);
+    const missing = found && 'origin' in found && issue.received === 'undefined';
+    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
+    if (missing)
+        return `missing, ${expected}`;
+    return `${expected}, got ${kindInWords(issue.input)}`;
+}
+const KINDS = {
+    string: 'text',
+    number: 'a number',
+    boolean: 'true or false',
+    Array: 'a list',
+    Object: 'a mapping',
+    unknown: 'another value',
+};
+function inWords(expected) {
+    if (expected === null)
+        return 'another value';
+    const kinds = expected
+        .replace(/[()]/g, '')
+        .split(' | ')
+        .filter((kind) => kind !== 'null' && kind !== 'undefined');
+    return kinds.map((kind) => KINDS[kind] ?? kind).join(' or ');
+}
+/** A value's kind, with the value itself where it is short. */
+function kindInWords(value) {
+    if (value === null || value === undefined)
+        return 'nothing';
+    if (Array.isArray(value))
+        return 'a list';
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value))
+        return 'a mapping';
+    const text = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(value);
+    return text.length <= 40 ? `${text}` : `a ${typeof value}`;
+}
+
+
+/***/ }),
+
+/***/ 8761:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   aR: () => (/* binding */ SAME_SCORE),
+/* harmony export */   iO: () => (/* binding */ removedFailures),
+/* harmony export */   qB: () => (/* binding */ compareRuns)
+/* harmony export */ });
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9474);
+/* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5527);
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2304);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
+
+
+
+
+/** Score differences up to this are rounding. */
+const SAME_SCORE = 1e-9;
+/** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
+function compareRuns(base, head) {
+    const reason = incompatibility(base, head);
+    if (reason !== null)
+        return { kind: 'incompatible', label: base.label, reason };
+    const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
+    const changes = pairs.filter(({ head: { score } }) => score !== null);
+    const byLoss = (a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
+    const regressed = changes.filter(({ change }) => change < -SAME_SCORE).sort(byLoss);
+    const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
+    return {
+        kind: 'compared',
+        label: base.label,
+        base: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .g)(pairs.map((pair) => pair.base)),
+        head: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .g)(pairs.map((pair) => pair.head)),
+        paired: pairs.length,
+        regressed,
+        improved,
+        unchanged: pairs.length - regressed.length - improved.length,
+        added,
+        removed: removedFrom(base, head, removed),
+        edited,
+        templates: templateDeltas(changes),
+        measures: measureDeltas(pairs),
+        notes: [
+            ...(base.notes ?? []),
+            ...(base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : []),
+        ],
+    };
+}
+function incompatibility(base, head) {
+    if (base.scoring === null || head.scoring === null)
+        return null;
+    const same = (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(base.scoring.knobs) === (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(head.scoring.knobs);
+    if (same)
+        return null;
+    const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
+    const how = theirs === ours ? `preset ${theirs} with other knobs` : `preset ${theirs}`;
+    return `the baseline was scored with ${how}, this run with ${ours}; a comparison would mix two changes`;
+}
+function pairQuestions(base, head) {
+    const bases = new Map(base.map((question) => [question.id, question]));
+    const heads = new Set(head.map(({ id }) => id));
+    const pairs = [];
+    const edited = [];
+    const added = [];
+    for (const question of head) {
+        const before = bases.get(question.id);
+        if (!before)
+            added.push(question);
+        else
+            (isSame(before, question) ? pairs : edited).push(deltaOf(before, question));
+    }
+    return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
+}
+function isSame(base, head) {
+    return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
+}
+function deltaOf(base, head) {
+    return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
+}
+/** Questions that this run did not select are not removed; with another selection that cannot be told. */
+function removedFrom(base, head, removed) {
+    return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(base.selection) === (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(head.selection) ? removed : [];
+}
+function templateDeltas(pairs) {
+    const byTemplate = new Map();
+    for (const pair of pairs)
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(byTemplate, pair.head.templateId).push(pair);
+    return [...byTemplate].map(([id, own]) => {
+        const base = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(own.map((pair) => pair.base.score ?? 0)) / own.length;
+        const head = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(own.map((pair) => pair.head.score ?? 0)) / own.length;
+        return { id, questions: own.length, base, head, change: head - base };
+    });
+}
+function measureDeltas(pairs) {
+    const side = (of, key) => {
+        const values = pairs.flatMap((pair) => pair[of].measures[key] ?? []);
+        if (values.length === 0)
+            return null;
+        return key === 'steps' || key === 'failed_steps' ? (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(values) : (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(values) / values.length;
+    };
+    const delta = (key) => ({ base: side('base', key), head: side('head', key) });
+    return {
+        input_tokens: delta('input_tokens'),
+        output_tokens: delta('output_tokens'),
+        total_tokens: delta('total_tokens'),
+        elapsed_sec: delta('elapsed_sec'),
+        cost_usd: delta('cost_usd'),
+        steps: delta('steps'),
+        failed_steps: delta('failed_steps'),
+    };
+}
+/** How many of the removed questions failed in the base run: removing them looks like an improvement. */
+function removedFailures(delta) {
+    return delta.removed.filter((question) => question.score !== null && !(0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRight */ .F)(question)).length;
+}
+
+
+/***/ }),
+
+/***/ 6781:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ evaluateQuestion),
+/* harmony export */   e: () => (/* binding */ NO_RESPONSE)
+/* harmony export */ });
+/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7883);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
+
+
+/** The error text of a question that the agent did not answer at all. */
+const NO_RESPONSE = 'no response';
+/** Response keys that an evaluation entry copies after the steps, in this order. */
+const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
+/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
+function evaluateQuestion(question, response, options) {
+    const { knobs } = options;
+    const error = response === null ? NO_RESPONSE : response.error;
+    const steps = scoresSteps(question, response, error, knobs) ? stepsOutcome(question, response, options) : null;
+    const entry = {
+        template_id: question.templateId,
+        question_id: question.id,
+        question_text: question.text,
+        ...present({ reference_answer: question.referenceAnswer }),
+        ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
+        status: error === null ? 'success' : 'error',
+        ...present({ error }),
+    };
+    if (error !== null && knobs.error_sample === 'bare')
+        return { entry, steps: null };
+    const source = response?.source ?? {};
+    Object.assign(entry, present({ actual_answer: (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(source, 'actual_answer') }));
+    Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
+    if (steps)
+        entry.steps_score = steps.score;
+    if (steps && options.details === 'full')
+        entry.steps_details = steps.details.map(detailEntry);
+    for (const key of MEASURES)
+        Object.assign(entry, present({ [key]: (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(source, key) }));
+    return { entry, steps };
+}
+/** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
+function scoresSteps(question, response, error, knobs) {
+    if (question.groups.length === 0)
+        return false;
+    if (error !== null)
+        return knobs.errors === 'zero';
+    const hasSteps = response?.steps !== null || response.unreadable !== null;
+    return hasSteps || knobs.success_without_steps === 'empty';
+}
+function stepsOutcome(question, response, options) {
+    if (response?.unreadable == null)
+        return (0,_steps_score_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreSteps */ .Q)(question.groups, response?.steps ?? [], options);
+    const reason = response.unreadable;
+    const { score, details } = (0,_steps_score_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreSteps */ .Q)(question.groups, [], options);
+    const unreadable = details.map((detail) => detail.cause?.kind === 'no_step'
+        ? { ...detail, cause: { ...detail.cause, kind: 'unreadable' }, detail: { error: reason } }
+        : detail);
+    return { score, details: unreadable };
+}
+function referenceSteps(question, details) {
+    const matches = new Map(details.map((detail) => [`${detail.group} ${detail.step}`, detail.matches]));
+    return question.groups.map((group, groupIndex) => group.map((step, index) => ({
+        ...step.source,
+        ...present({ matches: matches.get(`${groupIndex} ${index}`) }),
+    })));
+}
+function actualSteps(source, error, knobs) {
+    const steps = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(source, 'actual_steps');
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(steps))
+        return steps;
+    const empty = error === null ? knobs.success_without_steps === 'empty' : knobs.errors === 'zero';
+    return empty ? [] : undefined;
+}
+function detailEntry({ detail, ...facts }) {
+    return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
+}
+function present(values) {
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(value)));
+}
+
+
+/***/ }),
+
+/***/ 9474:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isRight),
+/* harmony export */   g: () => (/* binding */ headlineOf)
+/* harmony export */ });
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2304);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
+
+
+/** Scores at least this are 1 but for the rounding of their sums. */
+const RIGHT = 1 - 1e-9;
+function isRight(question) {
+    return question.score !== null && question.score >= RIGHT;
+}
+/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+function headlineOf(questions) {
+    const scored = questions.filter((question) => question.score !== null);
+    const byTemplate = new Map();
+    for (const { templateId, score } of scored)
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .listAt */ .gT)(byTemplate, templateId).push(score ?? 0);
+    const templateMeans = [...byTemplate.values()].map((scores) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scores) ?? 0);
+    return {
+        micro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scored.map(({ score }) => score ?? 0)),
+        macro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(templateMeans),
+        questions: scored.length,
+        templates: byTemplate.size,
+        right: scored.filter(isRight).length,
+    };
+}
+
+
+/***/ }),
+
+/***/ 5527:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ fingerprintOf),
+/* harmony export */   d: () => (/* binding */ canonicalJson)
+/* harmony export */ });
+/* harmony import */ var _sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2156);
+/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(552);
+/* harmony import */ var _steps_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(673);
+/* harmony import */ var _steps_compare_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(493);
+/* harmony import */ var _steps_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1758);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4101);
+
+
+
+
+
+
+/**
+ * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
+ * (other row order, other layout of JSON, other queries) keeps it.
+ */
+function fingerprintOf(question, hash) {
+    const groups = question.groups.map((group) => group.map((step) => canonicalStep(step, hash)));
+    return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
+}
+function canonicalStep(step, hash) {
+    const compared = _steps_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .COMPARED_ARGUMENTS */ .tJ.get(step.name) ?? [];
+    const args = compared.map((name) => (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(step.args, name) ?? null);
+    return [
+        step.name,
+        step.mediaType,
+        step.requiredColumns,
+        step.ordered,
+        step.ignoreDuplicates,
+        args,
+        hash(canonicalOutput(step)),
+    ];
+}
+function canonicalOutput(step) {
+    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_3__/* .SPARQL_MEDIA_TYPE */ .eC) {
+        const result = (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeSparqlResult */ .X)(step.output);
+        if (result.kind === 'ask')
+            return `ask ${result.value}`;
+        if (result.kind === 'select')
+            return canonicalRows(result, step);
+    }
+    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_3__/* .JSON_MEDIA_TYPE */ .$B) {
+        const json = (0,_steps_value_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonOf */ .o_)(step.output);
+        if (json.kind === 'value')
+            return canonicalJson(json.value);
+    }
+    return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
+}
+/** The rows of the required columns, sorted unless their order counts. */
+function canonicalRows(result, step) {
+    const columns = step.requiredColumns ?? result.columns;
+    const rows = result.rows.map((row) => columns.map((column) => (0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalCell */ .Vy)((0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .termOf */ .iP)(row, column), 'typed')).join('\u0001'));
+    return (step.ordered ? rows : rows.sort()).join('\u0002');
+}
+/** JSON text that is equal for equal values: keys sorted, numbers by value. */
+function canonicalJson(value) {
+    return (JSON.stringify(value, (_, item) => {
+        if (typeof item === 'bigint')
+            return `integer ${item}`;
+        if (typeof item === 'number' && !Number.isFinite(item))
+            return `number ${item}`;
+        if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .isMapping */ .pi)(item))
+            return item;
+        return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? 'nothing');
+}
+
+
+/***/ }),
+
+/***/ 7311:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   We: () => (/* binding */ decodeGate),
+/* harmony export */   fO: () => (/* binding */ checkGatePath),
+/* harmony export */   y8: () => (/* binding */ judgeGates)
+/* harmony export */ });
+/* harmony import */ var _decode_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1828);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4296);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
+
+
+
+const COMPARE = {
+    '>=': (value, limit) => value >= limit,
+    '>': (value, limit) => value > limit,
+    '<=': (value, limit) => value <= limit,
+    '<': (value, limit) => value < limit,
+};
+/** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
+function decodeGate(text) {
+    const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
+    if (!parts) {
+        const example = 'macro.answer_f1.mean >= 0.7';
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .usageError */ .Wp)(`gate: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
+    }
+    const [, path, operator, limit] = parts;
+    return { kind: 'metric', path, operator, limit: Number(limit) };
+}
+/** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
+function judgeGates(gates, figures) {
+    return gates.map((gate) => judgeGate(gate, figures));
+}
+function judgeGate(gate, figures) {
+    switch (gate.kind) {
+        case 'min-steps-score':
+            return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
+        case 'max-steps-drop':
+            return judgeDrop(gate.limit, figures.comparison);
+        case 'metric':
+            return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
+    }
+}
+function verdict(name, operator, limit, value, missing) {
+    const known = value !== null && Number.isFinite(value);
+    // Sums of scores may miss a round threshold by their rounding.
+    const slack = operator === '>=' ? -1e-12 : operator === '<=' ? 1e-12 : 0;
+    const passed = known && COMPARE[operator](value, limit + slack);
+    return {
+        name,
+        operator,
+        limit,
+        value: known ? value : null,
+        outcome: passed ? 'passed' : 'failed',
+        reason: known ? null : missing,
+    };
+}
+function judgeDrop(limit, comparison) {
+    const name = 'max-steps-drop';
+    if (comparison.kind !== 'compared') {
+        return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
+    }
+    const { base, head } = comparison;
+    const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
+    return verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
+}
+/** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
+function metricAt(path, { headline, aggregates }) {
+    if (path === 'micro.steps_score.mean')
+        return [headline.micro, 'no question has reference steps'];
+    if (path === 'macro.steps_score.mean')
+        return [headline.macro, 'no question has reference steps'];
+    const value = path.split('.').reduce(stepInto, aggregates);
+    if (typeof value === 'number')
+        return [value, 'not a finite number'];
+    return [null, 'this run has no such figure'];
+}
+function stepInto(value, key) {
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
+const METRICS = [
+    ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+    ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
+];
+const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
+/** Throws a usage error that lists near names when a gate's path can exist in no run. */
+function checkGatePath(path) {
+    const [level = '', metric = '', figure = '', ...rest] = path.split('.');
+    if (level === 'micro' && metric === 'steps' && rest.length > 0)
+        return;
+    if (metric.startsWith('retrieval_') || metric.startsWith('custom_'))
+        return;
+    const known = level === 'micro' ? micro() : METRICS.map((name) => `macro.${name}.mean`);
+    if (known.includes(path))
+        return;
+    const near = (0,_decode_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(path, known);
+    const some = known.filter((name) => name.includes(`.${metric}`) || name.endsWith(figure)).slice(0, 4);
+    const hint = near
+        ? `did you mean ${near}?`
+        : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .usageError */ .Wp)(`gate: there is no ${path}; ${hint}`);
+}
+function micro() {
+    return [
+        ...COUNTS.map((name) => `micro.${name}`),
+        ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 5692:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ firstDifference)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
+
+/**
+ * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
+ * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
+ */
+function firstDifference(reference, actual) {
+    const pending = [[reference, actual, '$']];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+        const [left, right, path] = next;
+        if (Array.isArray(left) && Array.isArray(right)) {
+            const longer = Math.max(left.length, right.length);
+            if (left.length !== right.length)
+                return `${path}[${Math.min(left.length, right.length)}]`;
+            for (let i = longer - 1; i >= 0; i--)
+                pending.push([left[i], right[i], `${path}[${i}]`]);
+        }
+        else if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(left) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(right)) {
+            const odd = unsharedKey(left, right);
+            if (odd !== null)
+                return `${path}.${odd}`;
+            for (const key of Object.keys(left).reverse())
+                pending.push([left[key], right[key], `${path}.${key}`]);
+        }
+        else if (!sameScalar(left, right)) {
+            return path;
+        }
+    }
+    return null;
+}
+function unsharedKey(left, right) {
+    const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
+    return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
+}
+function sameScalar(left, right) {
+    if (left === right)
+        return true;
+    if (typeof left === 'bigint' || typeof right === 'bigint')
+        return sameBigNumber(left, right);
+    return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
+}
+/** A bigint and a double are equal when the double is exactly that integer. */
+function sameBigNumber(left, right) {
+    const bothNumbers = [left, right].every((side) => typeof side === 'bigint' || typeof side === 'number');
+    // biome-ignore lint/suspicious/noDoubleEquals: == between bigint and number is the exact mathematical comparison.
+    return bothNumbers && left == right;
+}
+
+
+/***/ }),
+
+/***/ 4161:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ MAX_JSON_DEPTH),
+/* harmony export */   z: () => (/* binding */ ExactReader)
+/* harmony export */ });
+/** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
+const MAX_JSON_DEPTH = 1000;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const BLANK = /[ \t\n\r]*/y;
+const WORDS = new Map([
+    ['true', true],
+    ['false', false],
+    ['null', null],
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+    ['-Infinity', Number.NEGATIVE_INFINITY],
+]);
+/** A recursive-descent reader; `at` is where it stands, and where it failed when it throws. */
+class ExactReader {
+    text;
+    at = 0;
+    constructor(text) {
+        this.text = text;
+    }
+    document() {
+        const value = this.value(0);
+        if (this.at < this.text.length)
+            throw new SyntaxError('unexpected text after the value');
+        return value;
+    }
+    value(depth) {
+        if (depth > MAX_JSON_DEPTH)
+            throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH}`);
+        this.skipBlank();
+        const value = this.bareValue(depth);
+        this.skipBlank();
+        return value;
+    }
+    bareValue(depth) {
+        const first = this.text[this.at];
+        if (first === '{')
+            return this.object(depth);
+        if (first === '[')
+            return this.array(depth);
+        if (first === '"')
+            return this.string();
+        for (const [word, value] of WORDS) {
+            if (this.text.startsWith(word, this.at)) {
+                this.at += word.length;
+                return value;
+            }
+        }
+        return this.number();
+    }
+    object(depth) {
+        const made = {};
+        this.items('}', () => {
+            this.skipBlank();
+            const key = this.string();
+            this.skipBlank();
+            this.take(':');
+            const value = this.value(depth + 1);
+            // Not an assignment: __proto__ is an ordinary key.
+            Object.defineProperty(made, key, { value, enumerable: true, writable: true, configurable: true });
+        });
+        return made;
+    }
+    array(depth) {
+        const made = [];
+        this.items(']', () => made.push(this.value(depth + 1)));
+        return made;
+    }
+    items(close, item) {
+        this.at++;
+        this.skipBlank();
+        if (this.text[this.at] === close) {
+            this.at++;
+            return;
+        }
+        do
+            item();
+        while (this.takeIf(','));
+        this.take(close);
+    }
+    string() {
+        if (this.text[this.at] !== '"')
+            throw new SyntaxError('expected a string');
+        let end = this.at + 1;
+        while (end < this.text.length && this.text[end] !== '"')
+            end += this.text[end] === '\\' ? 2 : 1;
+        const value = JSON.parse(this.text.slice(this.at, end + 1));
+        this.at = end + 1;
+        return value;
+    }
+    number() {
+        NUMBER.lastIndex = this.at;
+        const literal = NUMBER.exec(this.text)?.[0];
+        if (literal === undefined)
+            throw new SyntaxError('unexpected character');
+        this.at += literal.length;
+        const value = Number(literal);
+        return /^-?\d+$/.test(literal) && !Number.isSafeInteger(value) ? BigInt(literal) : value;
+    }
+    skipBlank() {
+        BLANK.lastIndex = this.at;
+        this.at += BLANK.exec(this.text)?.[0].length ?? 0;
+    }
+    takeIf(character) {
+        const there = this.text[this.at] === character;
+        if (there)
+            this.at++;
+        return there;
+    }
+    take(character) {
+        if (!this.takeIf(character))
+            throw new SyntaxError(`expected ${character}`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 5737:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ jsonText)
+/* harmony export */ });
+/** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */
+function jsonText(value) {
+    if (typeof value === 'bigint')
+        return String(value);
+    try {
+        return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)) ?? 'nothing';
+    }
+    catch {
+        return 'a value nested too deeply';
+    }
+}
+
+
+/***/ }),
+
+/***/ 6153:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vh: () => (/* binding */ readJson),
+/* harmony export */   Xd: () => (/* binding */ mayLoseDigits),
+/* harmony export */   cy: () => (/* binding */ readExactJson),
+/* harmony export */   g5: () => (/* binding */ readBoundedJson),
+/* harmony export */   pQ: () => (/* binding */ depthWithin)
+/* harmony export */ });
+/* unused harmony export lineAndColumn */
+/* harmony import */ var _json_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4161);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
+
+
+/** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
+function readJson(text) {
+    try {
+        return { kind: 'value', value: JSON.parse(text) };
+    }
+    catch (error) {
+        if (/\b(?:NaN|Infinity)\b/.test(text))
+            return readExactJson(text);
+        return { kind: 'invalid', reason: placeOfSyntaxError(text, error) };
+    }
+}
+/**
+ * Reads JSON as `readJson`, with integers that a double cannot hold as bigint. Slower; for values that are
+ * compared as a whole.
+ */
+function readExactJson(text) {
+    const cursor = new _json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .ExactReader */ .z(text);
+    try {
+        return { kind: 'value', value: cursor.document() };
+    }
+    catch (error) {
+        if (!(error instanceof SyntaxError))
+            throw error;
+        return { kind: 'invalid', reason: `${error.message}: ${lineAndColumn(text, cursor.at)}` };
+    }
+}
+/** As `readJson`, but what is nested too deeply to be walked or written again is invalid. */
+function readBoundedJson(text) {
+    const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
+    if (json.kind === 'value' && !depthWithin(json.value, _json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JSON_DEPTH */ .K)) {
+        return { kind: 'invalid', reason: `nested deeper than ${_json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JSON_DEPTH */ .K} levels` };
+    }
+    return json;
+}
+/** Whether lists and mappings are nested no deeper than a limit; never recursive itself. */
+function depthWithin(root, limit) {
+    let level = [root];
+    for (let depth = 0; level.length > 0; depth++) {
+        if (depth > limit)
+            return false;
+        const next = [];
+        for (const value of level) {
+            const children = Array.isArray(value) ? value : (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value) ? Object.values(value) : [];
+            for (const child of children)
+                if (typeof child === 'object' && child !== null)
+                    next.push(child);
+        }
+        level = next;
+    }
+    return true;
+}
+/** True when the text holds an integer that JSON.parse could round. */
+function mayLoseDigits(text) {
+    return /(?:^|[:,[\s])-?\d{16,}(?:[\s,\]}]|$)/.test(text);
+}
+/** "line 1 column 5" of an offset. */
+function lineAndColumn(text, offset) {
+    const before = text.slice(0, offset);
+    const line = before.split('\n').length;
+    return `line ${line} column ${offset - before.lastIndexOf('\n')}`;
+}
+function placeOfSyntaxError(text, error) {
+    const position = /at position (\d+)/.exec(error.message)?.[1];
+    if (position !== undefined)
+        return lineAndColumn(text, Number(position));
+    const atEnd = /end of JSON input|Unterminated/i.test(error.message);
+    return lineAndColumn(text, atEnd ? text.length : firstBadOffset(text));
+}
+/** V8 leaves the position out of some messages; the exact reader knows it. */
+function firstBadOffset(text) {
+    const cursor = new _json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .ExactReader */ .z(text);
+    try {
+        cursor.document();
+    }
+    catch {
+        return cursor.at;
+    }
+    return 0;
+}
+
+
+/***/ }),
+
+/***/ 8557:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eg: () => (/* binding */ lineDetail),
+/* harmony export */   GW: () => (/* binding */ decidingStep),
+/* harmony export */   d6: () => (/* binding */ measuresOf),
+/* harmony export */   h5: () => (/* binding */ figuresOf),
+/* harmony export */   v0: () => (/* binding */ reportQuestion)
+/* harmony export */ });
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2304);
+
+/** The figures of one evaluated question. */
+function reportQuestion(question, result, sample, fingerprint) {
+    const scored = question.groups.length > 0;
+    const failed = sample.status !== 'success';
+    const score = scored ? (failed ? 0 : (result.steps?.score ?? 0)) : null;
+    const why = score === null || score === 1 ? null : whyOf(question, result, failed);
+    return {
+        id: question.id,
+        templateId: question.templateId,
+        text: question.text,
+        fingerprint,
+        status: sample.status,
+        score,
+        why,
+        measures: measuresOf(sample),
+    };
+}
+function measuresOf({ metrics, steps }) {
+    const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'];
+    const known = keys.flatMap((key) => (metrics.has(key) ? [[key, metrics.get(key)]] : []));
+    const [calls, failed] = [steps.total, steps.errors].map((counts) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .sum */ .cz)([...counts.values()]));
+    return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
+}
+function whyOf(question, result, failed) {
+    const decided = failed ? null : decidingStep(result.steps?.details ?? []);
+    if (decided)
+        return { ...decided, detail: lineDetail(decided.detail) };
+    const names = question.groups.flat().map((step) => step.name);
+    const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
+    const cause = { kind: 'no_response', step: names.length - 1 };
+    return { cause, stepName: names.at(-1) ?? '', detail: { error } };
+}
+/** The step that decided: of the last group that was reached, the first that missed. */
+function decidingStep(details) {
+    const missed = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
+    const lastGroup = missed.at(-1)?.group;
+    const first = missed.find(({ group }) => group === lastGroup);
+    return first?.cause ? { cause: first.cause, stepName: first.name, detail: first.detail ?? {} } : null;
+}
+/** Characters kept of a text that explains a miss in one line. */
+const LINE = 120;
+function shorten(text) {
+    return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
+}
+/** The part of a detail that fits a line; rows stay in the evaluation file. */
+function lineDetail({ unmatched_columns, first_difference, expected_value, actual_value, ...rest }) {
+    return {
+        unmatched_columns,
+        first_difference,
+        expected_value: expected_value && shorten(expected_value),
+        actual_value: actual_value && shorten(actual_value),
+        arguments: rest.arguments?.map(shorten),
+        error: rest.error && shorten(rest.error),
+    };
+}
+/** The run reduced to what a later run is compared with. */
+function figuresOf(report, label, provenance = {}) {
+    const { scoring, selection, questions, aggregates, passed } = report;
+    return { label, scoring, selection, provenance, questions, aggregates, passed };
+}
+
+
+/***/ }),
+
+/***/ 5149:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ ENTRY_METRICS),
+/* harmony export */   u: () => (/* binding */ sampleOf)
+/* harmony export */ });
+/* harmony import */ var _evaluate_question_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6781);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5737);
+/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(552);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
+
+
+
+
+/** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
+const ENTRY_METRICS = [
+    'answer_recall',
+    'answer_precision',
+    'answer_relevance',
+    'answer_relevance_cost',
+    'answer_f1',
+    'steps_score',
+    'input_tokens',
+    'output_tokens',
+    'total_tokens',
+    'elapsed_sec',
+    'cost_usd',
+];
+/** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
+const NO_METRIC = new Set([
+    ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
+    ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
+    ...['actual_answer', 'actual_steps', 'steps_details'],
+]);
+/** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
+function sampleOf(entry, costUsd = null) {
+    const metrics = new Map();
+    if (costUsd !== null)
+        metrics.set('cost_usd', costUsd);
+    let notFinite = 0;
+    const known = new Set(ENTRY_METRICS);
+    for (const [key, value] of Object.entries(entry)) {
+        if (typeof value === 'number' && Number.isFinite(value) && !NO_METRIC.has(key))
+            metrics.set(key, value);
+        else if (known.has(key) && value !== null && value !== undefined)
+            notFinite++;
+    }
+    const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi) : [];
+    return {
+        questionId: entry.question_id,
+        templateId: entry.template_id,
+        status: entry.status === 'success' ? 'success' : entry.error === _evaluate_question_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_RESPONSE */ .e ? 'missing' : 'error',
+        metrics,
+        notFinite,
+        steps: countSteps(actual),
+        stepMetrics: stepMetricsOf(actual),
+    };
+}
+function countSteps(steps) {
+    const total = new Map();
+    const errors = new Map();
+    const empty_results = new Map();
+    for (const step of steps) {
+        const given = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(step, 'name') ?? '(no name)';
+        const name = typeof given === 'string' ? given : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(given);
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(total, name);
+        if (step.status === 'error')
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(errors, name);
+        else if ((0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmptyResult */ .H)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(step, 'output')))
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(empty_results, name);
+    }
+    return { total, errors, empty_results };
+}
+function stepMetricsOf(steps) {
+    const series = new Map();
+    for (const step of steps) {
+        for (const [key, value] of Object.entries(step)) {
+            if (!key.startsWith('retrieval_'))
+                continue;
+            if (typeof value === 'number' && Number.isFinite(value))
+                (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(series, key).push(value);
+        }
+    }
+    return series;
+}
+
+
+/***/ }),
+
+/***/ 7286:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dO: () => (/* binding */ PRESET_NAMES),
+/* harmony export */   fG: () => (/* binding */ PRESETS),
+/* harmony export */   fm: () => (/* binding */ scoringOf),
+/* harmony export */   gQ: () => (/* binding */ STANDARD_KNOBS)
+/* harmony export */ });
+const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'];
+const STANDARD_KNOBS = {
+    groups: 'last',
+    duplicates: 'ignore',
+    cells: 'typed',
+    errors: 'exclude',
+    error_sample: 'copied',
+    recall: 'relevant',
+    answer_f1: 'zero',
+    noncommittal: 'any',
+    protocol: 'claims',
+    answer_relevance_cost: true,
+    ties: 'first_to_last',
+    retrieval_before_json: false,
+    micro_steps: true,
+    success_without_steps: 'empty',
+    correctness_error_key: 'answer_eval_error',
+};
+const GRAPHRAG_EVAL_5 = { ...STANDARD_KNOBS, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
+/** The presets as columns of values; reports name the one that was used. */
+const PRESETS = {
+    standard: STANDARD_KNOBS,
+    'graphrag-eval-4': {
+        ...STANDARD_KNOBS,
+        duplicates: 'count',
+        cells: 'lexical',
+        error_sample: 'bare',
+        answer_f1: 'absent',
+        protocol: 'tsv',
+        micro_steps: false,
+        success_without_steps: 'absent',
+    },
+    'graphrag-eval-5': GRAPHRAG_EVAL_5,
+    'graphrag-eval-6': {
+        ...GRAPHRAG_EVAL_5,
+        groups: 'all',
+        noncommittal: 'all',
+        answer_relevance_cost: false,
+        ties: 'last_to_first',
+        retrieval_before_json: true,
+        correctness_error_key: 'answer_correctness_error',
+    },
+};
+/** The scoring of a preset, with some knobs overridden. */
+function scoringOf(preset = 'standard', overrides = {}) {
+    return { preset, knobs: { ...PRESETS[preset], ...overrides } };
+}
+
+
+/***/ }),
+
+/***/ 3295:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ decodePattern),
+/* harmony export */   y: () => (/* binding */ selectQuestions)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6437);
+
+
+/** Reads one selection pattern, or throws a usage error that shows a right one. */
+function decodePattern(text) {
+    const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
+    const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
+    if (!parts)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`select: ${JSON.stringify(text)} is no pattern; ${example}`);
+    const [, not, kind, value] = parts;
+    if (kind !== 'sample')
+        return { kind, value, without: not === '!' };
+    const size = /^\d+$/.test(value) ? Number(value) : 0;
+    if (not === '!' || size < 1)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`select: ${JSON.stringify(text)} is no sample size; ${example}`);
+    return { kind, size };
+}
+/**
+ * The ids of the selected questions, in corpus order: patterns add up (none: all), `!` takes away, `sample` comes
+ * last and keeps the lowest hashes of the ids, so that it stays stable when the corpus grows.
+ */
+function selectQuestions(corpus, patterns, hash) {
+    const decoded = patterns.map(decodePattern);
+    const named = decoded.filter((pattern) => pattern.kind !== 'sample');
+    const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
+    const sample = decoded.find((pattern) => pattern.kind === 'sample');
+    const fits = (question) => (pattern) => pattern.kind === 'tag'
+        ? question.tags.includes(pattern.value)
+        : (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_1__/* .fitsPattern */ .jF)(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
+    const kept = corpus.templates
+        .flatMap((template) => template.questions)
+        .filter((question) => adding.length === 0 || adding.some(fits(question)))
+        .filter((question) => !taking.some(fits(question)));
+    return sample ? lowestHashes(kept, sample.size, hash) : kept;
+}
+function lowestHashes(questions, size, hash) {
+    const hashed = questions.map((question) => ({ question, key: hash(question.id) }));
+    hashed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    const chosen = new Set(hashed.slice(0, size).map(({ question }) => question));
+    return questions.filter((question) => chosen.has(question));
+}
+
+
+/***/ }),
+
+/***/ 2156:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ie: () => (/* binding */ cellText),
+/* harmony export */   Vy: () => (/* binding */ canonicalCell),
+/* harmony export */   cX: () => (/* binding */ makeInterner),
+/* harmony export */   iG: () => (/* binding */ typedValue),
+/* harmony export */   iP: () => (/* binding */ termOf)
+/* harmony export */ });
+/* unused harmony export numberValue */
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5737);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
+
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+const INTEGER_TYPES = [
+    ...['integer', 'int', 'long', 'short', 'byte', 'nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger'],
+    ...['negativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte'],
+];
+const DATATYPE_KINDS = new Map([
+    ...INTEGER_TYPES.map((name) => [XSD + name, 'integer']),
+    [`${XSD}decimal`, 'decimal'],
+    [`${XSD}double`, 'double'],
+    [`${XSD}float`, 'double'],
+    [`${XSD}boolean`, 'boolean'],
+]);
+const INTEGER = /^\s*([+-]?)0*(\d+)\s*$/;
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
+const DOUBLE = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const SPECIAL = new Map([
+    ['inf', Number.POSITIVE_INFINITY],
+    ['+inf', Number.POSITIVE_INFINITY],
+    ['-inf', Number.NEGATIVE_INFINITY],
+    ['nan', Number.NaN],
+]);
+/**
+ * The value of a typed literal as text that is equal exactly when the values are, or null when the literal is
+ * to be compared by its text. Numbers of all types share one space: 5, 05 and 5.0 give the same.
+ */
+function typedValue(lexical, datatype) {
+    switch (DATATYPE_KINDS.get(datatype)) {
+        case 'integer':
+            return integerValue(lexical);
+        case 'decimal':
+            return DECIMAL.test(lexical) ? numberValue(Number(lexical)) : null;
+        case 'double':
+            return doubleValue(lexical);
+        case 'boolean':
+            return booleanValue(lexical);
+        default:
+            return null;
+    }
+}
+function integerValue(lexical) {
+    const parts = INTEGER.exec(lexical);
+    if (!parts)
+        return null;
+    return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : parts[2];
+}
+function doubleValue(lexical) {
+    if (DOUBLE.test(lexical))
+        return numberValue(Number(lexical));
+    const special = SPECIAL.get(lexical.trim().toLowerCase());
+    return special === undefined ? null : numberValue(special);
+}
+function booleanValue(lexical) {
+    if (lexical === 'true' || lexical === '1')
+        return 'true';
+    return lexical === 'false' || lexical === '0' ? 'false' : null;
+}
+/** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
+const TOO_LARGE_TO_ROUND = 2 ** 36;
+/** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
+function numberValue(value) {
+    const size = Math.abs(value);
+    if (!Number.isFinite(value))
+        return String(value);
+    if (size >= TOO_LARGE_TO_ROUND)
+        return Number.isInteger(value) ? BigInt(value).toString() : String(value);
+    if (size < 1e-6)
+        return '0';
+    // Shifting the decimal point in the text keeps 1.000005 a half, which a multiplication would not.
+    const rounded = Number(`${Math.round(Number(`${size}e5`))}e-5`);
+    return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
+}
+/** An interner for one pair of results: by typed value, or by the text of the literal. */
+function makeInterner(cells) {
+    let next = 1;
+    const texts = new Map();
+    const values = new Map();
+    const byDatatype = new Map();
+    const idIn = (ids, key) => {
+        const known = ids.get(key);
+        if (known !== undefined)
+            return known;
+        ids.set(key, next);
+        return next++;
+    };
+    const typedId = (lexical, datatype) => {
+        let known = byDatatype.get(datatype);
+        if (!known) {
+            known = new Map();
+            byDatatype.set(datatype, known);
+        }
+        let id = known.get(lexical);
+        if (id === undefined) {
+            const value = typedValue(lexical, datatype);
+            id = value === null ? idIn(texts, lexical) : idIn(values, value);
+            known.set(lexical, id);
+        }
+        return id;
+    };
+    const idOf = (term) => {
+        if (term === undefined || term === null)
+            return 0;
+        const value = term.value;
+        if (typeof value !== 'string')
+            return idIn(values, oddValue(term));
+        const datatype = term.datatype;
+        if (datatype === undefined || cells === 'lexical' || !DATATYPE_KINDS.has(datatype))
+            return idIn(texts, value);
+        return typedId(value, datatype);
+    };
+    return { idOf, size: () => next };
+}
+/** A term whose value is no text: a JSON number or boolean by value, anything else by its JSON. */
+function oddValue(term) {
+    const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(term) ? term.value : undefined;
+    if (typeof value === 'number')
+        return numberValue(value);
+    if (typeof value === 'boolean')
+        return String(value);
+    return `json ${(0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(term)}`;
+}
+/** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
+function canonicalCell(term, cells) {
+    if (term === undefined || term === null)
+        return 'u';
+    const { value, datatype } = term;
+    if (typeof value !== 'string')
+        return `v${oddValue(term)}`;
+    const typed = cells === 'typed' ? typedValue(value, datatype) : null;
+    return typed === null ? `t${value}` : `v${typed}`;
+}
+/** The term of a row; names such as `constructor` are ordinary. */
+function termOf(row, column) {
+    const term = row[column];
+    return term !== undefined && column in Object.prototype && !Object.hasOwn(row, column) ? undefined : term;
+}
+/** A cell as a person reads it; null when unbound. */
+function cellText(term) {
+    if (term === undefined || term === null)
+        return null;
+    const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(term) ? term.value : term;
+    return typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(value === undefined ? term : value);
+}
+
+
+/***/ }),
+
+/***/ 552:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ isEmptyResult),
+/* harmony export */   X: () => (/* binding */ decodeSparqlResult)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6153);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
+
+
+/** Reads a tool output, text or value, as SPARQL 1.1 Query Results JSON. Never throws. */
+function decodeSparqlResult(output) {
+    if (typeof output !== 'string')
+        return resultOfValue(output);
+    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)(output);
+    if (json.kind === 'invalid')
+        return unreadable(`is not SPARQL JSON: ${json.reason}`);
+    return resultOfValue(json.value);
+}
+function resultOfValue(value) {
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value))
+        return unreadable(`is not SPARQL JSON: ${nameOfKind(value)}, expected an object`);
+    if (typeof value.boolean === 'boolean')
+        return { kind: 'ask', value: value.boolean };
+    const bindings = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value.results) ? value.results.bindings : undefined;
+    if (!Array.isArray(bindings))
+        return unreadable('is not SPARQL JSON: no results.bindings and no boolean');
+    const oddRow = bindings.findIndex((row) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(row));
+    if (oddRow >= 0)
+        return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
+    return { kind: 'select', columns: columnsOf(value.head, bindings), rows: bindings };
+}
+/** The variables of the head; engines that leave the head out get those of their rows. */
+function columnsOf(head, rows) {
+    const declared = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(head) ? head.vars : undefined;
+    if (Array.isArray(declared))
+        return [...new Set(declared.filter((name) => typeof name === 'string'))];
+    return [...new Set(rows.flatMap((row) => Object.keys(row)))];
+}
+function nameOfKind(value) {
+    if (value === null || value === undefined)
+        return 'no output';
+    return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+function unreadable(reason) {
+    return { kind: 'unreadable', reason };
+}
+const NO_ROWS = /"bindings"\s*:\s*\[\s*\]/;
+/** True for SPARQL JSON that holds a table without rows; most outputs are told apart without parsing them. */
+function isEmptyResult(output) {
+    if (output === null || output === undefined)
+        return false;
+    if (typeof output === 'string' && !NO_ROWS.test(output))
+        return false;
+    const result = decodeSparqlResult(output);
+    return result.kind === 'select' && result.rows.length === 0;
+}
+
+
+/***/ }),
+
+/***/ 2304:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lf: () => (/* binding */ seriesOf),
+/* harmony export */   cz: () => (/* binding */ sum),
+/* harmony export */   i2: () => (/* binding */ mean)
+/* harmony export */ });
+/** The sum of numbers, compensated (Neumaier 1974): ten times 0.1 is 1. 0 for none. */
+function sum(values) {
+    let total = 0;
+    let lost = 0;
+    for (const value of values) {
+        const next = total + value;
+        lost += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total;
+        total = next;
+    }
+    return Number.isFinite(lost) ? total + lost : total;
+}
+/** The arithmetic mean; null for none. */
+function mean(values) {
+    return values.length === 0 ? null : sum(values) / values.length;
+}
+/** Sum, mean, median, least and largest of finite numbers; all 0 for none. */
+function seriesOf(values) {
+    const sorted = Float64Array.from(values).sort();
+    const count = sorted.length;
+    if (count === 0)
+        return { sum: 0, mean: 0, median: 0, min: 0, max: 0 };
+    const total = sum(values);
+    const [low, high] = [sorted[(count - 1) >> 1], sorted[count >> 1]];
+    return {
+        sum: total,
+        mean: total / count,
+        median: low + (high - low) / 2,
+        min: sorted[0],
+        max: sorted[count - 1],
+    };
+}
+
+
+/***/ }),
+
+/***/ 673:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  tJ: () => (/* binding */ COMPARED_ARGUMENTS),
+  BD: () => (/* binding */ compareDataPoints),
+  C_: () => (/* binding */ compareTimeSeries)
+});
+
+// EXTERNAL MODULE: ./src/core/json-equal.ts
+var json_equal = __webpack_require__(5692);
+// EXTERNAL MODULE: ./src/core/json-text.ts
+var json_text = __webpack_require__(5737);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/core/steps/time.ts
+
+
+/** A relative reference allows an absolute actual time this far from it. */
+const RELATIVE_TOLERANCE_MS = 60_000;
+const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+/** Whether two times are the same: equal instants, equal offsets from now, or equal text; both missing is the same. */
+function sameTime(reference, actual, executionTimestamp) {
+    if ((0,values/* isAbsent */.W0)(reference) || (0,values/* isAbsent */.W0)(actual))
+        return (0,values/* isAbsent */.W0)(reference) && (0,values/* isAbsent */.W0)(actual);
+    if (typeof reference === 'object' || typeof actual === 'object')
+        return (0,json_equal/* firstDifference */.a)(reference, actual) === null;
+    const [left, right] = [decodeTime(reference), decodeTime(actual)];
+    if (left.kind === 'relative' && right.kind === 'absolute') {
+        const now = (0,values/* isAbsent */.W0)(executionTimestamp) || typeof executionTimestamp === 'object' ? null : decodeTime(executionTimestamp);
+        return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
+    }
+    if (left.kind === 'absolute' && right.kind === 'absolute')
+        return left.at === right.at;
+    if (left.kind === 'relative' && right.kind === 'relative')
+        return left.offset === right.offset;
+    return left.kind === 'text' && right.kind === 'text' && left.text === right.text;
+}
+/** Reads `now`, `2h-ago`, `3d-ahead`, ISO 8601 (without a zone: UTC) and epoch milliseconds; anything else is text. */
+function decodeTime(value) {
+    if (typeof value === 'number')
+        return { kind: 'absolute', at: value };
+    const text = String(value).trim();
+    const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
+    if (text.toLowerCase() === 'now')
+        return { kind: 'relative', offset: 0 };
+    if (relative) {
+        const size = Number(relative[1]) * UNIT_MS[relative[2].toLowerCase()];
+        return { kind: 'relative', offset: relative[3]?.toLowerCase() === 'ago' ? -size : size };
+    }
+    const at = instantOf(text);
+    return at === null ? { kind: 'text', text } : { kind: 'absolute', at };
+}
+const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?$/;
+const WEEK_DATE = /^(\d{4})-?W(\d{2})(?:-?(\d))?$/i;
+const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
+const ZONE = /\s*(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
+/** The instant of an ISO 8601 text, basic or extended, in milliseconds since 1970; null when it is none. */
+function instantOf(text) {
+    const [, datePart, clockPart] = /^([^T\s]+)(?:[T\s](.+))?$/i.exec(text) ?? [];
+    const day = dayOf(datePart ?? '');
+    if (day === null || clockPart === undefined)
+        return day;
+    const zone = ZONE.exec(clockPart);
+    const time = clockOf(zone ? clockPart.slice(0, zone.index) : clockPart);
+    return time === null ? null : day + time - zoneOffset(zone);
+}
+function dayOf(text) {
+    const week = WEEK_DATE.exec(text);
+    if (week)
+        return weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
+    const parts = CALENDAR_DATE.exec(text);
+    if (!parts)
+        return null;
+    const month = Number(parts[2] ?? parts[4] ?? 1);
+    const date = Number(parts[3] ?? parts[5] ?? 1);
+    const at = utcDay(Number(parts[1]), month, date);
+    const made = new Date(at);
+    return made.getUTCMonth() === month - 1 && made.getUTCDate() === date ? at : null;
+}
+function utcDay(year, month, date) {
+    // Date.UTC takes years below 100 as 19xx.
+    return new Date(0).setUTCFullYear(year, month - 1, date);
+}
+/** ISO weeks begin on Monday; the first one holds 4 January. */
+function weekDay(year, week, weekday) {
+    if (week < 1 || week > 53 || weekday < 1 || weekday > 7)
+        return null;
+    const fourth = utcDay(year, 1, 4);
+    const mondayBased = (new Date(fourth).getUTCDay() + 6) % 7;
+    return fourth + ((week - 1) * 7 + weekday - 1 - mondayBased) * 86_400_000;
+}
+function clockOf(text) {
+    const parts = CLOCK.exec(text.trim());
+    if (!parts)
+        return null;
+    const [hour, minute, second] = [Number(parts[1]), Number(parts[2] ?? 0), Number(parts[3] ?? 0)];
+    if (hour > 24 || minute > 59 || second > 59 || (hour === 24 && minute + second > 0))
+        return null;
+    return ((hour * 60 + minute) * 60 + second) * 1000 + Number(`0.${parts[4] ?? '0'}`) * 1000;
+}
+function zoneOffset(zone) {
+    if (!zone || zone[1] !== undefined)
+        return 0;
+    const size = (Number(zone[3]) * 60 + Number(zone[4] ?? 0)) * 60_000;
+    return zone[2] === '-' ? -size : size;
+}
+const GRANULARITY = /^(\d+(?:\.\d+)?)\s*(s|seconds?|m|minutes?|h|hours?|d|days?|w|weeks?|mo|months?|q|quarters?|y|years?)$/i;
+/** Whether two granularities are written for the same: `1h` and `1Hour`, not `1d` and `24h`. Both missing is the same. */
+function sameGranularity(reference, actual) {
+    if ((0,values/* isAbsent */.W0)(reference) || (0,values/* isAbsent */.W0)(actual))
+        return (0,values/* isAbsent */.W0)(reference) && (0,values/* isAbsent */.W0)(actual);
+    if (typeof reference === 'object' || typeof actual === 'object')
+        return (0,json_equal/* firstDifference */.a)(reference, actual) === null;
+    return canonicalGranularity(String(reference)) === canonicalGranularity(String(actual));
+}
+/** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
+function canonicalGranularity(text) {
+    const parts = GRANULARITY.exec(text.trim());
+    if (!parts)
+        return text;
+    const unit = parts[2].toLowerCase();
+    return `${Number(parts[1])} ${unit.startsWith('mo') ? 'mo' : unit[0]}`;
+}
+
+// EXTERNAL MODULE: ./src/core/steps/value.ts
+var steps_value = __webpack_require__(1758);
+;// CONCATENATED MODULE: ./src/core/steps/arguments.ts
+
+
+
+
+
+/** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
+function compareTimeSeries(reference, actual) {
+    const limit = (0,values/* own */.ZV)(reference.args, 'limit');
+    const limitMatters = (0,values/* isAbsent */.W0)((0,values/* own */.ZV)(reference.args, 'mrid')) || !((0,values/* isAbsent */.W0)(limit) || limit === 0);
+    return compareArguments(reference, actual, { mrid: sameList, ...(limitMatters && { limit: sameValue }) });
+}
+/** Data points: which points were asked for. 1 when all arguments agree, else 0. */
+function compareDataPoints(reference, actual) {
+    return compareArguments(reference, actual, {
+        external_id: sameList,
+        granularity: sameGranularity,
+        aggregates: sameList,
+        start: sameTime,
+        end: sameTime,
+        limit: sameValue,
+    });
+}
+/** The arguments of data points and time series steps that a comparison reads. */
+const COMPARED_ARGUMENTS = new Map([
+    ['retrieve_time_series', ['mrid', 'limit']],
+    ['retrieve_data_points', ['external_id', 'granularity', 'aggregates', 'start', 'end', 'limit']],
+    ['retrieval', ['k']],
+]);
+function compareArguments(reference, actual, rules) {
+    const differing = Object.entries(rules)
+        .filter(([name, same]) => !same((0,values/* own */.ZV)(reference.args, name), (0,values/* own */.ZV)(actual.args, name), actual.executionTimestamp))
+        .map(([name]) => name);
+    if (differing.length === 0)
+        return { score: 1 };
+    const shown = differing.map((name) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`);
+    return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
+}
+function shownArgument(args, name) {
+    const value = (0,values/* own */.ZV)(args, name);
+    return (0,values/* isAbsent */.W0)(value) ? 'none' : (0,steps_value/* shownValue */.JJ)(value);
+}
+function sameValue(reference, actual) {
+    return (0,json_equal/* firstDifference */.a)(reference ?? null, actual ?? null) === null;
+}
+/** A value and a list of that value alone are the same; the order of a list is free. */
+function sameList(reference, actual) {
+    return sameValue(sortedList(reference), sortedList(actual));
+}
+function sortedList(value) {
+    if ((0,values/* isAbsent */.W0)(value))
+        return [];
+    const list = Array.isArray(value) ? [...value] : [value];
+    const keyed = list.map((item) => ({ item, key: `${typeof item} ${(0,json_text/* jsonText */.s)(item)}` }));
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    return keyed.map(({ item }) => item);
+}
+
+
+/***/ }),
+
+/***/ 493:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  $B: () => (/* binding */ JSON_MEDIA_TYPE),
+  eC: () => (/* binding */ SPARQL_MEDIA_TYPE),
+  IB: () => (/* binding */ comparatorFor)
+});
+
+// UNUSED EXPORTS: COMPARATORS
+
+// EXTERNAL MODULE: ./src/core/sparql/cells.ts
+var sparql_cells = __webpack_require__(2156);
+;// CONCATENATED MODULE: ./src/core/sparql/table.ts
+
+/** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
+function extendKeys(keys, column, ids, known) {
+    const extended = new Int32Array(keys.length);
+    for (let row = 0; row < keys.length; row++) {
+        const pair = keys[row] * ids + column[row];
+        let key = known.get(pair);
+        if (key === undefined) {
+            key = known.size;
+            known.set(pair, key);
+        }
+        extended[row] = key;
+    }
+    return extended;
+}
+function sameSequence(left, right) {
+    if (left.length !== right.length)
+        return false;
+    for (let row = 0; row < left.length; row++)
+        if (left[row] !== right[row])
+            return false;
+    return true;
+}
+function makeTables(reference, actual, required, cells) {
+    const interner = (0,sparql_cells/* makeInterner */.cX)(cells);
+    const table = (rows, names) => ({
+        rows: rows.length,
+        names,
+        columns: names.map((name) => {
+            const column = new Int32Array(rows.length);
+            for (let row = 0; row < rows.length; row++)
+                column[row] = interner.idOf((0,sparql_cells/* termOf */.iP)(rows[row], name));
+            return column;
+        }),
+    });
+    const left = table(reference.rows, required);
+    const right = table(actual.rows, actual.columns);
+    return { reference: left, actual: right, ids: interner.size() };
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/search.ts
+
+/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
+function workLimit(reference, actual) {
+    const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
+    return 2_000_000 + 50 * cells;
+}
+/** More required columns than this are no honest table, and the search goes one call deeper for each. */
+const MAX_COLUMNS = 1000;
+/** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
+function searchMapping(reference, actual, candidates, mode, ids) {
+    if (reference.columns.length > MAX_COLUMNS)
+        return 'exhausted';
+    const limit = workLimit(reference, actual);
+    const levels = levelsOf(reference, candidates, ids);
+    const twins = twinColumns(actual);
+    const used = new Set();
+    const work = { visits: reference.rows * levels.length };
+    const search = (depth, keys) => {
+        const level = levels[depth];
+        if (!level)
+            return 'found';
+        const tried = new Set();
+        for (const at of level.candidates) {
+            if (used.has(at) || tried.has(twins[at]))
+                continue;
+            if (work.visits > limit)
+                return 'exhausted';
+            tried.add(twins[at]);
+            const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
+            if (!extended)
+                continue;
+            used.add(at);
+            const outcome = search(depth + 1, extended);
+            used.delete(at);
+            if (outcome !== 'none')
+                return outcome;
+        }
+        return 'none';
+    };
+    return search(0, new Int32Array(actual.rows));
+}
+/** The keys of the actual rows with one more column, or null at the first row that the reference does not have. */
+function extendEqually(level, keys, column, mode, ids, work) {
+    const seen = new Int32Array(level.counts.length);
+    const extended = new Int32Array(keys.length);
+    let distinct = 0;
+    for (let row = 0; row < keys.length; row++) {
+        work.visits++;
+        const key = level.known.get(keys[row] * ids + column[row]);
+        if (key === undefined)
+            return null;
+        const times = seen[key] + 1;
+        if (times === 1)
+            distinct++;
+        else if (mode === 'multiset' && times > level.counts[key])
+            return null;
+        seen[key] = times;
+        extended[row] = key;
+    }
+    return distinct === level.counts.length ? extended : null;
+}
+function levelsOf(reference, candidates, ids) {
+    const order = candidates.map((_, index) => index);
+    order.sort((a, b) => candidates[a].length - candidates[b].length || a - b);
+    let keys = new Int32Array(reference.rows);
+    return order.map((index) => {
+        const known = new Map();
+        keys = extendKeys(keys, reference.columns[index], ids, known);
+        const counts = new Int32Array(known.size);
+        for (const key of keys)
+            counts[key] = counts[key] + 1;
+        return { candidates: candidates[index], known, counts };
+    });
+}
+/** For each column the first column equal to it: equal columns are interchangeable. */
+function twinColumns(table) {
+    const firstOf = new Map();
+    return table.columns.map((column, index) => {
+        const signature = column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+        const known = firstOf.get(signature) ?? [];
+        const twin = known.find((at) => sameSequence(column, table.columns[at]));
+        if (twin === undefined)
+            firstOf.set(signature, [...known, index]);
+        return twin ?? index;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/columns.ts
+
+
+/**
+ * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
+ * more than the largest cell number.
+ */
+function findMapping(reference, actual, mode, ids) {
+    if (mode !== 'set' && reference.rows !== actual.rows)
+        return 'none';
+    if (mode === 'sequence')
+        return matchSequences(reference, actual);
+    const candidates = candidateColumns(reference, actual, mode, ids);
+    if (candidates.some((columns) => columns.length === 0))
+        return 'none';
+    if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
+        return searchMapping(reference, actual, candidates, mode, ids);
+    }
+    return searchSets(reference, actual, candidates, ids);
+}
+/** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
+function matchSequences(reference, actual) {
+    const free = new Set(actual.columns);
+    const taken = reference.columns.every((column) => {
+        const equal = [...free].find((candidate) => sameSequence(column, candidate));
+        return equal !== undefined && free.delete(equal);
+    });
+    return taken ? 'found' : 'none';
+}
+/**
+ * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
+ */
+function searchSets(reference, actual, candidates, ids) {
+    const left = distinctRows(reference, ids);
+    const right = distinctRows(actual, ids);
+    if (right.rows < left.rows)
+        return 'none';
+    if (left.rows !== right.rows)
+        return searchMapping(left, right, candidates, 'set', ids);
+    const sharper = candidateColumns(left, right, 'multiset', ids);
+    if (sharper.some((columns) => columns.length === 0))
+        return 'none';
+    return searchMapping(left, right, sharper, 'multiset', ids);
+}
+function distinctRows(table, ids) {
+    let keys = new Int32Array(table.rows);
+    for (const column of table.columns)
+        keys = extendKeys(keys, column, ids, new Map());
+    const seen = new Set();
+    const kept = [];
+    keys.forEach((key, row) => {
+        if (!seen.has(key))
+            kept.push(row);
+        seen.add(key);
+    });
+    if (kept.length === table.rows)
+        return table;
+    const columns = table.columns.map((column) => Int32Array.from(kept, (row) => column[row]));
+    return { rows: kept.length, names: table.names, columns };
+}
+/** For each reference column the actual columns with the same values: same name first, then same position. */
+function candidateColumns(reference, actual, mode, ids) {
+    const signature = mode === 'set' ? setSignature(ids) : multisetSignature;
+    const actualSignatures = actual.columns.map(signature);
+    return reference.columns.map((column, index) => {
+        const wanted = signature(column);
+        const fits = actualSignatures.flatMap((found, at) => (found === wanted ? [at] : []));
+        const rank = (at) => (actual.names[at] === reference.names[index] ? 0 : at === index ? 1 : 2);
+        return fits.sort((a, b) => rank(a) - rank(b) || a - b);
+    });
+}
+/** Equal multisets have equal signatures; the converse is checked row by row later. */
+function multisetSignature(column) {
+    let sum = 0;
+    for (let row = 0; row < column.length; row++)
+        sum = (sum + scramble(column[row])) | 0;
+    return sum;
+}
+function setSignature(ids) {
+    const seenIn = new Int32Array(ids);
+    let stamp = 0;
+    return (column) => {
+        stamp++;
+        let sum = 0;
+        for (let row = 0; row < column.length; row++) {
+            const id = column[row];
+            if (seenIn[id] !== stamp)
+                sum = (sum + scramble(id)) | 0;
+            seenIn[id] = stamp;
+        }
+        return sum;
+    };
+}
+/** The finalizer of MurmurHash3: spreads neighbouring numbers over 32 bits. */
+function scramble(id) {
+    let h = id + 1;
+    h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+    h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+    return h ^ (h >>> 16);
+}
+
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/core/sparql/overlap.ts
+
+
+/** Above this many cell visits, columns are paired by name and position alone. */
+const OVERLAP_WORK = 20_000_000;
+/**
+ * For each required column the actual column that stands for it: the one that shares most of its values, else one
+ * that is left over and of the same name or holds the same kind of terms, else null. Each actual column serves once;
+ * the same name, then the same position, breaks ties.
+ */
+function pairColumns(tables, reference, actual) {
+    if (reference.rows.length === 0 || actual.rows.length === 0)
+        return pairByName(tables);
+    const wanted = tables.reference.names;
+    const pairs = wanted.map(() => null);
+    const ranked = overlapOf(tables)
+        .map((pair) => ({ ...pair, closeness: closeness(wanted[pair.index], actual.columns[pair.at], pair) }))
+        .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
+    const taken = new Set();
+    for (const { index, at } of ranked) {
+        if (pairs[index] !== null || taken.has(at))
+            continue;
+        pairs[index] = at;
+        taken.add(at);
+    }
+    return pairs.map((at, index) => at ?? leftoverColumn(index, taken, reference, actual, wanted));
+}
+function leftoverColumn(index, taken, reference, actual, wanted) {
+    const name = wanted[index];
+    const free = actual.columns.map((_, at) => at).filter((at) => !taken.has(at));
+    const kind = kindOfColumn(reference, name);
+    const ofKind = free.filter((at) => kindOfColumn(actual, actual.columns[at]) === kind);
+    const found = free.find((at) => actual.columns[at] === name) ?? ofKind[0];
+    if (found === undefined)
+        return null;
+    taken.add(found);
+    return found;
+}
+/** What a column holds, by its first bound cell. */
+function kindOfColumn(result, name) {
+    const row = result.rows.find((candidate) => !(0,values/* isAbsent */.W0)((0,sparql_cells/* termOf */.iP)(candidate, name)));
+    const term = row && (0,sparql_cells/* termOf */.iP)(row, name);
+    if (!(0,values/* isMapping */.pi)(term))
+        return 'unbound';
+    if (term.type === 'uri' || term.type === 'bnode')
+        return term.type;
+    return typeof term.value === 'string' && (0,sparql_cells/* typedValue */.iG)(term.value, term.datatype) === null ? 'text' : 'typed';
+}
+function closeness(wanted, found, pair) {
+    if (wanted === found)
+        return 2;
+    return pair.index === pair.at ? 1 : 0;
+}
+function overlapOf(tables) {
+    const { reference, actual, ids } = tables;
+    const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows);
+    if (work > OVERLAP_WORK)
+        return namePairs(tables);
+    const distinct = actual.columns.map((column) => [...new Set(column)]);
+    const isWanted = new Uint8Array(ids);
+    return reference.columns.flatMap((column, index) => {
+        const wanted = new Set(column);
+        for (const id of wanted)
+            isWanted[id] = 1;
+        const found = distinct.flatMap((values, at) => {
+            let common = 0;
+            for (const id of values)
+                common += isWanted[id];
+            return common === 0 ? [] : [{ index, at, shared: common / (wanted.size + values.length - common) }];
+        });
+        for (const id of wanted)
+            isWanted[id] = 0;
+        return found;
+    });
+}
+function namePairs(tables) {
+    return pairByName(tables).flatMap((at, index) => (at === null ? [] : [{ index, at, shared: 1 }]));
+}
+function pairByName({ reference, actual }) {
+    const taken = new Set();
+    const byName = reference.names.map((name) => {
+        const at = actual.names.indexOf(name);
+        if (at >= 0)
+            taken.add(at);
+        return at >= 0 ? at : null;
+    });
+    return byName.map((at, index) => {
+        if (at !== null)
+            return at;
+        return index < actual.columns.length && !taken.has(index) ? index : null;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/explain.ts
+
+
+
+
+/** Rows shown of what is missing and what is extra. */
+const SHOWN_ROWS = 5;
+/** Characters shown of one cell. */
+const SHOWN_CELL = 200;
+function explainUnreadable(side, reason) {
+    return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
+}
+/** A yes or no that differs, or that stands against a table. */
+function explainAnswer(reference, actual) {
+    const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
+    return { cause: { kind: 'value_differs' }, detail };
+}
+function answerText(result) {
+    if (result.kind === 'ask')
+        return String(result.value);
+    return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
+}
+/** Why two tables differ, by the pairing of columns under which they have most in common. */
+function explainRows(difference) {
+    const { reference, actual, required, options } = difference;
+    const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
+    const pairs = pairColumns(tables, reference, actual);
+    const rows = countRows(difference, tables, pairs);
+    const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
+    const unmatched = required.filter((_, index) => pairs[index] === null);
+    const kind = kindOf(difference, rows, unmatched.length);
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...rowSamples(difference, rows, pairs),
+    };
+    return { cause: { kind, ...counts }, detail };
+}
+function kindOf(difference, rows, unmatched) {
+    const { actual, required, outcome } = difference;
+    if (outcome === 'exhausted')
+        return 'too_symmetric';
+    if (rows.actual === 0)
+        return 'empty_result';
+    if (rows.expected === 0)
+        return 'extra_rows';
+    if (actual.columns.length < required.length)
+        return 'missing_column';
+    if (unmatched > 0)
+        return 'missing_column';
+    if (rows.common === 0)
+        return 'other_rows';
+    const missing = rows.expected - rows.common;
+    const extra = rows.actual - rows.common;
+    if (missing > 0 && extra > 0)
+        return 'missing_and_extra';
+    if (missing > 0)
+        return 'missing_rows';
+    if (extra > 0)
+        return 'extra_rows';
+    return difference.options.ordered ? 'order' : 'other_rows';
+}
+/** Counts rows over the paired columns, as sets where duplicates do not count, and finds those without a partner. */
+function countRows(difference, tables, pairs) {
+    const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
+    const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
+    const known = paired.map(() => new Map());
+    const keysOf = (table, columns) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, known[depth]), new Int32Array(table.rows));
+    const left = groupRows(keysOf(tables.reference, paired.map(([index]) => index)), asSet);
+    const right = groupRows(keysOf(tables.actual, paired.map(([, at]) => at)), asSet);
+    const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
+    const extra = paired.length === 0 ? [...right.values()].flat() : withoutPartner(right, left);
+    const expected = totalOf(left);
+    return {
+        expected,
+        actual: totalOf(right),
+        common: expected - missing.length,
+        missing,
+        extra,
+    };
+}
+function groupRows(keys, asSet) {
+    const groups = new Map();
+    keys.forEach((key, row) => {
+        const rows = (0,values/* listAt */.gT)(groups, key);
+        if (!asSet || rows.length === 0)
+            rows.push(row);
+    });
+    return groups;
+}
+function totalOf(groups) {
+    let total = 0;
+    for (const rows of groups.values())
+        total += rows.length;
+    return total;
+}
+function withoutPartner(own, other) {
+    return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+}
+function rowSamples(difference, rows, pairs) {
+    const { reference, actual, required } = difference;
+    const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
+    const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
+    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row])));
+    const missing = show(reference.rows, rows.missing, required);
+    const extra = show(actual.rows, rows.extra, shownExtra);
+    return {
+        ...(missing.length > 0 && { missing_rows: missing }),
+        ...(extra.length > 0 && { extra_rows: extra }),
+    };
+}
+function shorten(name, row) {
+    const text = name === undefined ? null : (0,sparql_cells/* cellText */.Ie)((0,sparql_cells/* termOf */.iP)(row, name));
+    if (text === null)
+        return '';
+    return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/compare.ts
+
+
+
+
+/** Compares two SPARQL results: 1 when they say the same, else 0. Never throws. */
+function compareResults(reference, actual, options) {
+    if (reference.kind === 'unreadable')
+        return { score: 0, explain: () => explainUnreadable('reference', reference.reason) };
+    if (actual.kind === 'unreadable')
+        return { score: 0, explain: () => explainUnreadable('actual', actual.reason) };
+    if (reference.kind === 'select' && actual.kind === 'select')
+        return compareSelects(reference, actual, options);
+    const same = reference.kind === 'ask' && actual.kind === 'ask' && reference.value === actual.value;
+    return same ? { score: 1 } : { score: 0, explain: () => explainAnswer(reference, actual) };
+}
+function compareSelects(reference, actual, options) {
+    const required = [...new Set(options.requiredColumns ?? reference.columns)];
+    const enoughColumns = actual.columns.length >= required.length;
+    const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
+    if (noRows === 2 && enoughColumns)
+        return { score: 1 };
+    if (noRows === 0 && enoughColumns) {
+        const declared = required.every((column) => actual.columns.includes(column));
+        if (declared && sameInPlace(reference.rows, actual.rows, required))
+            return { score: 1 };
+        if (required.length === 0)
+            return { score: 1 };
+    }
+    const difference = { reference, actual, required, options, outcome: 'none', tables: null };
+    if (noRows > 0 || !enoughColumns)
+        return { score: 0, explain: () => explainRows(difference) };
+    const mode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
+    if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
+        return { score: 0, explain: () => explainRows(difference) };
+    }
+    const tables = makeTables(reference, actual, required, options.cells);
+    const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
+    if (outcome === 'found')
+        return { score: 1 };
+    return { score: 0, explain: () => explainRows({ ...difference, outcome, tables }) };
+}
+/** The common case, without numbering any cell: the same rows under the same names in the same order. */
+function sameInPlace(reference, actual, required) {
+    if (reference.length !== actual.length)
+        return false;
+    return required.every((column) => {
+        for (let row = 0; row < reference.length; row++) {
+            if (!sameTerm((0,sparql_cells/* termOf */.iP)(reference[row], column), (0,sparql_cells/* termOf */.iP)(actual[row], column)))
+                return false;
+        }
+        return true;
+    });
+}
+/** Written alike, so equal under every rule; false says nothing. */
+function sameTerm(left, right) {
+    if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+        return false;
+    const a = left;
+    const b = right;
+    return typeof a.value === 'string' && a.value === b.value && a.datatype === b.datatype;
+}
+
+// EXTERNAL MODULE: ./src/core/steps/arguments.ts + 1 modules
+var steps_arguments = __webpack_require__(673);
+// EXTERNAL MODULE: ./src/core/json-text.ts
+var json_text = __webpack_require__(5737);
+;// CONCATENATED MODULE: ./src/core/steps/iri.ts
+
+
+
+/**
+ * IRI discovery: 1 when the reference IRI is the value of a `uri` term of the actual result; where that is no
+ * SPARQL JSON, when it stands there as a whole IRI. Else 0.
+ */
+function compareIri(reference, actualOutput, actual) {
+    if (typeof reference !== 'string' || reference === '') {
+        return miss({ error: 'the reference output is no IRI' }, 'unreadable');
+    }
+    if (actual.kind === 'select')
+        return compareWithTerms(reference, actual);
+    const text = typeof actualOutput === 'string' ? actualOutput : (0,json_text/* jsonText */.s)(actualOutput);
+    if (actual.kind === 'unreadable' && holdsIri(text, reference))
+        return { score: 1 };
+    return miss({ expected_value: reference }, 'other_rows');
+}
+function compareWithTerms(iri, actual) {
+    const found = actual.rows.some((row) => Object.keys(row).some((column) => {
+        const term = (0,sparql_cells/* termOf */.iP)(row, column);
+        return (0,values/* isMapping */.pi)(term) && term.type === 'uri' && term.value === iri;
+    }));
+    if (found)
+        return { score: 1 };
+    const kind = actual.rows.length === 0 ? 'empty_result' : 'other_rows';
+    const counts = { expected: 1, actual: actual.rows.length, common: 0 };
+    return { score: 0, explain: () => ({ cause: { kind, ...counts }, detail: { expected_value: iri } }) };
+}
+function miss(detail, kind) {
+    return { score: 0, explain: () => ({ cause: { kind }, detail }) };
+}
+const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
+const SENTENCE_END = /[.,;:!?)\]']/;
+/** True when the IRI occurs in the text and neither goes on before nor after. */
+function holdsIri(text, iri) {
+    for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
+        const startsHere = at === 0 || isBoundary(text[at - 1]) || '(['.includes(text[at - 1]);
+        if (startsHere && endsAt(text, at + iri.length))
+            return true;
+    }
+    return false;
+}
+/** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
+function endsAt(text, end) {
+    let at = end;
+    while (at < text.length && SENTENCE_END.test(text[at]))
+        at++;
+    return at >= text.length || isBoundary(text[at]);
+}
+function isBoundary(character) {
+    return NO_IRI_CHARACTER.test(character);
+}
+
+// EXTERNAL MODULE: ./src/core/steps/value.ts
+var value = __webpack_require__(1758);
+;// CONCATENATED MODULE: ./src/core/steps/retrieval.ts
+
+
+/** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
+function compareRetrieval(reference, actual, recall) {
+    const relevant = idsOf(reference.output);
+    const retrieved = idsOf(actual.output);
+    if (!relevant)
+        return unreadable('reference output is no list of ids');
+    if (!retrieved)
+        return unreadable('actual output is no list of ids');
+    const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
+    const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
+    const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
+    const score = recallAtK(wanted, retrieved, k);
+    return score === 1 ? { score } : { score, explain: () => missing(wanted, retrieved.slice(0, k)) };
+}
+/**
+ * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
+ * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
+ *
+ * @throws RangeError when k is not a number of at least 0.
+ */
+function recallAtK(relevant, retrieved, k = 10) {
+    if (!(k >= 0))
+        throw new RangeError(`k must be a number of at least 0, got ${k}`);
+    const wanted = new Set(relevant.map(String));
+    const found = new Set(retrieved.slice(0, k).map(String));
+    return wanted.size === 0 ? 0 : [...wanted].filter((id) => found.has(id)).length / wanted.size;
+}
+/**
+ * Average precision: the sum over hits of the precision at their rank, divided by the number of relevant ids, in
+ * [0, 1]; a repeated id hits once. 0 when nothing is relevant. (Manning, Raghavan and Schütze, Introduction to
+ * Information Retrieval, 2008, section 8.4.)
+ */
+function averagePrecision(relevant, retrieved) {
+    const wanted = new Set(relevant.map(String));
+    const open = new Set(wanted);
+    let hits = 0;
+    let sum = 0;
+    retrieved.forEach((id, index) => {
+        if (!open.delete(String(id)))
+            return;
+        hits++;
+        sum += hits / (index + 1);
+    });
+    return wanted.size === 0 ? 0 : sum / wanted.size;
+}
+/** Ids of a list, or of a list in JSON text, of ids or of `{id}`; entries without an id are no ids. */
+function idsOf(output) {
+    const json = (0,value/* jsonOf */.o_)(output);
+    if (json.kind === 'invalid' || !Array.isArray(json.value))
+        return null;
+    const ids = json.value.map((entry) => ((0,values/* isMapping */.pi)(entry) ? (0,values/* own */.ZV)(entry, 'id') : entry));
+    return ids.map((id, index) => ((0,values/* isAbsent */.W0)(id) || typeof id === 'object' ? `\u0000${index}` : String(id)));
+}
+/** A usable k: a whole number of at least 0, also as 2.0 or "2". */
+function kOf(args) {
+    const k = (0,values/* own */.ZV)(args, 'k');
+    const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
+    return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
+}
+function unreadable(error) {
+    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+}
+function missing(relevant, retrieved) {
+    const wanted = new Set(relevant);
+    const found = new Set(retrieved);
+    const lost = [...wanted].filter((id) => !found.has(id));
+    const counts = { expected: wanted.size, actual: found.size, common: wanted.size - lost.length };
+    const kind = found.size === 0 ? 'empty_result' : counts.common === 0 ? 'other_rows' : 'missing_rows';
+    return { cause: { kind, ...counts }, detail: { missing_rows: lost.slice(0, 5).map((id) => [id]) } };
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/compare.ts
+
+
+
+
+
+const SPARQL_MEDIA_TYPE = 'application/sparql-results+json';
+const JSON_MEDIA_TYPE = 'application/json';
+const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
+const sparql = {
+    name: 'sparql',
+    applies: (reference, actual) => reference.step.mediaType === SPARQL_MEDIA_TYPE && sameName(reference, actual),
+    compare: (reference, actual, { knobs }) => compareResults(reference.sparql(), actual.sparql(), {
+        requiredColumns: reference.step.requiredColumns,
+        ordered: reference.step.ordered,
+        ignoreDuplicates: reference.step.ignoreDuplicates ?? knobs.duplicates === 'ignore',
+        cells: knobs.cells,
+    }),
+};
+const iriDiscovery = {
+    name: 'iri_discovery',
+    applies: (reference, actual) => reference.step.name === 'iri_discovery' &&
+        !sameName(reference, actual) &&
+        IRI_SOURCES.some((name) => actual.names.has(name)),
+    compare: (reference, actual) => compareIri(reference.step.output, actual.step.output, actual.sparql()),
+};
+const timeSeries = {
+    name: 'time_series',
+    applies: (reference, actual) => bothNamed('retrieve_time_series', reference, actual),
+    compare: (reference, actual) => (0,steps_arguments/* compareTimeSeries */.C_)(reference.step, actual.step),
+};
+const dataPoints = {
+    name: 'data_points',
+    applies: (reference, actual) => bothNamed('retrieve_data_points', reference, actual),
+    compare: (reference, actual) => (0,steps_arguments/* compareDataPoints */.BD)(reference.step, actual.step),
+};
+const retrievalBeforeJson = {
+    name: 'retrieval',
+    applies: (reference, actual, { knobs }) => knobs.retrieval_before_json && bothNamed('retrieval', reference, actual),
+    compare: (reference, actual, { knobs }) => compareRetrieval(reference.step, actual.step, knobs.recall),
+};
+const json = {
+    name: 'json',
+    applies: (reference, actual) => reference.step.mediaType === JSON_MEDIA_TYPE && sameName(reference, actual),
+    compare: (reference, actual) => (0,value/* compareJson */.sy)(reference.step.output, actual.step.output),
+};
+const retrieval = {
+    ...retrievalBeforeJson,
+    applies: (reference, actual) => bothNamed('retrieval', reference, actual),
+};
+const compare_text = {
+    name: 'text',
+    applies: sameName,
+    compare: (reference, actual) => (0,value/* compareText */.n6)(reference.step.output, actual.step.output),
+};
+/** The first comparator that applies decides. */
+const COMPARATORS = [
+    sparql,
+    iriDiscovery,
+    timeSeries,
+    dataPoints,
+    retrievalBeforeJson,
+    json,
+    retrieval,
+    compare_text,
+];
+/** The comparator for two steps, or null when they have nothing to do with each other. */
+function comparatorFor(reference, actual, context) {
+    return COMPARATORS.find((comparator) => comparator.applies(reference, actual, context)) ?? null;
+}
+function sameName(reference, actual) {
+    return actual.names.has(reference.step.name);
+}
+function bothNamed(name, reference, actual) {
+    return reference.step.name === name && actual.names.has(name);
+}
+
+
+/***/ }),
+
+/***/ 7883:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Q: () => (/* binding */ scoreSteps)
+});
+
+;// CONCATENATED MODULE: ./src/core/steps/assign.ts
+/** Totals that differ by less are ties. */
+const TIE = 1e-12;
+/** For each row its column, or null: the best assignment, ties broken as the problem says. */
+function assign_assign(problem) {
+    const scores = memoize(problem);
+    const greedy = latestFirst(problem, scores);
+    if (greedy.every((column, row) => column !== null && scores(row, column) === 1))
+        return greedy;
+    const bonus = problem.everyRow ? problem.rows + 1 : 0;
+    const complete = bonus > 0 ? best(problem, scores, bonus) : null;
+    return complete?.every((column) => column !== null) ? complete : best(problem, scores, 0);
+}
+function memoize({ columns, score }) {
+    const known = new Map();
+    return (row, column) => {
+        const key = row * columns + column;
+        const value = known.get(key) ?? score(row, column);
+        known.set(key, value);
+        return value;
+    };
+}
+/** Each row takes the latest free column it scores with; stops comparing as soon as it has one. */
+function latestFirst({ rows, columns, order }, score) {
+    const chosen = new Array(rows).fill(null);
+    const used = new Set();
+    for (const row of order) {
+        for (let column = columns - 1; column >= 0; column--) {
+            if (used.has(column) || score(row, column) <= 0)
+                continue;
+            chosen[row] = column;
+            used.add(column);
+            break;
+        }
+    }
+    return chosen;
+}
+function best(problem, score, bonus) {
+    const { rows, columns } = problem;
+    // A row may stay unmatched: each has a column of its own with cost 0, and a pair that does not match costs more.
+    const cost = Array.from({ length: rows }, (_, row) => Float64Array.from({ length: columns + rows }, (__, column) => {
+        const value = column < columns ? score(row, column) : 0;
+        if (column >= columns)
+            return column === columns + row ? 0 : 1;
+        return value > 0 ? -(value + bonus) : 1;
+    }));
+    const solution = hungarian(cost, columns + rows);
+    preferLatest(problem, cost, solution);
+    return solution.columnOf.map((column) => (column < columns ? column : null));
+}
+/**
+ * The Hungarian algorithm with potentials (Kuhn 1955, Munkres 1957; shortest augmenting paths), rows ≤ columns:
+ * the assignment of every row with the least total cost, in O(rows² × columns).
+ */
+function hungarian(cost, columns) {
+    const rows = cost.length;
+    const u = new Float64Array(rows + 1);
+    const v = new Float64Array(columns + 1);
+    const rowOf = new Int32Array(columns + 1).fill(-1);
+    for (let row = 0; row < rows; row++)
+        augment(cost, columns, row, { u, v, rowOf });
+    const columnOf = new Array(rows).fill(-1);
+    rowOf.forEach((row, column) => {
+        if (row >= 0 && column < columns)
+            columnOf[row] = column;
+    });
+    return { columnOf, u, v };
+}
+/** Adds one row to the assignment along a shortest path; the last entry of v and rowOf stands for "no column yet". */
+function augment(cost, columns, start, { u, v, rowOf }) {
+    const least = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
+    const previous = new Int32Array(columns).fill(columns);
+    const done = new Uint8Array(columns + 1);
+    let at = columns;
+    rowOf[at] = start;
+    do {
+        done[at] = 1;
+        const row = rowOf[at];
+        let delta = Number.POSITIVE_INFINITY;
+        let next = -1;
+        for (let column = 0; column < columns; column++) {
+            if (done[column])
+                continue;
+            const reduced = cost[row][column] - u[row] - v[column];
+            if (reduced < least[column]) {
+                least[column] = reduced;
+                previous[column] = at;
+            }
+            if (least[column] < delta) {
+                delta = least[column];
+                next = column;
+            }
+        }
+        for (let column = 0; column <= columns; column++) {
+            if (done[column]) {
+                u[rowOf[column]] = u[rowOf[column]] + delta;
+                v[column] = v[column] - delta;
+            }
+            else if (column < columns) {
+                least[column] = least[column] - delta;
+            }
+        }
+        at = next;
+    } while (rowOf[at] !== -1);
+    while (at !== columns) {
+        const before = previous[at];
+        rowOf[at] = rowOf[before];
+        at = before;
+    }
+    rowOf[columns] = -1;
+}
+/**
+ * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the latest
+ * column that an optimum allows. In every optimum all pairs have reduced cost 0 and a column that stays empty has
+ * potential 0, so one optimum turns into another along a chain of such pairs: whoever had the wanted column takes
+ * another, and so forth, until somebody takes the column that was left.
+ */
+function preferLatest(problem, cost, solution) {
+    const { columnOf, u, v } = solution;
+    const columns = problem.columns + problem.rows;
+    const rowAt = new Map(columnOf.map((column, row) => [column, row]));
+    const fixed = new Set();
+    /** Nobody (an empty column's owner) may take what may stay empty, but has no use for a column that nobody has. */
+    const fits = (row, column, left) => {
+        const potential = v[column];
+        if (row === undefined)
+            return potential > -TIE && (column === left || rowAt.has(column));
+        return cost[row][column] - u[row] - potential < TIE;
+    };
+    const take = (row, column, left, visited) => {
+        visited.add(column);
+        if (column !== left) {
+            const owner = rowAt.get(column);
+            if (owner !== undefined && fixed.has(owner))
+                return false;
+            const onward = (c) => !visited.has(c) && fits(owner, c, left) && take(owner, c, left, visited);
+            if (!someIndex(columns, onward))
+                return false;
+        }
+        if (row === undefined)
+            rowAt.delete(column);
+        else {
+            rowAt.set(column, row);
+            columnOf[row] = column;
+        }
+        return true;
+    };
+    for (const row of problem.order) {
+        const current = columnOf[row];
+        const earliest = current < problem.columns ? current : -1;
+        for (let column = problem.columns - 1; column > earliest; column--) {
+            if (fits(row, column, current) && take(row, column, current, new Set()))
+                break;
+        }
+        fixed.add(row);
+    }
+}
+function someIndex(count, holds) {
+    for (let index = 0; index < count; index++)
+        if (holds(index))
+            return true;
+    return false;
+}
+
+// EXTERNAL MODULE: ./src/core/steps/value.ts
+var value = __webpack_require__(1758);
+;// CONCATENATED MODULE: ./src/core/steps/cause.ts
+
+/** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
+function causeOf(reference, position, candidates, actuals) {
+    const explained = candidates.flatMap((candidate) => {
+        const miss = candidate.comparison.explain?.();
+        return miss ? [{ candidate, miss }] : [];
+    });
+    const closest = explained.reduce((best, next) => (best && isCloser(best.miss, next.miss) ? best : next), null);
+    if (!closest)
+        return withoutCandidate(reference, position, actuals);
+    const { candidate, miss } = closest;
+    return {
+        comparator: candidate.comparator,
+        cause: { ...miss.cause, step: position },
+        detail: { closest: candidate.actual.step.id, ...miss.detail },
+    };
+}
+/** Later steps win ties: an agent's last attempt is what it answered from. */
+function isCloser(one, other) {
+    const [left, right] = [closeness(one), closeness(other)];
+    const index = left.findIndex((value, at) => value !== right[at]);
+    return index >= 0 && left[index] > right[index];
+}
+/** Readable before unreadable, then most in common, then fewest rows too many; an empty result is the least close. */
+function closeness({ cause }) {
+    const { kind, expected = 0, actual = 0, common = 0 } = cause;
+    const readable = kind === 'unreadable' ? 0 : kind === 'empty_result' ? 1 : 2;
+    return [readable, common / Math.max(expected, 1), common > 0 ? common - actual : 0];
+}
+function withoutCandidate(reference, position, actuals) {
+    const failed = actuals.filter(({ names, step }) => names.has(reference.step.name) && step.status !== 'success');
+    const last = failed.at(-1)?.step;
+    if (!last)
+        return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
+    const detail = {
+        closest: last.id,
+        error: (0,value/* shownValue */.JJ)(last.error ?? last.output ?? `status ${last.status}`),
+    };
+    return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
+}
+
+// EXTERNAL MODULE: ./src/core/steps/compare.ts + 8 modules
+var compare = __webpack_require__(493);
+// EXTERNAL MODULE: ./src/core/steps/step.ts
+var steps_step = __webpack_require__(6437);
+;// CONCATENATED MODULE: ./src/core/steps/score.ts
+
+
+
+
+/**
+ * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
+ * says. Only successful actual steps count, each at most once.
+ */
+function scoreSteps(groups, steps, context) {
+    const { knobs, aliases } = context;
+    const all = steps.map((step) => (0,steps_step/* prepareActual */.g0)(step, aliases));
+    const scored = placedSteps(groups).slice(knobs.groups === 'last' ? -1 : 0);
+    const details = [];
+    let before = all.length;
+    for (const [index, group] of [...scored.entries()].reverse()) {
+        const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context);
+        details.unshift(outcome.details);
+        before = outcome.complete ? outcome.earliest : -1;
+    }
+    const means = details.map((group) => sumOf(group) / group.length);
+    return { score: means.reduce((sum, mean) => sum + mean, 0) / means.length, details: details.flat() };
+}
+function placedSteps(groups) {
+    let position = 0;
+    return groups.map((steps, group) => steps.map((step, index) => ({ group, step: index, position: position++, reference: (0,steps_step/* prepareReference */.R8)(step) })));
+}
+function sumOf(details) {
+    return details.reduce((sum, { score }) => sum + score, 0);
+}
+function notReached(group) {
+    const details = group.map(({ group, step, position, reference }) => ({
+        ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
+        cause: { kind: 'not_reached', step: position },
+    }));
+    return { details, complete: false, earliest: -1 };
+}
+function scoreGroup(group, actuals, everyRow, context) {
+    const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
+    const pairing = memoizedPairing(group, actuals, context);
+    const rows = group.map((_, row) => row);
+    const chosen = assign_assign({
+        rows: group.length,
+        columns: candidates.length,
+        score: (row, column) => pairing(row, candidates[column])?.comparison.score ?? 0,
+        everyRow: everyRow && context.knobs.groups === 'all',
+        order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
+    }).map((column) => (column === null ? null : candidates[column]));
+    const taken = new Set(chosen);
+    const details = group.map((step, row) => {
+        const at = chosen[row] ?? null;
+        const pair = at === null ? null : pairing(row, at);
+        const matched = at === null ? null : actuals[at];
+        const free = candidates.filter((index) => index === at || !taken.has(index));
+        const rivals = () => candidatesFor(row, pair ? [at] : free, actuals, pairing);
+        return detailOf(step, pair, matched, rivals, actuals);
+    });
+    const matches = chosen.filter((at) => at !== null);
+    return { details, complete: matches.length === group.length, earliest: Math.min(...matches) };
+}
+function memoizedPairing(group, actuals, context) {
+    const known = new Map();
+    return (row, at) => {
+        const key = row * actuals.length + at;
+        let pair = known.get(key);
+        if (pair === undefined) {
+            const reference = group[row].reference;
+            const actual = actuals[at];
+            const comparator = (0,compare/* comparatorFor */.IB)(reference, actual, context);
+            pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
+            known.set(key, pair);
+        }
+        return pair;
+    };
+}
+function candidatesFor(row, indexes, actuals, pairing) {
+    return indexes.flatMap((at) => {
+        const pair = pairing(row, at);
+        return pair
+            ? [{ actual: actuals[at], comparator: pair.comparator.name, comparison: pair.comparison }]
+            : [];
+    });
+}
+function detailOf(place, pair, matched, rivals, actuals) {
+    const { group, step, position, reference } = place;
+    const score = pair?.comparison.score ?? 0;
+    const base = { group, step, name: reference.step.name };
+    if (matched && score === 1) {
+        return { ...base, comparator: pair?.comparator.name ?? null, score, matches: matched.step.id };
+    }
+    const { comparator, cause, detail } = causeOf(reference, position, rivals(), actuals);
+    return { ...base, comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
+}
+
+
+/***/ }),
+
+/***/ 6437:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R8: () => (/* binding */ prepareReference),
+/* harmony export */   g0: () => (/* binding */ prepareActual),
+/* harmony export */   jF: () => (/* binding */ fitsPattern)
+/* harmony export */ });
+/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(552);
+
+function prepareReference(step) {
+    return { step, sparql: once(() => (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeSparqlResult */ .X)(step.output)) };
+}
+function prepareActual(step, aliases) {
+    const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
+    return { step, names: new Set([step.name, ...counted]), sparql: once(() => (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeSparqlResult */ .X)(step.output)) };
+}
+function once(make) {
+    let made = null;
+    return () => {
+        made ??= { value: make() };
+        return made.value;
+    };
+}
+/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
+function fitsPattern(text, pattern) {
+    const [head = '', ...rest] = pattern.split('*');
+    const tail = rest.pop();
+    if (tail === undefined)
+        return text === pattern;
+    if (!text.startsWith(head))
+        return false;
+    let at = head.length;
+    for (const part of rest) {
+        const found = text.indexOf(part, at);
+        if (found < 0)
+            return false;
+        at = found + part.length;
+    }
+    return text.length - tail.length >= at && text.endsWith(tail);
+}
+
+
+/***/ }),
+
+/***/ 1758:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   n6: () => (/* binding */ compareText),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
+/* harmony export */   sy: () => (/* binding */ compareJson)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6153);
+/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5692);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5737);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
+
+
+
+
+const NO_REFERENCE = 'the reference step has no output to compare with';
+const NO_ACTUAL = 'the actual step has no output';
+/** Characters of a value shown to a reader. */
+const SHOWN_VALUE = 300;
+/** JSON values: 1 when equal, else 0; null is a value, a missing output none. Text is read as JSON first; what cannot be read scores 0. */
+function compareJson(reference, actual) {
+    if (reference === undefined)
+        return unreadable(NO_REFERENCE);
+    if (actual === undefined)
+        return unreadable(NO_ACTUAL);
+    const left = jsonOf(reference);
+    const right = jsonOf(actual);
+    if (left.kind === 'invalid')
+        return unreadable(`reference output is not JSON: ${left.reason}`);
+    if (right.kind === 'invalid')
+        return unreadable(`actual output is not JSON: ${right.reason}`);
+    return compareValues(left.value, right.value);
+}
+/**
+ * Plain outputs: 1 when equal, else 0. Two texts are compared as they are; a text and another value by what the
+ * text says as JSON. A missing output equals nothing.
+ */
+function compareText(reference, actual) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(reference))
+        return unreadable(NO_REFERENCE);
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(actual))
+        return unreadable(NO_ACTUAL);
+    if (typeof reference === typeof actual)
+        return compareValues(reference, actual);
+    const [left, right] = [jsonOf(reference), jsonOf(actual)];
+    if (left.kind === 'value' && right.kind === 'value')
+        return compareValues(left.value, right.value);
+    return { score: 0, explain: () => differs(reference, actual, '$') };
+}
+/** The value of a JSON output, which may be written as text; integers exact. */
+function jsonOf(output) {
+    if (typeof output !== 'string')
+        return { kind: 'value', value: output };
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readBoundedJson */ .g5)(output);
+}
+function compareValues(reference, actual) {
+    const difference = (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_2__/* .firstDifference */ .a)(reference, actual);
+    if (difference === null)
+        return { score: 1 };
+    return { score: 0, explain: () => differs(reference, actual, difference) };
+}
+function differs(reference, actual, path) {
+    const detail = {
+        first_difference: path,
+        expected_value: shownValue(reference),
+        actual_value: shownValue(actual),
+    };
+    return { cause: { kind: 'value_differs' }, detail };
+}
+function unreadable(error) {
+    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+}
+/** A value as a reader sees it, cut to a length that fits a line or two. */
+function shownValue(value) {
+    const text = typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(value);
+    return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
+}
+
+
+/***/ }),
+
+/***/ 4101:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GV: () => (/* binding */ increment),
+/* harmony export */   W0: () => (/* binding */ isAbsent),
+/* harmony export */   ZV: () => (/* binding */ own),
+/* harmony export */   gT: () => (/* binding */ listAt),
+/* harmony export */   pi: () => (/* binding */ isMapping)
+/* harmony export */ });
+/** True for a mapping: an object that is neither null nor a list. */
+function isMapping(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
+function own(mapping, key) {
+    return Object.hasOwn(mapping, key) ? mapping[key] : undefined;
+}
+/** Missing and null are the same thing wherever the file formats have optional keys. */
+function isAbsent(value) {
+    return value === undefined || value === null;
+}
+/** Adds to a counter held in a map. */
+function increment(counts, key, by = 1) {
+    counts.set(key, (counts.get(key) ?? 0) + by);
+}
+/** The list under a key of a map, made when it is not there yet. */
+function listAt(lists, key) {
+    const known = lists.get(key);
+    if (known)
+        return known;
+    const made = [];
+    lists.set(key, made);
+    return made;
+}
+
+
+/***/ }),
+
+/***/ 7524:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ judge),
+  b: () => (/* binding */ runEvaluate)
+});
+
+// EXTERNAL MODULE: ./src/core/aggregate.ts
+var aggregate = __webpack_require__(3868);
+// EXTERNAL MODULE: ./src/core/aliases.ts
+var aliases = __webpack_require__(6627);
+// EXTERNAL MODULE: ./src/core/delta.ts
+var delta = __webpack_require__(8761);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/core/evaluate-question.ts
+var evaluate_question = __webpack_require__(6781);
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __webpack_require__(9474);
+// EXTERNAL MODULE: ./src/core/fingerprint.ts
+var fingerprint = __webpack_require__(5527);
+// EXTERNAL MODULE: ./src/core/gates.ts
+var core_gates = __webpack_require__(7311);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/core/notices.ts
+
+/** What a reader should know beside the figures, one sentence each. */
+function noticesOf(run, seen) {
+    const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
+    const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
+    const { unasked, unaskedIds } = run.coverage;
+    return [
+        seen.aliasAdvice,
+        headlineDifference(run),
+        unasked > 0 &&
+            `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
+        seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
+        notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
+        symmetric > 0 &&
+            `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
+        seen.unpriced.length > 0 &&
+            `no price is known for ${seen.unpriced.join(', ')}; the agent's cost leaves those answers out`,
+    ].filter((notice) => typeof notice === 'string');
+}
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** The headline counts failed answers as 0; a preset may leave them out. */
+function headlineDifference({ aggregates, headline, questions }) {
+    const series = aggregates.micro.steps_score;
+    const theirs = (0,values/* isMapping */.pi)(series) && typeof series.mean === 'number' ? series.mean : null;
+    if (theirs === null || headline.micro === null || Math.abs(theirs - headline.micro) < 1e-9)
+        return null;
+    const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
+    return `${theirs.toFixed(3)} in aggregates.yaml leaves out ${counted(failed, 'failed answer')}`;
+}
+
+// EXTERNAL MODULE: ./src/core/report.ts
+var report = __webpack_require__(8557);
+// EXTERNAL MODULE: ./src/core/sample.ts
+var core_sample = __webpack_require__(5149);
+// EXTERNAL MODULE: ./src/core/select.ts
+var core_select = __webpack_require__(3295);
+;// CONCATENATED MODULE: ./src/evaluate.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** Use case 1: reads and scores the responses one by one, then aggregates, compares and judges. */
+async function runEvaluate(inputs, ports) {
+    const selected = (0,core_select/* selectQuestions */.y)(inputs.corpus, inputs.select, ports.hash);
+    if (selected.length === 0)
+        throw noQuestion(inputs);
+    const scored = await scoreResponses(selected, inputs, ports);
+    const questions = scored.results.map(({ question }) => question);
+    const aggregates = (0,aggregate/* aggregateSamples */.z)(scored.results.map(({ sample }) => sample), inputs.scoring.knobs);
+    const run = {
+        name: inputs.name,
+        version: inputs.version,
+        scoring: inputs.scoring,
+        selection: inputs.select,
+        coverage: scored.coverage,
+        headline: (0,figures/* headlineOf */.g)(questions),
+        questions,
+        templateTitles: Object.fromEntries(inputs.corpus.templates.map(({ id, title }) => [id, title])),
+        aggregates,
+        notices: [],
+        comparison: { kind: 'none', label: '', reason: '' },
+        gates: [],
+        failures: [],
+        passed: true,
+    };
+    return judge({ ...run, notices: noticesOf(run, scored) }, await inputs.baseline(), inputs);
+}
+function noQuestion({ corpus, select }) {
+    const empty = corpus.templates.every(({ questions }) => questions.length === 0);
+    if (empty)
+        return new errors/* StepgateError */.Iu('input', 'the corpus has no question');
+    return new errors/* StepgateError */.Iu('input', `no question is selected by ${select.join(', ')}`);
+}
+/** Compares with the baseline and holds the run to its gates. */
+function judge(run, baseline, inputs) {
+    const comparison = 'kind' in baseline ? baseline : (0,delta/* compareRuns */.qB)(baseline, (0,report/* figuresOf */.h5)(run, 'this run'));
+    const gates = (0,core_gates/* judgeGates */.y8)(inputs.gates, { ...run, comparison });
+    const failures = failuresOf(run.coverage, inputs, comparison);
+    const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
+    return { ...run, comparison, gates, failures, passed };
+}
+function failuresOf(coverage, inputs, comparison) {
+    const { answered, selected } = coverage;
+    const failures = [];
+    if (answered === 0)
+        failures.push('no response matches any question');
+    else if (answered / selected < inputs.minCoverage) {
+        failures.push(`${answered} of ${selected} answered, below the required coverage of ${inputs.minCoverage}`);
+    }
+    if (inputs.baselineRequired && comparison.kind !== 'compared') {
+        failures.push(`a baseline is required: ${comparison.reason}`);
+    }
+    return failures;
+}
+/** As many ids of responses that nobody asked for are kept to be shown. */
+const SHOWN_UNASKED = 20;
+async function scoreResponses(selected, inputs, ports) {
+    const places = new Map(selected.map((question, place) => [question.id, place]));
+    const results = new Array(selected.length);
+    const advisor = (0,aliases/* makeAliasAdvisor */.j)(inputs.scoring, inputs.aliases);
+    const unaskedIds = [];
+    let [answered, unasked, unreadable] = [0, 0, 0];
+    for await (const response of uniqueResponses(inputs.responses)) {
+        const place = places.get(response.questionId);
+        if (place === undefined) {
+            unasked++;
+            if (unaskedIds.length < SHOWN_UNASKED)
+                unaskedIds.push(response.questionId);
+            continue;
+        }
+        answered++;
+        if (response.unreadable !== null)
+            unreadable++;
+        advisor.observe(selected[place], response);
+        results[place] = await scoreQuestion(selected[place], place, response, inputs, ports);
+        ports.progress(answered, selected.length);
+    }
+    for (const [place, question] of selected.entries()) {
+        results[place] ??= await scoreQuestion(question, place, null, inputs, ports);
+    }
+    const coverage = { selected: selected.length, answered, unasked, unaskedIds };
+    return { results, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+}
+async function scoreQuestion(question, place, response, inputs, ports) {
+    const result = (0,evaluate_question/* evaluateQuestion */.N)(question, response, { ...inputs, knobs: inputs.scoring.knobs });
+    const sample = (0,core_sample/* sampleOf */.u)(result.entry, response && (await ports.pricing.priceOf(response)));
+    await ports.write(place, result.entry);
+    return { question: (0,report/* reportQuestion */.v0)(question, result, sample, (0,fingerprint/* fingerprintOf */.a)(question, ports.hash)), sample };
+}
+/** Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all. */
+async function* uniqueResponses(records) {
+    const seen = new Map();
+    const problems = [];
+    for await (const { decoded, ...place } of records) {
+        if (decoded.kind === 'invalid') {
+            problems.push({ ...place, message: decoded.message });
+            continue;
+        }
+        const { questionId } = decoded.response;
+        const first = seen.get(questionId);
+        if (first)
+            problems.push(secondResponse(questionId, place, first));
+        else
+            seen.set(questionId, place);
+        if (problems.length === 0)
+            yield decoded.response;
+    }
+    if (problems.length > 0)
+        throw (0,errors/* inputError */.Xu)(problems);
+}
+function secondResponse(id, second, first) {
+    const also = { ...first, path: first.path ?? [] };
+    return { ...second, also, message: `a second response for question ${JSON.stringify(id)}; keep one` };
+}
+
+
+/***/ }),
+
+/***/ 561:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Em: () => (/* binding */ comparisonFile),
+/* harmony export */   _: () => (/* binding */ baselineHead),
+/* harmony export */   eh: () => (/* binding */ baselineQuestion)
+/* harmony export */ });
+/* unused harmony exports BASELINE_SCHEMA, comparisonBlock */
+/* harmony import */ var _core_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
+
+/** The version of the baseline file's form; readers refuse any other. */
+const BASELINE_SCHEMA = 1;
+/** The comparison file: what changed, and the verdicts of the gates. */
+function comparisonFile(report, provenance = {}) {
+    return {
+        name: report.name,
+        stepgate_version: report.version,
+        passed: report.passed,
+        failures: report.failures,
+        scoring: report.scoring,
+        selection: report.selection,
+        coverage: coverageOf(report),
+        steps_score: headlineBlock(report.headline),
+        baseline: { label: report.comparison.label, ...provenance },
+        comparison: comparisonBlock(report.comparison),
+        gates: report.gates.map(gateBlock),
+        notices: report.notices,
+    };
+}
+function coverageOf({ coverage }) {
+    const { selected, answered, unasked } = coverage;
+    return { selected, answered, unasked };
+}
+function headlineBlock({ micro, macro, questions, templates, right }) {
+    return { micro, macro, questions, templates, right };
+}
+function gateBlock({ name, operator, limit, value, outcome, reason }) {
+    return { name, operator, limit, value, outcome, ...(reason !== null && { reason }) };
+}
+/** The `comparison` block of the comparison file. */
+function comparisonBlock(comparison) {
+    if (comparison.kind !== 'compared')
+        return { kind: comparison.kind, reason: comparison.reason };
+    return {
+        kind: comparison.kind,
+        questions: comparison.paired,
+        steps_score: {
+            micro: deltaBlock(comparison.base.micro, comparison.head.micro),
+            macro: deltaBlock(comparison.base.macro, comparison.head.macro),
+        },
+        measures: Object.fromEntries(Object.entries(comparison.measures)
+            .filter(([, { base, head }]) => base !== null || head !== null)
+            .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
+        templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
+        unchanged: comparison.unchanged,
+        ...questionLists(comparison),
+    };
+}
+function deltaBlock(base, head) {
+    return { base, head, change: base === null || head === null ? null : head - base };
+}
+function questionLists({ regressed, improved, added, removed, edited }) {
+    return {
+        regressed: regressed.map(changeBlock),
+        improved: improved.map(changeBlock),
+        added: added.map(sideBlock),
+        removed: removed.map(sideBlock),
+        edited: edited.map(changeBlock),
+    };
+}
+function changeBlock({ base, head, change }) {
+    return {
+        question_id: head.id,
+        template_id: head.templateId,
+        base: base.score,
+        head: head.score,
+        change,
+        ...(head.why && { cause: head.why.cause }),
+    };
+}
+function sideBlock({ id, templateId, score }) {
+    return { question_id: id, template_id: templateId, steps_score: score };
+}
+/** The baseline file without its questions: what a later run compares with. No text of corpus or responses. */
+function baselineHead(report, provenance = {}) {
+    return {
+        schema_version: BASELINE_SCHEMA,
+        stepgate_version: report.version,
+        name: report.name,
+        complete: true,
+        passed: report.passed,
+        provenance,
+        scoring: report.scoring,
+        selection: report.selection,
+        steps_score: headlineBlock(report.headline),
+        aggregates: report.aggregates,
+    };
+}
+/** One question of the baseline file: numbers and closed words only. */
+function baselineQuestion(question, depth) {
+    const { id, templateId, fingerprint, status, score, why, measures } = question;
+    const all = {
+        question_id: id,
+        template_id: templateId,
+        fingerprint,
+        status,
+        steps_score: score,
+        cause: depth === 'full' ? why?.cause : null,
+        ...(depth === 'scores only' ? {} : measures),
+    };
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => !(0,_core_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(value)));
+}
+
+
+/***/ }),
+
+/***/ 5616:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ dollars),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   WQ: () => (/* binding */ whole),
+/* harmony export */   WR: () => (/* binding */ points),
+/* harmony export */   fN: () => (/* binding */ score),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   x8: () => (/* binding */ signed)
+/* harmony export */ });
+const MINUS = '−';
+/** 0.832, or a dash where there is no score. */
+function score(value) {
+    return value === null ? '–' : value.toFixed(3);
+}
+/** The difference of two scores in points: −10.0, +6.3, ±0.0; a difference that would round to 0 has no sign. */
+function points(change) {
+    return signed(change * 100, 1);
+}
+/** A number with its sign, a true minus, and ± for what rounds to 0. */
+function signed(value, digits) {
+    const size = Math.abs(value).toFixed(digits);
+    if (Number(size) === 0)
+        return `±${size}`;
+    return `${value < 0 ? MINUS : '+'}${size}`;
+}
+/** 346,163 */
+function whole(value) {
+    return Math.round(value).toLocaleString('en-US');
+}
+/** A count with its noun: "1 row", "2 rows". */
+function counted(count, noun) {
+    return `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** US dollars with two digits that mean something: $0.87, $0.0042. */
+function dollars(value) {
+    const digits = value === 0 || Math.abs(value) >= 0.1 ? 2 : Math.min(6, 1 - Math.floor(Math.log10(Math.abs(value))));
+    return `$${value.toFixed(digits)}`;
+}
+/** A change by more than this share of a cost is worth a warning sign. */
+const MUCH = 0.5;
+/** A relative change in whole percent, with a warning sign where costs rose much. */
+function percent(base, head) {
+    if (base === 0)
+        return head === 0 ? '±0 %' : 'new';
+    const change = head / base - 1;
+    return `${change >= MUCH ? '⚠️ ' : ''}${signed(change * 100, 0)} %`;
+}
+
+
+/***/ }),
+
+/***/ 5655:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   ko: () => (/* binding */ strong),
+/* harmony export */   oR: () => (/* binding */ joined),
+/* harmony export */   pj: () => (/* binding */ plain)
+/* harmony export */ });
+function code(text) {
+    return { code: text };
+}
+function strong(...text) {
+    return { strong: text };
+}
+/** Texts with a separator between them. */
+function joined(texts, separator) {
+    return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
+}
+/** The words alone. */
+function plain(text) {
+    return text
+        .map((part) => {
+        if (typeof part === 'string')
+            return part;
+        if ('code' in part)
+            return part.code;
+        return 'strong' in part ? plain(part.strong) : part.link.text;
+    })
+        .join('');
+}
+/** Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
+/** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
+function oneLine(text) {
+    return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
+}
+/** Cut to a number of characters, by code point, with an ellipsis where something was cut. */
+function cut(text, length) {
+    if (text.length <= length)
+        return text;
+    const points = [...text.slice(0, length * 2 + 2)];
+    return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
+}
+
+
+/***/ }),
+
+/***/ 328:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  d: () => (/* binding */ viewOf)
+});
+
+// EXTERNAL MODULE: ./src/report/numbers.ts
+var numbers = __webpack_require__(5616);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(5655);
+;// CONCATENATED MODULE: ./src/report/gates.ts
+
+
+const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' };
+/** The gates as a table when one failed; while all passed a sentence says so, and what was skipped is a note. */
+function gateBlocks({ gates }, { thisRun }) {
+    if (gates.every(({ outcome }) => outcome !== 'failed'))
+        return [];
+    return [
+        {
+            kind: 'table',
+            columns: [
+                { head: ['Gate'], align: 'left' },
+                { head: ['Required'], align: 'right' },
+                { head: [thisRun], align: 'right' },
+                { head: ['Result'], align: 'left' },
+            ],
+            rows: gates.map((gate) => [
+                [(0,report_text/* code */.aY)(gate.name)],
+                [`${SIGNS[gate.operator]} ${figure(gate.limit)}`],
+                [gate.value === null ? '–' : figure(gate.value)],
+                resultOf(gate),
+            ]),
+        },
+    ];
+}
+function figure(value) {
+    return Math.abs(value) < 10 && !Number.isInteger(value)
+        ? (0,numbers/* score */.fN)(value)
+        : Math.abs(value) <= 1
+            ? (0,numbers/* score */.fN)(value)
+            : (0,numbers/* whole */.WQ)(value);
+}
+function resultOf({ outcome, operator, value, limit, reason }) {
+    if (outcome === 'passed')
+        return ['✅ passed'];
+    if (outcome === 'skipped')
+        return [`not checked: ${reason}`];
+    if (value === null)
+        return [`❌ ${reason}`];
+    const short = operator.startsWith('>');
+    return [`❌ ${figure(Math.abs(limit - value))} ${short ? 'short' : 'over'}`];
+}
+
+// EXTERNAL MODULE: ./src/core/statistics.ts
+var statistics = __webpack_require__(2304);
+;// CONCATENATED MODULE: ./src/report/metrics.ts
+
+
+
+/** The figures of the run, beside those of the baseline where there is one. */
+function metricBlocks(report, options) {
+    const { comparison, headline } = report;
+    const compared = comparison.kind === 'compared' ? comparison : null;
+    const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(report.questions))];
+    if (headline.micro === null && rows.length === 0)
+        return [];
+    const size = `${(0,numbers/* counted */.hS)(headline.questions, 'question')}, ${(0,numbers/* counted */.hS)(headline.templates, 'template')}`;
+    const columns = [
+        { head: [size], align: 'left' },
+        ...(compared ? [{ head: [(0,report_text/* code */.aY)(compared.label)], align: 'right' }] : []),
+        { head: [options.thisRun], align: 'right' },
+        ...(compared ? [{ head: ['Change'], align: 'right' }] : []),
+    ];
+    const cells = rows.map(({ label, base, head, change }) => compared ? [label, [base], head, [change]] : [label, head]);
+    return [{ kind: 'table', columns, rows: cells }];
+}
+function scoreRows(report, compared) {
+    const { headline } = report;
+    if (headline.micro === null)
+        return [];
+    const all = [
+        { label: [(0,report_text/* strong */.ko)('Steps score'), ', micro'], base: '', head: [(0,report_text/* strong */.ko)((0,numbers/* score */.fN)(headline.micro))], change: '' },
+        { label: ['Steps score, macro'], base: '', head: [(0,numbers/* score */.fN)(headline.macro)], change: '' },
+    ];
+    if (!compared)
+        return all;
+    const paired = [
+        deltaRow([(0,report_text/* strong */.ko)('Steps score'), ', micro'], compared.base.micro, compared.head.micro, true),
+        deltaRow(['Steps score, macro'], compared.base.macro, compared.head.macro, false),
+    ];
+    if (compared.head.questions === headline.questions && compared.added.length + compared.edited.length === 0)
+        return paired;
+    const unchanged = [
+        ` (the ${(0,numbers/* counted */.hS)(compared.head.questions, 'question')} unchanged since `,
+        (0,report_text/* code */.aY)(compared.label),
+        ')',
+    ];
+    const whole = {
+        ...all[0],
+        label: [(0,report_text/* strong */.ko)('Steps score'), `, all ${(0,numbers/* counted */.hS)(headline.questions, 'question')}`],
+    };
+    return [whole, ...paired.map((row) => ({ ...row, label: [...row.label, ...unchanged] }))];
+}
+function deltaRow(label, base, head, stressed) {
+    const change = base === null || head === null ? '' : `${(0,numbers/* points */.WR)(head - base)} pp`;
+    return { label, base: (0,numbers/* score */.fN)(base), head: stressed ? [(0,report_text/* strong */.ko)((0,numbers/* score */.fN)(head))] : [(0,numbers/* score */.fN)(head)], change };
+}
+/** The measures of a run alone, in the form of a comparison without a base. */
+function measuresOf(questions) {
+    const head = (key) => {
+        const values = questions.flatMap(({ measures }) => measures[key] ?? []);
+        const total = values.length === 0 ? null : (0,statistics/* sum */.cz)(values);
+        const isCount = key === 'steps' || key === 'failed_steps';
+        return { base: null, head: total === null || isCount ? total : total / values.length };
+    };
+    return {
+        input_tokens: head('input_tokens'),
+        output_tokens: head('output_tokens'),
+        total_tokens: head('total_tokens'),
+        elapsed_sec: head('elapsed_sec'),
+        cost_usd: head('cost_usd'),
+        steps: head('steps'),
+        failed_steps: head('failed_steps'),
+    };
+}
+function measureRows(measures) {
+    const row = (label, { base, head }, show) => {
+        if (head === null)
+            return [];
+        const change = base === null ? '' : (0,numbers/* percent */.KN)(base, head);
+        return [{ label: [label], base: base === null ? '–' : show(base), head: [show(head)], change }];
+    };
+    return [
+        ...callRow(measures.failed_steps, measures.steps),
+        ...row('Tokens per question', measures.total_tokens, numbers/* whole */.WQ),
+        ...row('Seconds per question', measures.elapsed_sec, (value) => value.toFixed(1)),
+        ...row('Agent cost per question', measures.cost_usd, numbers/* dollars */.E9),
+    ];
+}
+function callRow(failed, calls) {
+    if (calls.head === null)
+        return [];
+    const of = (part, all) => (all === null ? '–' : `${(0,numbers/* whole */.WQ)(part ?? 0)} of ${(0,numbers/* whole */.WQ)(all)}`);
+    const change = calls.base === null ? '' : (0,numbers/* signed */.x8)((failed.head ?? 0) - (failed.base ?? 0), 0);
+    const base = of(failed.base, calls.base);
+    return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change }];
+}
+
+// EXTERNAL MODULE: ./src/core/delta.ts
+var core_delta = __webpack_require__(8761);
+;// CONCATENATED MODULE: ./src/report/notes.ts
+
+
+
+/** What a reader must know before reading the figures. */
+function noteBlocks(report, { thisRun }) {
+    const { comparison, gates, failures, notices } = report;
+    const compared = comparison.kind === 'compared' ? comparison : null;
+    const skipped = gates.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => name);
+    const edits = compared ? examEdits(report, compared, thisRun) : [];
+    const lines = [
+        ...(compared ? edits : [withoutComparison(report)]),
+        ...skipped.map((name) => [(0,report_text/* code */.aY)(name), ' was not checked.']),
+        ...failures.slice(1).map((failure) => [failure]),
+        ...(compared?.notes ?? []).map((note) => codeQuoted(note)),
+        ...(compared ? redBase(report, compared) : []),
+        ...notices.map((notice) => codeQuoted(notice)),
+    ];
+    const level = edits.length > 0 ? 'warning' : 'note';
+    return lines.length === 0 ? [] : [{ kind: 'note', level, lines }];
+}
+/** Names that stand in backticks become code. */
+function codeQuoted(text) {
+    return text.split('`').map((part, index) => (index % 2 === 1 ? (0,report_text/* code */.aY)(part) : part));
+}
+function withoutComparison({ comparison }) {
+    if (comparison.kind !== 'incompatible') {
+        const reason = comparison.kind === 'none' ? comparison.reason : '';
+        return codeQuoted(`Nothing to compare with: ${reason}. This is not a "no regressions".`);
+    }
+    return [`Not compared with ${comparison.label}: ${comparison.reason}.`];
+}
+/** A base branch below the threshold explains a red pull request. */
+function redBase({ gates }, { base, label }) {
+    const minimum = gates.find(({ name }) => name === 'min-steps-score');
+    if (!minimum || base.micro === null || base.micro >= minimum.limit)
+        return [];
+    return [[(0,report_text/* code */.aY)(label), ` itself is below the gate (${(0,numbers/* score */.fN)(base.micro)}).`]];
+}
+/** A change of the exam itself: references edited, failing questions taken away. */
+function examEdits(report, delta, thisRun) {
+    const failed = (0,core_delta/* removedFailures */.iO)(delta);
+    const parts = [
+        ...(delta.edited.length > 0 ? [[`edits ${(0,numbers/* counted */.hS)(delta.edited.length, 'reference')}`]] : []),
+        ...(delta.removed.length > 0 ? [removal(delta, failed)] : []),
+        ...(delta.added.length > 0 ? [[`adds ${(0,numbers/* counted */.hS)(delta.added.length, 'question')}`]] : []),
+    ];
+    if (parts.length === 0)
+        return [];
+    const questions = delta.head.questions;
+    const on = ` On the ${(0,numbers/* counted */.hS)(questions, 'question')} that stayed the same: ${(0,numbers/* score */.fN)(delta.head.micro)}.`;
+    return [[`${thisRun} `, ...(0,report_text/* joined */.oR)(parts, ' and '), '.', report.headline.micro === null ? '' : on]];
+}
+function removal(delta, failed) {
+    const removed = `removes ${(0,numbers/* counted */.hS)(delta.removed.length, 'question')}`;
+    if (failed === 0)
+        return [removed];
+    return [`${removed}, of which ${failed} failed on `, (0,report_text/* code */.aY)(delta.label)];
+}
+
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/report/why.ts
+
+
+/** One sentence for each kind of cause. */
+const SENTENCES = {
+    no_response: ({ status, detail }) => {
+        if (status === 'missing')
+            return ['no response'];
+        return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
+    },
+    no_step: ({ stepName }) => ['no ', step(stepName), ' step'],
+    step_failed: ({ stepName }) => ['no successful ', step(stepName)],
+    unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
+    empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
+    missing_rows: (explained) => [missing(explained)],
+    extra_rows: ({ cause, ...rest }) => {
+        const extra = (cause.actual ?? 0) - (cause.common ?? 0);
+        return [`${(0,numbers/* counted */.hS)(extra, `extra ${noun({ cause, ...rest })}`)} (${cause.actual}, expected ${cause.expected})`];
+    },
+    missing_and_extra: (explained) => {
+        const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
+        return [`${missing(explained)}, ${extra} extra`];
+    },
+    other_rows: (explained) => {
+        const { cause } = explained;
+        if (cause.expected === undefined)
+            return ['not the expected output'];
+        return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
+    },
+    missing_column: ({ detail }) => {
+        const columns = detail.unmatched_columns ?? [];
+        if (columns.length === 0)
+            return ['a required column is missing'];
+        return [
+            'no column for ',
+            ...(0,report_text/* joined */.oR)(columns.slice(0, 3).map((name) => [(0,report_text/* code */.aY)(name)]), ', '),
+        ];
+    },
+    order: () => ['the right rows in another order'],
+    value_differs: ({ detail }) => {
+        const { first_difference, expected_value, actual_value } = detail;
+        const where = first_difference && first_difference !== '$' ? ` at ${first_difference}` : '';
+        if (expected_value === undefined || where !== '')
+            return [`another value${where}`];
+        return [`expected ${expected_value}, got ${actual_value}`];
+    },
+    arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
+    not_reached: () => ['not reached: a later group did not match'],
+    too_symmetric: () => ['columns too much alike to be told apart'],
+};
+/** Why a question missed, as one sentence. */
+function whyText(explained) {
+    return SENTENCES[explained.cause.kind](explained);
+}
+/** The words under which misses of a kind are counted. */
+function kindText({ cause, stepName, status }) {
+    switch (cause.kind) {
+        case 'no_response':
+            return [status === 'missing' ? 'no response' : 'failed answer'];
+        case 'no_step':
+            return ['no ', step(stepName), ' step'];
+        case 'step_failed':
+            return ['no successful ', step(stepName)];
+        case 'missing_and_extra':
+            return ['missing and extra rows'];
+        case 'order':
+            return ['other order'];
+        case 'unreadable':
+            return ['unreadable output'];
+        default:
+            return [cause.kind.replaceAll('_', ' ')];
+    }
+}
+function step(name) {
+    return name === '' ? 'tool' : (0,report_text/* code */.aY)(name);
+}
+function noun({ stepName }) {
+    return stepName === 'retrieval' ? 'id' : 'row';
+}
+function items(explained, count = 0) {
+    return (0,numbers/* counted */.hS)(count, noun(explained));
+}
+function missing(explained) {
+    const { expected = 0, common = 0 } = explained.cause;
+    return `${expected - common} of ${items(explained, expected)} missing`;
+}
+
+;// CONCATENATED MODULE: ./src/report/questions.ts
+
+
+
+
+/** Which questions changed and why; without a comparison, which are wrong and why. */
+function questionBlocks(report, options) {
+    const { comparison } = report;
+    return comparison.kind === 'compared' ? changedBlocks(comparison, options) : wrongBlocks(report, options);
+}
+function changedBlocks(delta, options) {
+    if (delta.head.questions === 0)
+        return [];
+    const { regressed, improved, unchanged } = delta;
+    const counts = (0,report_text/* strong */.ko)(`${regressed.length} regressed, ${improved.length} improved, ${unchanged} unchanged.`);
+    const text = regressed.length > options.open ? [counts, ' Why: ', ...causeCounts(regressed.map(({ head }) => head))] : [counts];
+    const [shown, folded] = [regressed.slice(0, options.open), regressed.slice(options.open)];
+    const table = (rows) => regressionTable(rows, options);
+    return [
+        { kind: 'paragraph', text },
+        ...(shown.length > 0 ? [table(shown)] : []),
+        ...foldedBlocks(folded, improved, table, options),
+    ];
+}
+function foldedBlocks(folded, improved, table, options) {
+    const parts = [
+        folded.length > 0 ? `${folded.length} more regression${folded.length === 1 ? '' : 's'}` : '',
+        improved.length > 0 ? (0,numbers/* counted */.hS)(improved.length, 'improvement') : '',
+    ].filter((part) => part !== '');
+    if (parts.length === 0)
+        return [];
+    const blocks = [
+        ...(folded.length > 0 ? [table(folded), ...cutNote(folded.length, options)] : []),
+        ...(improved.length > 0 ? [improvementTable(improved, options), ...cutNote(improved.length, options)] : []),
+    ];
+    return [{ kind: 'details', summary: [parts.join(', ')], blocks }];
+}
+function wrongBlocks(report, options) {
+    const wrong = report.questions.filter(({ score: value }) => value !== null && value < 1);
+    if (wrong.length === 0)
+        return [];
+    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], whyOf(question)]);
+    const table = { kind: 'table', columns: [QUESTION, WHY], rows };
+    const summary = wrong.length === 1 ? 'The wrong answer' : `The ${wrong.length} wrong answers`;
+    return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
+}
+const QUESTION = { head: ['Question'], align: 'left' };
+const WHY = { head: ['Why'], align: 'left' };
+function regressionTable(regressed, options) {
+    const rows = regressed.slice(0, options.rows).map(({ head }) => {
+        return [[options.textOf(head)], whyOf(head)];
+    });
+    return { kind: 'table', columns: [{ head: ['Regressed question'], align: 'left' }, WHY], rows };
+}
+function improvementTable(improved, options) {
+    const columns = [
+        { head: ['Improved question'], align: 'left' },
+        { head: ['Score'], align: 'right' },
+        { head: ['Change'], align: 'right' },
+    ];
+    const rows = improved.slice(0, options.rows).map(({ head, change }) => {
+        return [[options.textOf(head)], [(0,numbers/* score */.fN)(head.score)], [`${(0,numbers/* points */.WR)(change)} pp`]];
+    });
+    return { kind: 'table', columns, rows };
+}
+function cutNote(all, { rows }) {
+    if (all <= rows)
+        return [];
+    return [{ kind: 'paragraph', text: [`Showing ${rows} of ${all}; the full report has all.`] }];
+}
+function whyOf({ why, status }) {
+    return why ? whyText({ ...why, status }) : ['–'];
+}
+/** "10 extra rows · 5 missing rows", the most frequent first. */
+function causeCounts(questions) {
+    const counts = new Map();
+    const texts = new Map();
+    for (const { why, status } of questions) {
+        if (!why)
+            continue;
+        const text = kindText({ ...why, status });
+        texts.set((0,report_text/* plain */.pj)(text), text);
+        (0,values/* increment */.GV)(counts, (0,report_text/* plain */.pj)(text));
+    }
+    const sorted = [...counts].sort((a, b) => b[1] - a[1]);
+    return (0,report_text/* joined */.oR)(sorted.map(([key, count]) => [`${count} `, ...(texts.get(key) ?? [])]), ' · ');
+}
+
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __webpack_require__(9474);
+;// CONCATENATED MODULE: ./src/report/templates.ts
+
+
+
+
+
+/** The templates that changed, or without a comparison the weakest ones; a diagnosis, not a verdict. */
+function templateBlocks(report, options) {
+    if (report.headline.templates < 2)
+        return [];
+    const { comparison } = report;
+    if (comparison.kind !== 'compared')
+        return weakest(report, options);
+    const { templates, label } = comparison;
+    const worse = templates.filter(({ change }) => change < -core_delta/* SAME_SCORE */.aR).sort((a, b) => a.change - b.change);
+    const better = templates.filter(({ change }) => change > core_delta/* SAME_SCORE */.aR).sort((a, b) => b.change - a.change);
+    const same = templates.length - worse.length - better.length;
+    const summary = `Templates: ${worse.length} worse, ${better.length} better, ${same} same`;
+    const changed = [...worse, ...better];
+    if (changed.length === 0)
+        return [];
+    const columns = [
+        ...HEAD,
+        { head: [(0,report_text/* code */.aY)(label)], align: 'right' },
+        { head: [options.thisRun], align: 'right' },
+        { head: ['Change'], align: 'right' },
+    ];
+    const rows = changed.slice(0, options.rows).map((delta) => templates_deltaRow(delta, report));
+    return [{ kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }] }];
+}
+const HEAD = [
+    { head: ['Template'], align: 'left' },
+    { head: ['Questions'], align: 'right' },
+];
+function templates_deltaRow({ id, questions, base, head, change }, report) {
+    return [[titleOf(id, report)], [String(questions)], [(0,numbers/* score */.fN)(base)], [(0,numbers/* score */.fN)(head)], [`${(0,numbers/* points */.WR)(change)} pp`]];
+}
+function titleOf(id, { templateTitles }) {
+    return Object.hasOwn(templateTitles, id) ? templateTitles[id] : id;
+}
+function weakest(report, options) {
+    const byTemplate = new Map();
+    for (const question of report.questions)
+        (0,values/* listAt */.gT)(byTemplate, question.templateId).push(question);
+    const scored = [...byTemplate]
+        .map(([id, questions]) => ({ id, ...(0,figures/* headlineOf */.g)(questions) }))
+        .filter(({ micro }) => micro !== null && micro < 1 - core_delta/* SAME_SCORE */.aR)
+        .sort((a, b) => (a.micro ?? 0) - (b.micro ?? 0));
+    if (scored.length === 0)
+        return [];
+    const columns = [...HEAD, { head: ['Steps score'], align: 'right' }];
+    const rows = scored.slice(0, options.rows).map(({ id, questions, micro }) => {
+        return [[titleOf(id, report)], [String(questions)], [(0,numbers/* score */.fN)(micro)]];
+    });
+    return [{ kind: 'details', summary: ['Weakest templates'], blocks: [{ kind: 'table', columns, rows }] }];
+}
+
+;// CONCATENATED MODULE: ./src/report/title.ts
+
+
+
+/** The verdict and the number, in one line. */
+function title_titleOf(report) {
+    const { headline, coverage, gates } = report;
+    if (coverage.answered === 0)
+        return ['No response matches any question'];
+    if (headline.micro === null)
+        return [`No steps score: no question has reference steps${suffixOf(report)}`];
+    const figure = `Steps score ${(0,numbers/* score */.fN)(headline.micro)}`;
+    const failed = gates.filter(({ outcome }) => outcome === 'failed');
+    const minimum = failed.find(({ name }) => name === 'min-steps-score');
+    if (minimum)
+        return [`${figure} is below the required ${(0,numbers/* score */.fN)(minimum.limit)}`];
+    if (report.failures.length > 0)
+        return [`${figure}, but ${report.failures[0]}`];
+    const drop = failed.find(({ name }) => name === 'max-steps-drop');
+    if (drop)
+        return [`${figure}, down ${limitPoints(drop.value ?? 0)} points, over the limit of ${limitPoints(drop.limit)}`];
+    if (failed.length > 0)
+        return [`${figure}, but ${failed.length} of ${(0,numbers/* counted */.hS)(gates.length, 'gate')} failed`];
+    return [`${figure}${trendOf(report)}`];
+}
+function limitPoints(share) {
+    return (share * 100).toFixed(1);
+}
+/** ", up 6.3 points (required 0.850)" */
+function trendOf(report) {
+    const { comparison, headline } = report;
+    if (comparison.kind !== 'compared')
+        return `${suffixOf(report)}, nothing to compare with${comparison.kind === 'none' ? ' yet' : ''}`;
+    const change = changeOf(comparison);
+    if (change === null || headline.micro === null)
+        return suffixOf(report);
+    const shown = (0,numbers/* points */.WR)(change);
+    const word = shown.startsWith('±') ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${shown.slice(1)} points`;
+    return `, ${word}${suffixOf(report)}`;
+}
+function changeOf({ base, head }) {
+    return base.micro === null || head.micro === null ? null : head.micro - base.micro;
+}
+function suffixOf({ gates }) {
+    if (gates.length === 0)
+        return ' (no gate set)';
+    const minimum = gates.find(({ name }) => name === 'min-steps-score');
+    return minimum ? ` (required ${(0,numbers/* score */.fN)(minimum.limit)})` : '';
+}
+/** What the verdict means: how many are right, how many more it takes, what is wrong. */
+function summaryOf(report) {
+    const { headline, comparison, coverage } = report;
+    const answered = coverage.answered < coverage.selected ? ` ${coverage.answered} of ${coverage.selected} answered.` : '';
+    if (headline.micro === null)
+        return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), answered];
+    const than = comparison.kind === 'compared' ? fewerOrMore(comparison) : [];
+    const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
+    const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
+    return [right, ...rest.map((sentence) => ` ${sentence.trim()}`), ...wrongOf(report)];
+}
+function fewerOrMore({ base, head, label }) {
+    const difference = head.right - base.right;
+    if (difference === 0)
+        return [', as many as ', (0,report_text/* code */.aY)(label)];
+    return [`, ${Math.abs(difference)} ${difference < 0 ? 'fewer' : 'more'} than `, (0,report_text/* code */.aY)(label)];
+}
+/** How many more right answers would lift the score to its threshold. */
+function needed({ gates, headline }) {
+    const gate = gates.find(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+    if (!gate || headline.micro === null)
+        return '';
+    const more = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
+    return more > 0 && more <= headline.questions - headline.right ? `${more} more would pass.` : '';
+}
+function gatesSentence(gates) {
+    if (gates.length === 0 || gates.some(({ outcome }) => outcome !== 'passed'))
+        return '';
+    return gates.length === 1 ? 'The gate passed.' : `All ${gates.length} gates passed.`;
+}
+/** Without a comparison the reader learns what is wrong at all. */
+function wrongOf(report) {
+    if (report.comparison.kind === 'compared')
+        return [];
+    const wrong = report.questions.filter(({ score: value }) => value !== null && value < 1);
+    return wrong.length === 0 ? [] : [` ${wrong.length} wrong: `, ...causeCounts(wrong)];
+}
+
+;// CONCATENATED MODULE: ./src/report/view.ts
+
+
+
+
+
+
+/** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
+function viewOf(report, options) {
+    return {
+        passed: report.passed,
+        title: title_titleOf(report),
+        blocks: [
+            { kind: 'paragraph', text: summaryOf(report) },
+            ...noteBlocks(report, options),
+            ...gateBlocks(report, options),
+            ...metricBlocks(report, options),
+            ...questionBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
+            ...templateBlocks(report, options).map((block) => ({ ...block, part: 'templates' })),
+            { kind: 'small', text: footerOf(report, options) },
+        ],
+    };
+}
+function footerOf(report, { footer }) {
+    const { preset } = report.scoring;
+    return [...footer, [`Stepgate ${report.version}, preset ${preset}`]].flatMap((text, index) => index === 0 ? text : [' · ', ...text]);
+}
+
+
+/***/ }),
+
+/***/ 8468:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  uP: () => (/* binding */ fullReport),
+  mD: () => (/* binding */ questionText),
+  NW: () => (/* binding */ runFiles)
+});
+
+// EXTERNAL MODULE: ./src/adapters/config.ts + 1 modules
+var adapters_config = __webpack_require__(7083);
+// EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
+var adapters_corpus = __webpack_require__(4695);
+// EXTERNAL MODULE: ./src/adapters/evaluation-file.ts
+var evaluation_file = __webpack_require__(747);
+// EXTERNAL MODULE: ./src/adapters/hash.ts
+var hash = __webpack_require__(8610);
+// EXTERNAL MODULE: ./src/adapters/output.ts
+var output = __webpack_require__(591);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/adapters/prices.ts
+
+/** Loads the price table, which is large and rarely needed. It is part of the package; nothing is fetched. */
+async function loadPrices() {
+    const { calcPrice } = await __webpack_require__.e(/* import() */ 294).then(__webpack_require__.bind(__webpack_require__, 2294));
+    const price = (model, usage, providerId) => {
+        const tokens = { input_tokens: usage.input, output_tokens: usage.output };
+        return calcPrice(tokens, model, providerId === undefined ? {} : { providerId })?.total_price ?? null;
+    };
+    return (model, usage) => {
+        const [, provider, name] = /^([^/:]+)[/:](.+)$/.exec(model) ?? [];
+        const named = provider !== undefined && name !== undefined ? price(name, usage, provider) : null;
+        return named ?? price(model, usage);
+    };
+}
+function makePricing(agentModel) {
+    let prices = null;
+    const unknown = new Set();
+    const priceOf = async ({ source }) => {
+        const [cost, input, output] = ['cost_usd', 'input_tokens', 'output_tokens'].map((key) => (0,values/* own */.ZV)(source, key));
+        if (typeof cost === 'number' && Number.isFinite(cost))
+            return cost;
+        const recorded = (0,values/* own */.ZV)(source, 'model');
+        const model = typeof recorded === 'string' && recorded !== '' ? recorded : agentModel;
+        if (model === null || typeof input !== 'number' || typeof output !== 'number')
+            return null;
+        prices ??= await loadPrices();
+        const price = prices(model, { input, output });
+        if (price === null)
+            unknown.add(model);
+        return price;
+    };
+    return { priceOf, unknown: () => [...unknown] };
+}
+
+// EXTERNAL MODULE: ./src/adapters/responses.ts + 1 modules
+var responses = __webpack_require__(4200);
+// EXTERNAL MODULE: ./src/core/aliases.ts
+var core_aliases = __webpack_require__(6627);
+// EXTERNAL MODULE: ./src/core/scoring.ts
+var core_scoring = __webpack_require__(7286);
+// EXTERNAL MODULE: ./src/evaluate.ts + 1 modules
+var evaluate = __webpack_require__(7524);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(5655);
+;// CONCATENATED MODULE: ./src/report/markdown.ts
+
+/** Code points of a stranger's text shown in one cell. */
+const MAX_CELL = 200;
+/**
+ * Makes a stranger's text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a
+ * reference. Cut first, then escaped.
+ */
+function escapeMarkdown(text, length = MAX_CELL) {
+    return (0,report_text/* cut */.Jj)((0,report_text/* oneLine */.TN)(text), length)
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_~[\]|$]/g, (character) => `\\${character}`)
+        .replace(/#(?=\w)/g, '#&#8203;')
+        .replace(/@(?=\w)/g, '@&#8203;')
+        .replace(/(\w:)(?=\/\/)/g, '$1&#8203;')
+        .replace(/\b(www)(?=\.)/gi, '$1&#8203;')
+        .replace(/\b(gh)(?=-\d)/gi, '$1&#8203;')
+        .replace(/\b([0-9a-f]{7})(?=[0-9a-f]{33}\b)/gi, '$1&#8203;')
+        .replace(/^(?:[-+](?=\s|$)|[-=]+$|#+(?=\s|$))/, '\\$&')
+        .replace(/^\d+(?=[.)]\s)/, '$&&#8203;');
+}
+/** A stranger's text as a code span, which a longer run of backticks fences. */
+function codeSpan(text, length = MAX_CELL) {
+    const line = (0,report_text/* cut */.Jj)((0,report_text/* oneLine */.TN)(text), length).replace(/\|/g, '\\|') || ' ';
+    const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    const padded = line.startsWith('`') || line.endsWith('`') ? ` ${line} ` : line;
+    return `${fence}${padded}${fence}`;
+}
+/** Running text as Markdown. */
+function inlineMarkdown(text) {
+    return text.map(inline).join('');
+}
+function inline(part) {
+    if (typeof part === 'string')
+        return spaced(part);
+    if ('code' in part)
+        return codeSpan(part.code);
+    if ('strong' in part)
+        return `**${inlineMarkdown(part.strong)}**`;
+    return `[${escapeMarkdown(part.link.text)}](${part.link.url})`;
+}
+/** Escaping trims; the blanks that join the pieces of a sentence stay. */
+function spaced(text) {
+    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+    return `${before === '' ? '' : ' '}${escapeMarkdown(words)}${after === '' || words === '' ? '' : ' '}`;
+}
+/** Renders a view as GitHub-flavoured Markdown, block by block; blocks stand for themselves and can be left out. */
+function renderMarkdown(view) {
+    const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
+    return `${[title, ...view.blocks.map(renderBlock)].join('\n\n')}\n`;
+}
+function renderBlock(block) {
+    switch (block.kind) {
+        case 'paragraph':
+            return inlineMarkdown(block.text);
+        case 'small':
+            return `<sub>${inlineMarkdown(block.text)}</sub>`;
+        case 'note':
+            return `> [!${block.level.toUpperCase()}]\n${block.lines.map((line) => `> ${inlineMarkdown(line)}`).join('\n>\n')}`;
+        case 'details': {
+            const body = block.blocks.map(renderBlock).join('\n\n');
+            return `<details><summary>${inlineMarkdown(block.summary)}</summary>\n\n${body}\n\n</details>`;
+        }
+        case 'table':
+            return renderTable(block);
+    }
+}
+function renderTable({ columns, rows }) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    const rule = `|${columns.map(({ align }) => (align === 'right' ? '--:' : ':--')).join('|')}|`;
+    const head = line(columns.map(({ head }) => inlineMarkdown(head)));
+    return [head, rule, ...rows.map((row) => line(row.map(inlineMarkdown)))].join('\n');
+}
+
+// EXTERNAL MODULE: ./src/report/view.ts + 7 modules
+var report_view = __webpack_require__(328);
+// EXTERNAL MODULE: ./src/version.ts
+var version = __webpack_require__(311);
+;// CONCATENATED MODULE: ./src/run.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The whole pipeline from files to files; both doors go through it. */
+async function runFiles(settings, door) {
+    const config = settings.config === null ? null : await (0,adapters_config/* readConfig */.X)(settings.config, settings.roots);
+    const aliases = (0,core_aliases/* decodeAliases */.x)([...(config?.aliases ?? []), ...settings.aliases]);
+    const { corpus, warnings } = await (0,adapters_corpus/* readCorpus */.X)(settings.corpus, settings.roots);
+    door.warn(warnings);
+    const writer = settings.out === null ? null : await startWriting(settings.out, door.redact);
+    const inputs = {
+        ...settings,
+        ...{ corpus, aliases, version: version/* VERSION */.x, baseline: door.baseline, scoring: scoringFrom(settings, config) },
+        responses: (0,responses/* readResponses */.F)(settings.responses, settings.roots),
+    };
+    const ports = {
+        hash: hash/* sha256 */.s,
+        pricing: makePricing(settings.agentModel),
+        write: writer?.write ?? (async () => undefined),
+        progress: door.progress,
+    };
+    try {
+        const report = await (0,evaluate/* runEvaluate */.b)(inputs, ports);
+        if (settings.out !== null)
+            await finish(report, settings.out, writer, door);
+        return report;
+    }
+    catch (error) {
+        await writer?.discard();
+        throw error;
+    }
+}
+function scoringFrom({ scoring }, config) {
+    return (0,core_scoring/* scoringOf */.fm)(scoring ?? config?.preset ?? 'standard', config?.knobs);
+}
+async function startWriting(folder, redact) {
+    await (0,output/* makeFolder */.fc)(folder);
+    return (0,evaluation_file/* openEvaluationFile */.z)(folder, redact);
+}
+async function finish(report, folder, writer, door) {
+    await writer?.finish();
+    await (0,output/* writeFiles */.hV)(folder, report, fullReport(report, door.thisRun), door);
+}
+/** The whole report as Markdown, without the comment's limits. */
+function fullReport(report, thisRun, footer = []) {
+    const view = (0,report_view/* viewOf */.d)(report, { thisRun, open: 5, rows: Number.POSITIVE_INFINITY, footer, textOf: questionText });
+    return renderMarkdown(view);
+}
+/** A question is shown by its text; a baseline has ids only. */
+function questionText({ text, id }) {
+    return text ?? id;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,497 @@
+export const id = 963;
+export const ids = [963];
+export const modules = {
+
+/***/ 7640:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  c: () => (/* binding */ readRun)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+;// CONCATENATED MODULE: ./src/core/model.ts
+const CAUSE_KINDS = [
+    'no_response',
+    'no_step',
+    'step_failed',
+    'unreadable',
+    'empty_result',
+    'missing_rows',
+    'extra_rows',
+    'missing_and_extra',
+    'other_rows',
+    'missing_column',
+    'order',
+    'value_differs',
+    'arguments_differ',
+    'not_reached',
+    'too_symmetric',
+];
+
+// EXTERNAL MODULE: ./src/core/scoring.ts
+var core_scoring = __webpack_require__(7286);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+// EXTERNAL MODULE: ./src/core/decode/shape.ts
+var shape = __webpack_require__(8847);
+;// CONCATENATED MODULE: ./src/core/decode/baseline.ts
+
+
+
+
+
+const share = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1));
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0));
+const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* finite */.E2x());
+const causeSchema = dist/* object */.Ikc({
+    kind: dist/* picklist */.KIO(CAUSE_KINDS),
+    step: count,
+    expected: dist/* optional */.lqM(count),
+    actual: dist/* optional */.lqM(count),
+    common: dist/* optional */.lqM(count),
+});
+/** A cause as a file has it; null when it is none. */
+function decodeCause(value) {
+    const parsed = dist/* safeParse */.xLC(causeSchema, value);
+    return parsed.success ? parsed.output : null;
+}
+const questionSchema = dist/* object */.Ikc({
+    question_id: dist/* string */.YjP(),
+    template_id: dist/* string */.YjP(),
+    fingerprint: dist/* string */.YjP(),
+    status: dist/* picklist */.KIO(['success', 'error', 'missing']),
+    steps_score: dist/* optional */.lqM(share),
+    cause: dist/* optional */.lqM(causeSchema),
+    input_tokens: dist/* optional */.lqM(amount),
+    output_tokens: dist/* optional */.lqM(amount),
+    total_tokens: dist/* optional */.lqM(amount),
+    elapsed_sec: dist/* optional */.lqM(amount),
+    cost_usd: dist/* optional */.lqM(amount),
+    steps: dist/* optional */.lqM(count),
+    failed_steps: dist/* optional */.lqM(count),
+});
+const provenanceSchema = dist/* object */.Ikc({
+    repository: dist/* optional */.lqM(dist/* string */.YjP()),
+    commit: dist/* optional */.lqM(dist/* string */.YjP()),
+    run_id: dist/* optional */.lqM(dist/* string */.YjP()),
+    attempt: dist/* optional */.lqM(count),
+    event: dist/* optional */.lqM(dist/* string */.YjP()),
+    branch: dist/* optional */.lqM(dist/* string */.YjP()),
+    time: dist/* optional */.lqM(dist/* string */.YjP()),
+});
+const mapping = dist/* custom */.IeY(values/* isMapping */.pi, 'expected a mapping');
+const baselineSchema = dist/* object */.Ikc({
+    schema_version: dist/* literal */.euz(1, 'expected schema version 1, the one that this version of Stepgate writes'),
+    complete: dist/* literal */.euz(true, 'expected a baseline of a run that got to its end'),
+    passed: dist/* boolean */.zMY(),
+    provenance: provenanceSchema,
+    scoring: dist/* object */.Ikc({ preset: dist/* picklist */.KIO(core_scoring/* PRESET_NAMES */.dO), knobs: mapping }),
+    selection: dist/* array */.YOg(dist/* string */.YjP()),
+    aggregates: dist/* object */.Ikc({ per_template: mapping, micro: mapping, macro: mapping }),
+    questions: dist/* array */.YOg(questionSchema),
+});
+/** True for a mapping that means to be a baseline file. */
+function looksLikeBaseline(value) {
+    return (0,values/* isMapping */.pi)(value) && Object.hasOwn(value, 'schema_version');
+}
+/** Reads a baseline file; every figure finite and in its range, or problems. */
+function decodeBaseline(value, file, label) {
+    const parsed = dist/* safeParse */.xLC(baselineSchema, value);
+    if (!parsed.success)
+        return (0,shape/* problemsOf */.G)(file, value, parsed.issues);
+    const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+    return {
+        label,
+        scoring: { preset: scoring.preset, knobs: { ...core_scoring/* PRESETS */.fG[scoring.preset], ...scoring.knobs } },
+        selection,
+        provenance,
+        passed,
+        aggregates: aggregates,
+        questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, ...measures }) => ({
+            id: question_id,
+            templateId: template_id,
+            text: null,
+            fingerprint,
+            status,
+            score: steps_score ?? null,
+            why: cause ? { cause, stepName: '', detail: {} } : null,
+            measures,
+        })),
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/aggregate.ts
+var aggregate = __webpack_require__(3868);
+// EXTERNAL MODULE: ./src/core/fingerprint.ts
+var fingerprint = __webpack_require__(5527);
+// EXTERNAL MODULE: ./src/core/report.ts
+var report = __webpack_require__(8557);
+// EXTERNAL MODULE: ./src/core/sample.ts
+var sample = __webpack_require__(5149);
+// EXTERNAL MODULE: ./src/core/decode/corpus.ts + 1 modules
+var decode_corpus = __webpack_require__(6306);
+;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
+
+
+
+
+
+
+
+
+
+
+/** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
+function decodeEvaluation(value, file, label, hash) {
+    if (!Array.isArray(value)) {
+        return [{ file, message: `expected an evaluation file (a list of questions), got ${(0,shape/* kindInWords */.b)(value)}` }];
+    }
+    const problems = [];
+    const seen = new Set();
+    value.forEach((entry, index) => {
+        const message = problemOf(entry, seen);
+        if (message !== null)
+            problems.push({ file, path: [index], message });
+    });
+    if (problems.length > 0)
+        return problems;
+    const entries = value;
+    const samples = entries.map((entry) => (0,sample/* sampleOf */.u)(entry));
+    const questions = entries.map((entry, index) => figuresOf(entry, samples[index], hash));
+    const aggregates = (0,aggregate/* aggregateSamples */.z)(samples, core_scoring/* PRESETS */.fG.standard);
+    return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+}
+function problemOf(entry, seen) {
+    if (!(0,values/* isMapping */.pi)(entry))
+        return `expected a question, got ${(0,shape/* kindInWords */.b)(entry)}`;
+    for (const key of ['question_id', 'template_id', 'question_text']) {
+        if (typeof entry[key] !== 'string')
+            return `${key}: expected text, got ${(0,shape/* kindInWords */.b)(entry[key])}`;
+    }
+    const id = entry.question_id;
+    if (seen.has(id))
+        return `a second entry for question ${JSON.stringify(id)}`;
+    seen.add(id);
+    return null;
+}
+function figuresOf(entry, sample, hash) {
+    const question = questionOf(entry);
+    const recorded = sample.metrics.get('steps_score');
+    const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
+    return {
+        id: entry.question_id,
+        templateId: entry.template_id,
+        text: entry.question_text,
+        fingerprint: question && (0,fingerprint/* fingerprintOf */.a)(question, hash),
+        status: sample.status,
+        score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
+        why: whyOf(entry, sample),
+        measures: (0,report/* measuresOf */.d6)(sample),
+    };
+}
+/** The question as a corpus would have it; null when it cannot be read as one. */
+function questionOf(entry) {
+    const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
+    const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
+    const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
+    const { corpus, problems } = (0,decode_corpus/* decodeCorpus */.H)([document]);
+    return problems.length > 0 ? null : (corpus.templates[0]?.questions[0] ?? null);
+}
+/** What an evaluation file of ours says of the misses; the library's says nothing. */
+function whyOf(entry, sample) {
+    if (sample.status !== 'success')
+        return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
+    const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(values/* isMapping */.pi) : [];
+    const why = (0,report/* decidingStep */.GW)(details.map((detail) => ({
+        group: Number(detail.group),
+        name: String(detail.name),
+        cause: decodeCause(detail.cause) ?? undefined,
+        detail: decodeDetail((0,values/* own */.ZV)(detail, 'detail')),
+    })));
+    return why && { ...why, detail: (0,report/* lineDetail */.Eg)(why.detail) };
+}
+function decodeDetail(value) {
+    const parsed = dist/* safeParse */.xLC(detailSchema, value);
+    return parsed.success ? parsed.output : {};
+}
+const detailSchema = dist/* object */.Ikc({
+    unmatched_columns: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
+    first_difference: dist/* optional */.lqM(dist/* string */.YjP()),
+    expected_value: dist/* optional */.lqM(dist/* string */.YjP()),
+    actual_value: dist/* optional */.lqM(dist/* string */.YjP()),
+    arguments: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
+    error: dist/* optional */.lqM(dist/* string */.YjP()),
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
+var corpus = __webpack_require__(4695);
+// EXTERNAL MODULE: ./src/adapters/evaluation-file.ts
+var evaluation_file = __webpack_require__(747);
+// EXTERNAL MODULE: ./src/adapters/files.ts
+var files = __webpack_require__(9771);
+// EXTERNAL MODULE: ./src/adapters/hash.ts
+var hash = __webpack_require__(8610);
+// EXTERNAL MODULE: ./src/adapters/output.ts
+var output = __webpack_require__(591);
+;// CONCATENATED MODULE: ./src/adapters/runs.ts
+
+
+
+
+
+
+
+
+
+
+/**
+ * Reads a run to compare with: a folder that an earlier run wrote, a baseline file, or an evaluation file, also one of
+ * graphrag-eval.
+ */
+async function readRun(path, roots = null) {
+    await (0,files/* refuseOutside */.gz)(path, roots);
+    const file = await fileOf(path);
+    const value = (0,corpus/* parseDocument */.T)(await (0,files/* readText */.yR)(file), file);
+    const label = labelOf(path);
+    const decoded = looksLikeBaseline(value)
+        ? decodeBaseline(value, file, label)
+        : decodeEvaluation(value, file, label, hash/* sha256 */.s);
+    if ('label' in decoded)
+        return decoded;
+    throw (0,errors/* inputError */.Xu)(decoded);
+}
+async function fileOf(path) {
+    const stats = await (0,promises_.stat)(path).catch(() => null);
+    if (!stats)
+        throw new errors/* StepgateError */.Iu('input', `${path}: there is no such file or folder`);
+    if (!stats.isDirectory())
+        return path;
+    for (const name of [output/* BASELINE_FILE */.tu, evaluation_file/* EVALUATION_FILE */.k]) {
+        const file = (0,external_node_path_.join)(path, name);
+        if (await (0,promises_.stat)(file).catch(() => null))
+            return file;
+    }
+    throw new errors/* StepgateError */.Iu('input', `${path}: the folder has neither ${output/* BASELINE_FILE */.tu} nor ${evaluation_file/* EVALUATION_FILE */.k}`);
+}
+/** The folder's name for the usual file names, which say nothing; else the file's. */
+function labelOf(path) {
+    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(path));
+    const usual = name === output/* BASELINE_FILE */.tu || name === evaluation_file/* EVALUATION_FILE */.k;
+    return usual ? (0,external_node_path_.basename)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(path))) : name;
+}
+
+
+/***/ }),
+
+/***/ 6963:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  evaluate: () => (/* binding */ evaluate),
+  gatesOf: () => (/* binding */ gatesOf),
+  printWarnings: () => (/* binding */ printWarnings),
+  required: () => (/* binding */ required)
+});
+
+// EXTERNAL MODULE: ./src/adapters/runs.ts + 3 modules
+var runs = __webpack_require__(7640);
+// EXTERNAL MODULE: ./src/core/decode/settings.ts
+var decode_settings = __webpack_require__(6745);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/core/gates.ts
+var core_gates = __webpack_require__(7311);
+// EXTERNAL MODULE: ./src/core/select.ts
+var core_select = __webpack_require__(3295);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(5655);
+// EXTERNAL MODULE: ./src/run.ts + 2 modules
+var run = __webpack_require__(8468);
+// EXTERNAL MODULE: ./src/cli/print.ts + 1 modules
+var print = __webpack_require__(9443);
+;// CONCATENATED MODULE: ./src/cli/progress.ts
+/** Work shorter than this needs no bar. */
+const PATIENCE_MS = 700;
+/** A progress bar on stderr, in a terminal and for long work only. */
+async function makeProgress({ stderr }, quiet) {
+    if (quiet || !stderr.isTTY)
+        return { update: () => undefined, stop: () => undefined };
+    const { SingleBar } = await __webpack_require__.e(/* import() */ 502).then(__webpack_require__.t.bind(__webpack_require__, 8502, 23));
+    const bar = new SingleBar({ format: 'scoring {bar} {value} of {total}', clearOnComplete: true, hideCursor: true });
+    const started = Date.now();
+    let shown = false;
+    const update = (done, of) => {
+        if (shown)
+            bar.update(done);
+        else if (Date.now() - started > PATIENCE_MS) {
+            bar.start(of, done);
+            shown = true;
+        }
+    };
+    return { update, stop: () => shown && bar.stop() };
+}
+
+;// CONCATENATED MODULE: ./src/cli/evaluate.ts
+
+
+
+
+
+
+
+
+
+/** `stepgate evaluate` */
+async function evaluate(options, process) {
+    const settings = settingsOf(options);
+    const format = (0,decode_settings/* decodeChoice */._y)('--format', options.format, print/* FORMATS */.h);
+    const baseline = await baselineOf(options.baseline);
+    const progress = await makeProgress(process, options.quiet === true);
+    const report = await (0,run/* runFiles */.NW)(settings, {
+        thisRun: 'This run',
+        provenance: {},
+        baseline: async () => baseline,
+        warn: (warnings) => {
+            if (!options.quiet)
+                printWarnings(warnings.map(errors/* renderProblem */.yM), process);
+        },
+        progress: progress.update,
+        redact: String,
+    }).finally(progress.stop);
+    (0,print/* printReport */.Y)(report, format, process);
+    return report.passed ? 0 : 1;
+}
+function settingsOf(options) {
+    refuseEmpty({ ...options });
+    for (const pattern of options.select ?? [])
+        (0,core_select/* decodePattern */.l)(pattern);
+    return {
+        name: (0,decode_settings/* decodeName */.e4)(options.name),
+        corpus: required('--corpus', options.corpus),
+        responses: required('--responses', options.responses),
+        select: options.select ?? [],
+        config: options.config ?? null,
+        scoring: options.scoring === undefined ? null : (0,decode_settings/* decodePreset */.AD)(options.scoring),
+        aliases: options.stepAlias ?? [],
+        details: (0,decode_settings/* decodeChoice */._y)('--details', options.details, ['full', 'none']),
+        agentModel: options.agentModel ?? null,
+        out: options.out ?? null,
+        roots: null,
+        gates: gatesOf(options),
+        minCoverage: (0,decode_settings/* decodeShare */.wI)('--min-coverage', options.minCoverage),
+        baselineRequired: options.baselineRequired ?? false,
+    };
+}
+/** A flag that a command cannot do without; commander would complain of it before it complains of a mistyped one. */
+function required(flag, files) {
+    if (files)
+        return files;
+    throw (0,errors/* usageError */.Wp)(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.yaml`);
+}
+/** An empty value is most often a variable that was never set; a gate must not vanish with it. */
+function refuseEmpty(options) {
+    for (const [key, value] of Object.entries(options)) {
+        const flag = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+        const empty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');
+        if (empty)
+            throw (0,errors/* usageError */.Wp)(`${flag}: the value is empty; is a variable not set?`);
+    }
+}
+/** The gates of the flags; paths that can exist in no run are refused before any work. */
+function gatesOf(options) {
+    const { minStepsScore, maxStepsDrop, gate = [] } = options;
+    const gates = [];
+    if (minStepsScore !== undefined) {
+        gates.push({ kind: 'min-steps-score', limit: (0,decode_settings/* decodeShare */.wI)('--min-steps-score', minStepsScore) });
+    }
+    if (maxStepsDrop !== undefined) {
+        gates.push({ kind: 'max-steps-drop', limit: (0,decode_settings/* decodeShare */.wI)('--max-steps-drop', maxStepsDrop) });
+    }
+    for (const text of gate) {
+        const decoded = (0,core_gates/* decodeGate */.We)(text);
+        if (decoded.kind === 'metric')
+            (0,core_gates/* checkGatePath */.fO)(decoded.path);
+        gates.push(decoded);
+    }
+    return gates;
+}
+async function baselineOf(path) {
+    if (path === undefined)
+        return { kind: 'none', label: '', reason: 'no baseline was given (--baseline)' };
+    return (0,runs/* readRun */.c)(path);
+}
+const SHOWN_WARNINGS = 10;
+function printWarnings(warnings, { stderr }) {
+    for (const warning of warnings.slice(0, SHOWN_WARNINGS))
+        stderr.write(`warning: ${(0,report_text/* oneLine */.TN)(warning)}\n`);
+    const more = warnings.length - SHOWN_WARNINGS;
+    if (more > 0)
+        stderr.write(`… and ${more} more warnings: stepgate validate lists them\n`);
+}
+
+
+/***/ }),
+
+/***/ 6745:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AD: () => (/* binding */ decodePreset),
+/* harmony export */   _y: () => (/* binding */ decodeChoice),
+/* harmony export */   e4: () => (/* binding */ decodeName),
+/* harmony export */   wI: () => (/* binding */ decodeShare)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
+/* harmony import */ var _scoring_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7286);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1828);
+
+
+
+/** A share from 0 to 1, or a usage error with a right example; nothing is guessed from `0,8`, `80%` or blanks. */
+function decodeShare(name, text) {
+    const value = /^\s*(?:\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= 0 && value <= 1)
+        return value;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected a number from 0 to 1, as in 0.85, got ${JSON.stringify(text)}`);
+}
+/** A scoring preset by its name. */
+function decodePreset(text) {
+    const known = _scoring_js__WEBPACK_IMPORTED_MODULE_1__/* .PRESET_NAMES */ .dO.find((name) => name === text.trim());
+    if (known)
+        return known;
+    const near = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(text, _scoring_js__WEBPACK_IMPORTED_MODULE_1__/* .PRESET_NAMES */ .dO);
+    const hint = near ? `did you mean ${near}?` : `there are ${_scoring_js__WEBPACK_IMPORTED_MODULE_1__/* .PRESET_NAMES */ .dO.join(', ')}`;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`scoring: there is no preset ${JSON.stringify(text)}; ${hint}`);
+}
+/** The identity of an evaluation: it names artifacts, so only characters that every file system has. */
+function decodeName(text) {
+    if (/^[A-Za-z0-9._ -]{1,60}$/.test(text))
+        return text;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, got ${JSON.stringify(text)}`);
+}
+/** One of a few words. */
+function decodeChoice(name, text, choices) {
+    const found = choices.find((choice) => choice === text.trim());
+    if (found)
+        return found;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
+}
+
+
+/***/ })
+
+};

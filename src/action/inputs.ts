@@ -1,0 +1,101 @@
+import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
+import { usageError } from '../core/errors.js';
+import { checkGatePath, decodeGate, type Gate } from '../core/gates.js';
+import { decodePattern } from '../core/select.js';
+import type { Settings } from '../run.js';
+
+/** What the workflow step asks for. */
+export interface ActionInputs {
+  readonly mode: 'evaluate' | 'report';
+  readonly settings: Omit<Settings, 'out' | 'roots'>;
+  /** null: under RUNNER_TEMP. */
+  readonly outputDir: string | null;
+  readonly baseline: BaselineInput;
+  readonly baselineBranch: string | null;
+  readonly comment: boolean;
+  readonly upload: boolean;
+  readonly retentionDays: number | null;
+  readonly token: string;
+}
+
+export type BaselineInput =
+  | { readonly kind: 'auto' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'path'; readonly path: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the inputs from the runner's variables. Blank means unset; a wrong value is a usage error with a right example. */
+export function decodeInputs(env: Environment): ActionInputs {
+  const text = (name: string): string | null => {
+    const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
+    return value === '' ? null : value;
+  };
+  const lines = (name: string): string[] =>
+    (text(name) ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  const flag = (name: string, fallback: boolean): boolean => {
+    const value = text(name);
+    return value === null ? fallback : decodeChoice(name, value.toLowerCase(), ['true', 'false']) === 'true';
+  };
+  const mode = decodeChoice('mode', text('mode') ?? 'evaluate', ['evaluate', 'report']);
+  const scoring = text('scoring');
+  const select = lines('select');
+  for (const pattern of select) decodePattern(pattern);
+  return {
+    mode,
+    settings: {
+      name: decodeName(text('name') ?? 'stepgate'),
+      corpus: requiredLines('corpus', lines, mode),
+      responses: requiredLines('responses', lines, mode),
+      select,
+      config: text('config'),
+      scoring: scoring === null ? null : decodePreset(scoring),
+      aliases: lines('step-aliases'),
+      details: 'full',
+      agentModel: text('agent-model'),
+      gates: gatesOf(text, lines),
+      minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
+      baselineRequired: flag('baseline-required', false),
+    },
+    outputDir: text('output-dir'),
+    baseline: decodeBaselineInput(text('baseline')),
+    baselineBranch: text('baseline-branch'),
+    comment: flag('comment', true),
+    upload: flag('upload', true),
+    retentionDays: decodeDays(text('retention-days')),
+    token: text('github-token') ?? '',
+  };
+}
+
+/** In report mode the corpus is optional (it gives the questions' texts), and there are no responses. */
+function requiredLines(name: string, lines: (name: string) => string[], mode: ActionInputs['mode']): string[] {
+  const found = lines(name);
+  if (found.length > 0 || mode === 'report') return found;
+  throw usageError(
+    `${name}: the input is required, as in ${name}: eval/${name}.${name === 'corpus' ? 'yaml' : 'jsonl'}`,
+  );
+}
+
+function gatesOf(text: (name: string) => string | null, lines: (name: string) => string[]): Gate[] {
+  const limits = (['min-steps-score', 'max-steps-drop'] as const).flatMap((kind): Gate[] => {
+    const value = text(kind);
+    return value === null ? [] : [{ kind, limit: decodeShare(kind, value) }];
+  });
+  const metrics = lines('gates').map(decodeGate);
+  for (const gate of metrics) if (gate.kind === 'metric') checkGatePath(gate.path);
+  return [...limits, ...metrics];
+}
+
+function decodeBaselineInput(value: string | null): BaselineInput {
+  if (value === null || value === 'auto') return { kind: 'auto' };
+  return value === 'none' ? { kind: 'none' } : { kind: 'path', path: value };
+}
+
+function decodeDays(value: string | null): number | null {
+  if (value === null) return null;
+  if (/^[1-9]\d{0,2}$/.test(value)) return Number(value);
+  throw usageError(`retention-days: expected a whole number of days, as in 30, got ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,30 @@
+import * as core from '@actions/core';
+import { type Problem, renderPath } from '../core/errors.js';
+import { cut, oneLine } from '../report/text.js';
+
+/** Characters of one line of the log. */
+const MAX_LINE = 500;
+
+/** One line that the runner cannot take for a command, whatever a file put into it. */
+export function logLine(text: string): string {
+  return cut(oneLine(text), MAX_LINE)
+    .replace(/^(?=::|##\[)/, ' ')
+    .replaceAll('##[', '## [');
+}
+
+/** Prints a line, with a prefix that no command begins with. */
+export function info(text: string): void {
+  core.info(`stepgate: ${logLine(text)}`);
+}
+
+/** One warning; the runner shows it at the run. */
+export function warn(text: string): void {
+  core.warning(logLine(text));
+}
+
+/** Shows a problem of an input file at its line. */
+export function annotate({ file, line, column, path, message }: Problem): void {
+  if (file === undefined) return;
+  const where = path?.length ? `${renderPath(path)}: ` : '';
+  core.error(logLine(`${where}${message}`), { file, startLine: line, startColumn: column, title: 'Stepgate input' });
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import * as core from '@actions/core';
+import { StepgateError, usageError } from '../core/errors.js';
+import { decodeContext, type RunContext } from '../core/github/event.js';
+import { evaluateAction } from './evaluate.js';
+import { type ActionInputs, decodeInputs } from './inputs.js';
+import { annotate, logLine } from './log.js';
+import { reportAction } from './report.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs the action. What fails the step is said once, at the end, with every breach. */
+export async function main(env: Environment): Promise<void> {
+  try {
+    const inputs = decodeInputs(env);
+    const context = decodeContext(env, await readEvent(env));
+    refuseUnsafe(context, inputs);
+    const run = inputs.mode === 'report' ? reportAction : evaluateAction;
+    const breaches = await run(inputs, context, env);
+    if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));
+  } catch (error) {
+    if (error instanceof StepgateError) error.problems.forEach(annotate);
+    core.setFailed(
+      error instanceof StepgateError ? error.message.split('\n').map(logLine).join('\n') : unexpected(error),
+    );
+  }
+}
+
+function unexpected(error: unknown): string {
+  return logLine(`unexpected: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+async function readEvent(env: Environment): Promise<unknown> {
+  const text = env.GITHUB_EVENT_PATH ? await readFile(env.GITHUB_EVENT_PATH, 'utf8').catch(() => '{}') : '{}';
+  return JSON.parse(text) as unknown;
+}
+
+/** Such a run would have secrets while it reads files that a stranger wrote. */
+function refuseUnsafe({ event, plan }: RunContext, { mode }: ActionInputs): void {
+  if (event === 'pull_request_target') {
+    throw usageError(
+      'pull_request_target is refused: it runs with secrets on files that a stranger wrote; use pull_request',
+    );
+  }
+  if (mode === 'report' && plan.kind !== 'workflow_run') {
+    throw usageError('mode: report belongs into a workflow that runs on workflow_run');
+  }
+}

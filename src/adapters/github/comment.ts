@@ -1,0 +1,141 @@
+import { isMapping, type Mapping } from '../../core/values.js';
+import { markerOf, metaOf } from '../../report/comment.js';
+import { type GithubApi, headerOf, statusOf } from './api.js';
+
+/** What became of the comment; it never decides about the run. */
+export type CommentOutcome =
+  | { readonly kind: 'created' | 'updated'; readonly url: string }
+  | { readonly kind: 'skipped'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface CommentJob {
+  readonly api: GithubApi;
+  readonly owner: string;
+  readonly repo: string;
+  readonly number: number;
+  readonly key: string;
+  readonly runId: number;
+  readonly attempt: number;
+  /** The head commit that the comment speaks of. */
+  readonly head: string;
+  /** The text, shorter the higher the rung; null: there is no further one. */
+  readonly bodyOf: (rung: number) => string | null;
+}
+
+/** Creates or updates the one comment of this evaluation on a pull request. */
+export async function publishComment(job: CommentJob): Promise<CommentOutcome> {
+  try {
+    const moved = await headMoved(job);
+    if (moved) return { kind: 'skipped', reason: 'the pull request has moved on to another commit' };
+    const own = await ownComments(job);
+    const newer = own.find(({ body }) => isNewer(body, job));
+    if (newer) return { kind: 'skipped', reason: 'a newer run has commented already' };
+    return await writeComment(job, own);
+  } catch (error) {
+    return { kind: 'failed', reason: reasonOf(error) };
+  }
+}
+
+function place({ owner, repo }: CommentJob) {
+  return { owner, repo };
+}
+
+async function headMoved(job: CommentJob): Promise<boolean> {
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+  const { data } = await job.api.get(route, { ...place(job), pull_number: job.number });
+  const head = isMapping(data) && isMapping(data.head) ? data.head.sha : null;
+  return typeof head === 'string' && head !== job.head;
+}
+
+interface OwnComment {
+  readonly id: number;
+  readonly body: string;
+  readonly url: string;
+}
+
+/** Anyone can paste the marker: only what this token's own identity wrote is ours. The oldest first. */
+async function ownComments(job: CommentJob): Promise<OwnComment[]> {
+  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+  const all = await job.api.all(route, { ...place(job), issue_number: job.number });
+  const marked = all.filter(isMapping).filter(({ body }) => startsWithMarker(body, job.key));
+  if (marked.length === 0) return [];
+  const login = await ownLogin(job.api);
+  return marked
+    .filter((comment) => isBy(comment, login))
+    .map(({ id, body, html_url }) => ({ id: Number(id), body: String(body), url: String(html_url) }))
+    .sort((a, b) => a.id - b.id);
+}
+
+function startsWithMarker(body: unknown, key: string): boolean {
+  return typeof body === 'string' && body.startsWith(markerOf(key));
+}
+
+const BOT = 'github-actions[bot]';
+
+/** The token's own login, as REST writes it; GraphQL leaves `[bot]` out. */
+async function ownLogin(api: GithubApi): Promise<string> {
+  const data = await api.graphql('query { viewer { login } }').catch(() => null);
+  const login = isMapping(data) && isMapping(data.viewer) ? data.viewer.login : null;
+  return typeof login === 'string' ? login : BOT;
+}
+
+function isBy(comment: Mapping, login: string): boolean {
+  const user = isMapping(comment.user) ? comment.user : {};
+  return user.login === login || (user.type === 'Bot' && user.login === `${login}[bot]`);
+}
+
+function isNewer(body: string, job: CommentJob): boolean {
+  const meta = metaOf(body);
+  if (!meta) return false;
+  return meta.runId > job.runId || (meta.runId === job.runId && meta.attempt > job.attempt);
+}
+
+/** Writes the longest text that is taken; a 422 says that it is too long after all. */
+async function writeComment(job: CommentJob, own: readonly OwnComment[]): Promise<CommentOutcome> {
+  for (let rung = 0; ; rung++) {
+    const body = job.bodyOf(rung);
+    if (body === null) return { kind: 'failed', reason: 'GitHub does not take the comment, even in its shortest form' };
+    try {
+      return await writeOnce(job, own, body);
+    } catch (error) {
+      if (statusOf(error) !== 422) throw error;
+    }
+  }
+}
+
+async function writeOnce(job: CommentJob, own: readonly OwnComment[], body: string): Promise<CommentOutcome> {
+  const [oldest, ...duplicates] = own;
+  if (!oldest) return createComment(job, body);
+  const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+  await job.api.write(route, { ...place(job), comment_id: oldest.id, body });
+  for (const { id } of duplicates) {
+    const remove = 'DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}';
+    await job.api.write(remove, { ...place(job), comment_id: id }).catch(() => undefined);
+  }
+  return { kind: 'updated', url: oldest.url };
+}
+
+/** A POST that failed may have got through: look before it is said to have failed, and never repeat it blindly. */
+async function createComment(job: CommentJob, body: string): Promise<CommentOutcome> {
+  const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+  try {
+    const { data } = await job.api.write(route, { ...place(job), issue_number: job.number, body });
+    return { kind: 'created', url: isMapping(data) ? String(data.html_url) : '' };
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== null && status < 500) throw error;
+    const written = (await ownComments(job)).find((comment) => metaOf(comment.body)?.runId === job.runId);
+    if (written) return { kind: 'created', url: written.url };
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const status = statusOf(error);
+  if (status === 403 || status === 404) {
+    const accepted = headerOf(error, 'x-accepted-github-permissions');
+    const asked = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
+    return `the token may not comment: add \`pull-requests: write\` to \`permissions\`; \`issues: write\` does not do${asked}. See "Permissions" in the README`;
+  }
+  return status === null ? 'GitHub did not answer' : `GitHub answered with status ${status}`;
+}

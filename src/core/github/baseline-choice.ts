@@ -1,0 +1,103 @@
+import { isMapping, type Mapping } from '../values.js';
+
+/** Runs of these events may serve as baseline: nobody but the repository's own people starts them. */
+export const BASELINE_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
+
+/** A baseline older than this has expired with its artifact. */
+const MAX_AGE_MS = 90 * 24 * 3600 * 1000;
+
+/** A run of the workflow that may serve as baseline. */
+export interface CandidateRun {
+  readonly id: number;
+  readonly sha: string;
+  readonly createdAt: number;
+  readonly attempt: number;
+  readonly event: string;
+  readonly number: number;
+}
+
+/** What a candidate must be. */
+export interface Wanted {
+  readonly repositoryId: number;
+  readonly workflowId: number;
+  readonly branch: string;
+  readonly ownRunId: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * The runs of a list that may serve as baseline, newest first. Filters and order of the server are not trusted: a
+ * fork's branch of the same name passes them, and would poison the baseline.
+ */
+export function candidateRuns(runs: readonly unknown[], wanted: Wanted): CandidateRun[] {
+  return runs
+    .filter(isMapping)
+    .filter((run) => isEligible(run, wanted))
+    .map((run) => ({
+      id: Number(run.id),
+      sha: String(run.head_sha),
+      createdAt: Date.parse(String(run.created_at)),
+      attempt: Number(run.run_attempt ?? 1),
+      event: String(run.event),
+      number: Number(run.run_number ?? 0),
+    }))
+    .sort((a, b) => b.createdAt - a.createdAt || b.attempt - a.attempt || b.id - a.id);
+}
+
+function isEligible(run: Mapping, wanted: Wanted): boolean {
+  const age = wanted.now - Date.parse(String(run.created_at));
+  return (
+    idOf(run.repository) === wanted.repositoryId &&
+    idOf(run.head_repository) === wanted.repositoryId &&
+    run.workflow_id === wanted.workflowId &&
+    BASELINE_EVENTS.includes(String(run.event)) &&
+    run.head_branch === wanted.branch &&
+    run.status === 'completed' &&
+    // A red base branch still has a baseline; a run that did not get to its end has none.
+    run.conclusion !== 'cancelled' &&
+    run.conclusion !== 'skipped' &&
+    typeof run.id === 'number' &&
+    run.id !== wanted.ownRunId &&
+    age >= 0 &&
+    age <= MAX_AGE_MS
+  );
+}
+
+function idOf(repository: unknown): unknown {
+  return isMapping(repository) ? repository.id : null;
+}
+
+/** An artifact of a run, as the list of its artifacts has it. */
+export interface ListedArtifact {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly expired: boolean;
+  /** `sha256:<hex>`; null for one that was uploaded without. */
+  readonly digest: string | null;
+}
+
+/** The newest artifact of a list that is named as ours, in either form of the name. */
+export function newestBaseline(artifacts: readonly unknown[], name: string): ListedArtifact | null {
+  const named = artifacts
+    .filter(isMapping)
+    .filter((artifact) => typeof artifact.id === 'number' && isBaselineName(String(artifact.name), name))
+    .sort((a, b) => Number(b.id) - Number(a.id));
+  const newest = named[0];
+  if (!newest) return null;
+  return {
+    id: Number(newest.id),
+    name: String(newest.name),
+    size: Number(newest.size_in_bytes ?? 0),
+    expired: newest.expired === true,
+    digest: typeof newest.digest === 'string' ? newest.digest : null,
+  };
+}
+
+/** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` where the first name was burnt. */
+export function isBaselineName(artifact: string, name: string): boolean {
+  if (artifact === `${name}.baseline.yaml`) return true;
+  if (!artifact.startsWith(`${name}.`)) return false;
+  return /^a\d+-[0-9a-f]{4}\.baseline\.yaml$/.test(artifact.slice(name.length + 1));
+}

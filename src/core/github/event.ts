@@ -1,0 +1,148 @@
+import { isMapping, type Mapping } from '../values.js';
+
+/** A repository, as an event names it. */
+export interface Repository {
+  readonly owner: string;
+  readonly name: string;
+  readonly id: number;
+}
+
+/** What the event asks for: how a baseline is found, whether there is a pull request to comment on. */
+export type Plan =
+  | {
+      readonly kind: 'pull_request';
+      readonly number: number;
+      readonly head: string;
+      readonly fork: boolean;
+      readonly baseBranch: string;
+      readonly base: string;
+    }
+  | { readonly kind: 'merge_group'; readonly baseBranch: string; readonly base: string }
+  | { readonly kind: 'push'; readonly branch: string; readonly defaultBranch: string }
+  | { readonly kind: 'scheduled'; readonly branch: string; readonly defaultBranch: string }
+  | { readonly kind: 'workflow_run'; readonly run: ReportedRun }
+  | { readonly kind: 'other' };
+
+/** The run that a `workflow_run` event reports on. */
+export interface ReportedRun {
+  readonly id: number;
+  readonly attempt: number;
+  readonly event: string;
+  readonly path: string;
+  readonly head: string;
+  readonly headBranch: string;
+  readonly headOwner: string;
+  readonly headRepositoryId: number;
+}
+
+/** Everything that the runner's variables and the event file say of this run. */
+export interface RunContext {
+  readonly repository: Repository;
+  readonly event: string;
+  readonly sha: string;
+  readonly runId: number;
+  readonly attempt: number;
+  /** Path of the workflow file, as `.github/workflows/x.yml`. */
+  readonly workflow: string;
+  readonly serverUrl: string;
+  readonly plan: Plan;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the context of a run; an event file without the fields of its event gives a plan without a pull request. */
+export function decodeContext(env: Environment, payload: unknown): RunContext {
+  const [owner = '', name = ''] = (env.GITHUB_REPOSITORY ?? '').split('/');
+  const at = (...path: string[]) => valueAt(payload, path);
+  return {
+    repository: { owner, name, id: Number(at('repository', 'id') ?? env.GITHUB_REPOSITORY_ID ?? 0) },
+    event: env.GITHUB_EVENT_NAME ?? '',
+    sha: env.GITHUB_SHA ?? '',
+    runId: Number(env.GITHUB_RUN_ID ?? 0),
+    attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
+    workflow: workflowPath(env.GITHUB_WORKFLOW_REF ?? ''),
+    serverUrl: env.GITHUB_SERVER_URL ?? 'https://github.com',
+    plan: planOf(env, at),
+  };
+}
+
+/** `o/r/.github/workflows/x.yml@refs/heads/main` names the file between the repository and the reference. */
+function workflowPath(reference: string): string {
+  return reference.split('@')[0]?.split('/').slice(2).join('/') ?? '';
+}
+
+type At = (...path: string[]) => unknown;
+
+function planOf(env: Environment, at: At): Plan {
+  const branch = (env.GITHUB_REF ?? '').replace(/^refs\/heads\//, '');
+  const defaultBranch = text(at('repository', 'default_branch')) || 'main';
+  switch (env.GITHUB_EVENT_NAME) {
+    case 'pull_request':
+      return pullRequestPlan(at);
+    case 'merge_group': {
+      const baseBranch = text(at('merge_group', 'base_ref')).replace(/^refs\/heads\//, '');
+      return { kind: 'merge_group', baseBranch, base: text(at('merge_group', 'base_sha')) };
+    }
+    case 'push':
+      return env.GITHUB_REF?.startsWith('refs/heads/') ? { kind: 'push', branch, defaultBranch } : { kind: 'other' };
+    case 'schedule':
+    case 'workflow_dispatch':
+      return { kind: 'scheduled', branch, defaultBranch };
+    case 'workflow_run':
+      return { kind: 'workflow_run', run: reportedRun(at) };
+    default:
+      return { kind: 'other' };
+  }
+}
+
+function pullRequestPlan(at: At): Plan {
+  const number = at('pull_request', 'number');
+  if (typeof number !== 'number') return { kind: 'other' };
+  const head = at('pull_request', 'head', 'repo', 'id');
+  return {
+    kind: 'pull_request',
+    number,
+    head: text(at('pull_request', 'head', 'sha')),
+    // A deleted head repository is null: not ours, so a fork.
+    fork: head !== at('pull_request', 'base', 'repo', 'id') || at('sender', 'login') === 'dependabot[bot]',
+    baseBranch: text(at('pull_request', 'base', 'ref')),
+    base: text(at('pull_request', 'base', 'sha')),
+  };
+}
+
+function reportedRun(at: At): ReportedRun {
+  return {
+    id: Number(at('workflow_run', 'id')),
+    attempt: Number(at('workflow_run', 'run_attempt') ?? 1),
+    event: text(at('workflow_run', 'event')),
+    path: text(at('workflow_run', 'path')).split('@')[0] ?? '',
+    head: text(at('workflow_run', 'head_sha')),
+    headBranch: text(at('workflow_run', 'head_branch')),
+    headOwner: text(at('workflow_run', 'head_repository', 'owner', 'login')),
+    headRepositoryId: Number(at('workflow_run', 'head_repository', 'id') ?? 0),
+  };
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, key) => (isMapping(at) ? (at as Mapping)[key] : undefined), value);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The branch whose runs may serve as baseline; null where there is none to look for. */
+export function baselineBranch(plan: Plan, override: string | null): string | null {
+  if (override !== null) return override;
+  switch (plan.kind) {
+    case 'pull_request':
+    case 'merge_group':
+      return plan.baseBranch;
+    case 'push':
+      return plan.defaultBranch;
+    case 'scheduled':
+      return plan.branch;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Report } from '../core/report.js';
+import { inlineMarkdown, renderBlock } from './markdown.js';
+import { type View, type ViewOptions, viewOf } from './view.js';
+
+/** The API takes 65,536 characters; counted in UTF-16 units and in bytes, with room to spare. */
+export const COMMENT_LIMIT = 60_000;
+/** A job summary may have 1 MiB. */
+export const SUMMARY_LIMIT = 900 * 1024;
+
+/** Who wrote a comment: the hidden first lines. */
+export interface CommentIdentity {
+  /** Hash of workflow path and name. */
+  readonly key: string;
+  readonly runId: number;
+  readonly attempt: number;
+  readonly sha: string;
+}
+
+/** The first line, by which a later run finds its comment. */
+export function markerOf(key: string): string {
+  return `<!-- stepgate v1 ${key} -->`;
+}
+
+/** The run that a comment of ours came from; null for a text without the line. */
+export function metaOf(body: string): { runId: number; attempt: number } | null {
+  const [, run, attempt] = /^<!-- run=(\d+) attempt=(\d+) sha=[0-9a-f]*\S* -->$/m.exec(body.split('\n')[1] ?? '') ?? [];
+  return run === undefined ? null : { runId: Number(run), attempt: Number(attempt) };
+}
+
+function metaLine({ runId, attempt, sha }: CommentIdentity): string {
+  return `<!-- run=${runId} attempt=${attempt} sha=${sha.slice(0, 7)}… -->`;
+}
+
+/** How much a rung shows; the last one drops all that is not headline. */
+const RUNGS: readonly { readonly rows: number; readonly without: readonly string[] }[] = [
+  { rows: 200, without: [] },
+  { rows: 60, without: [] },
+  { rows: 20, without: ['templates'] },
+  { rows: 0, without: ['templates', 'questions'] },
+];
+
+type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf'>;
+
+/** The comment in its longest form that fits a limit, from rung `from` of the ladder on. */
+export function renderComment(
+  report: Report,
+  identity: CommentIdentity | null,
+  options: CommentOptions,
+  limit: number,
+  from = 0,
+): string {
+  const head = identity ? [markerOf(identity.key), metaLine(identity)].map((line) => `${line}\n`).join('') : '';
+  const texts = RUNGS.slice(from).map(({ rows, without }) => {
+    const view = viewOf(report, { ...options, open: Math.min(5, rows), rows });
+    return `${head}${renderParts(view, without)}`;
+  });
+  return texts.find((text) => fits(text, limit)) ?? (texts.at(-1) as string);
+}
+
+export const RUNG_COUNT = RUNGS.length;
+
+function renderParts(view: View, without: readonly string[]): string {
+  const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
+  const kept = view.blocks.filter(({ part }) => !without.includes(part ?? ''));
+  return `${[title, ...kept.map(renderBlock)].join('\n\n')}\n`;
+}
+
+function fits(text: string, limit: number): boolean {
+  return text.length <= limit && new TextEncoder().encode(text).length <= limit;
+}

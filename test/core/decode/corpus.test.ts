@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { decodeCorpus } from '../../../src/core/decode/corpus.js';
+import { renderProblem } from '../../../src/core/errors.js';
+import { deepFreeze } from '../../support/make.js';
+
+/** Corpora of several files, given by their values; ids that the files write otherwise than YAML reads them. */
+function decode(values: readonly unknown[], written: Readonly<Record<string, string>> = {}) {
+  const writtenAs = (path: readonly (string | number)[]) => written[path.join('.')] ?? null;
+  const documents = values.map((value, index) => ({ file: `${index}.yaml`, value: deepFreeze(value), writtenAs }));
+  const { corpus, problems, warnings } = decodeCorpus(documents);
+  return { corpus, problems: problems.map(renderProblem), warnings: warnings.map(renderProblem) };
+}
+
+const question = (more: object = {}) => ({ id: 'q', question_text: '?', ...more });
+const corpus = (...questions: object[]) => [{ template_id: 't', questions }];
+const step = (more: object = {}) => ({ name: 'lookup', output: 'A', ...more });
+
+test('a corpus is read with its defaults', () => {
+  const found = decode([corpus(question({ reference_steps: [[step()]] }))]);
+  expect(found).toMatchObject({ problems: [], warnings: [] });
+  expect(found.corpus.templates).toEqual([
+    {
+      ...{ id: 't', title: 't' },
+      questions: [
+        {
+          ...{ id: 'q', templateId: 't', text: '?', referenceAnswer: null, tags: [] },
+          groups: [
+            [
+              {
+                ...{ name: 'lookup', args: {}, output: 'A', mediaType: null, ordered: false },
+                ...{ requiredColumns: null, ignoreDuplicates: null, source: { name: 'lookup', output: 'A' } },
+              },
+            ],
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+describe('older keys are read', () => {
+  test.each<[string, object]>([
+    ['id of a template', { id: 't', questions: [question()] }],
+    ['qaSet', { template_id: 't', qaSet: [question()] }],
+    ['question', { template_id: 't', questions: [{ id: 'q', question: '?' }] }],
+    ['nl_question', { template_id: 't', questions: [{ id: 'q', nl_question: '?' }] }],
+    ['question_id', { template_id: 't', questions: [{ question_id: 'q', question_text: '?' }] }],
+  ])('%s', (_, template) => {
+    const found = decode([[template]]);
+    expect(found.problems).toEqual([]);
+    expect(found.corpus.templates).toMatchObject([{ id: 't', questions: [{ id: 'q', text: '?' }] }]);
+  });
+
+  test.each(['expected_steps', 'tools_calls'])('%s', (key) => {
+    const found = decode([corpus(question({ [key]: [[step()]] }))]);
+    expect(found.corpus.templates[0]?.questions[0]?.groups).toMatchObject([[{ name: 'lookup' }]]);
+  });
+});
+
+describe('wrong shapes are errors that say where and what', () => {
+  test.each<[string, unknown, string]>([
+    ['a mapping', { template_id: 't' }, 'expected a list of templates'],
+    ['nothing', null, 'expected a list of templates'],
+    ['a template without id', [{ questions: [] }], '[0].template_id: missing'],
+    ['a question without text', corpus({ id: 'q' }), '[0].questions[0].question_text: missing'],
+    ['a question without id', corpus({ question_text: '?' }), '[0].questions[0].id: missing'],
+    ['an empty id', corpus(question({ id: '' })), '[0].questions[0].id'],
+    ['a flat list of steps', corpus(question({ reference_steps: [step()] })), '[[{name: …}], [{name: …}]]'],
+    ['steps that are a mapping', corpus(question({ reference_steps: step() })), '[[{name: …}], [{name: …}]]'],
+    [
+      'a step without name',
+      corpus(question({ reference_steps: [[{ output: 'A' }]] })),
+      'reference_steps[0][0].name: missing',
+    ],
+    [
+      'arguments that are a list',
+      corpus(question({ reference_steps: [[step({ args: [] })]] })),
+      'expected a mapping of arguments',
+    ],
+    [
+      'ordered that is a text',
+      corpus(question({ reference_steps: [[step({ ordered: 'yes' })]] })),
+      '.ordered: expected true or false',
+    ],
+    ['the older key, by its name', [{ template_id: 't', qaSet: [{ id: 'q' }] }], '[0].qaSet[0]'],
+  ])('%s', (_, value, message) => {
+    expect(decode([value]).problems.join('\n')).toContain(message);
+  });
+
+  test('all at once', () => {
+    expect(decode([[{ questions: [{}] }], {}]).problems).toHaveLength(4);
+  });
+});
+
+describe('ids', () => {
+  test('that occur twice are an error with both places', () => {
+    const [problem] = decode([corpus(question()), corpus(question())]).problems;
+    expect(problem).toContain('1.yaml: [0].questions[0]');
+    expect(problem).toContain('0.yaml: [0].questions[0]');
+  });
+
+  test('are compared as text', () => {
+    expect(decode([corpus(question({ id: 5 }), question({ id: '5' }))]).problems).toHaveLength(1);
+  });
+
+  test('that are no text are taken as they are written, with a warning', () => {
+    const found = decode([corpus(question({ id: 17 }))], { '0.questions.0.id': '017' });
+    expect(found.corpus.templates[0]?.questions[0]?.id).toBe('017');
+    expect(found.warnings.join()).toContain('"017"');
+  });
+
+  test('of a template may occur in several files, and in one file with a warning', () => {
+    const split = decode([corpus(question({ id: 'a' })), corpus(question({ id: 'b' }))]);
+    expect(split.corpus.templates).toMatchObject([{ id: 't', questions: [{ id: 'a' }, { id: 'b' }] }]);
+    expect(split.warnings).toEqual([]);
+    const again = decode([[...corpus(question({ id: 'a' })), ...corpus(question({ id: 'b' }))]]);
+    expect(again.corpus.templates).toMatchObject([{ questions: [{ id: 'a' }, { id: 'b' }] }]);
+    expect(again.warnings).toHaveLength(1);
+  });
+
+  test('may be what objects have', () => {
+    const odd = ['__proto__', 'constructor', 'toString'];
+    const found = decode([odd.map((id) => ({ template_id: id, questions: [question({ id })] }))]);
+    expect(found.corpus.templates.map(({ id, questions }) => [id, questions[0]?.id])).toEqual(
+      odd.map((id) => [id, id]),
+    );
+  });
+});
+
+describe('what may be a slip is a warning, and nothing is dropped', () => {
+  test.each<[string, object, string]>([
+    ['an empty group', { reference_steps: [[], [step()]] }, 'empty group'],
+    ['a group that is null', { reference_steps: [null, [step()]] }, 'empty group'],
+    ['a mistyped key', { refrence_steps: [] }, 'did you mean reference_steps?'],
+    [
+      'a mistyped key of a step',
+      { reference_steps: [[step({ required_column: ['a'] })]] },
+      'did you mean required_columns?',
+    ],
+    [
+      'a mistyped media type',
+      { reference_steps: [[step({ output_media_type: 'application/sparql-result+json' })]] },
+      'did you mean application/sparql-results+json?',
+    ],
+  ])('%s', (_, more, message) => {
+    const found = decode([corpus(question(more))]);
+    expect(found.problems).toEqual([]);
+    expect(found.warnings.join('\n')).toContain(message);
+  });
+
+  test('keys of their own are no slip', () => {
+    expect(decode([corpus(question({ comment: 'x', sparql_template: 'y' }))]).warnings).toEqual([]);
+  });
+});
+
+test('tags are those of the question and of its template', () => {
+  const found = decode([[{ template_id: 't', tags: ['smoke'], questions: [question({ tags: ['slow', 'smoke'] })] }]]);
+  expect(found.corpus.templates[0]?.questions[0]?.tags).toEqual(['smoke', 'slow']);
+});

@@ -54616,14 +54616,19 @@ function isCloser(one, other) {
     const index = left.findIndex((value, at) => value !== right[at]);
     return index >= 0 && left[index] > right[index];
 }
-/** Readable before unreadable, then most in common, then fewest rows too many; an empty result is the least close. */
-function closeness({ cause }) {
+/**
+ * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
+ * answer before a lookup that merely returned something, and an empty answer is an attempt like any other.
+ */
+function closeness({ cause, isAttempt = false }) {
     const { kind, expected = 0, actual = 0, common = 0 } = cause;
-    const readable = kind === 'unreadable' ? 0 : kind === 'empty_result' ? 1 : 2;
-    return [readable, common / Math.max(expected, 1), common > 0 ? common - actual : 0];
+    const share = common / Math.max(expected, 1);
+    return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, isAttempt ? 1 : 0];
 }
 function withoutCandidate(reference, position, actuals) {
-    const failed = actuals.filter(({ names, step }) => names.has(reference.step.name) && step.status !== 'success');
+    // An IRI is looked up by a step of another name.
+    const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
+    const failed = actuals.filter(({ names, step }) => names.has(wanted) && step.status !== 'success');
     const last = failed.at(-1)?.step;
     if (!last)
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
@@ -55017,14 +55022,15 @@ function scramble(id) {
 /** Above this many cell visits, columns are paired by name and position alone. */
 const OVERLAP_WORK = 20_000_000;
 /**
- * For each required column the actual column that stands for it: the one that shares most of its values, else one
- * that is left over and of the same name or holds the same kind of terms, else null. Each actual column serves once;
- * the same name, then the same position, breaks ties.
+ * Pairs the columns of two results: `certain`, by shared values (most first; the same name, then the same position,
+ * breaks ties) and else by name; `guessed`, what is left over by the kind of terms, too.
  */
 function pairColumns(tables, reference, actual) {
-    if (reference.rows.length === 0 || actual.rows.length === 0)
-        return pairByName(tables);
     const wanted = tables.reference.names;
+    if (reference.rows.length === 0 || actual.rows.length === 0) {
+        const pairs = pairByName(tables);
+        return { certain: pairs, guessed: pairs };
+    }
     const pairs = wanted.map(() => null);
     const ranked = overlapOf(tables)
         .map((pair) => ({ ...pair, closeness: overlap_closeness(wanted[pair.index], actual.columns[pair.at], pair) }))
@@ -55036,18 +55042,28 @@ function pairColumns(tables, reference, actual) {
         pairs[index] = at;
         taken.add(at);
     }
-    return pairs.map((at, index) => at ?? leftoverColumn(index, taken, reference, actual, wanted));
+    const leftover = (fits) => {
+        const found = actual.columns.findIndex((_, at) => !taken.has(at) && fits(at));
+        if (found >= 0)
+            taken.add(found);
+        return found >= 0 ? found : null;
+    };
+    const named = (index) => (at) => sameName(wanted[index], actual.columns[at]);
+    const certain = pairs.map((at, index) => at ?? leftover(named(index)));
+    const ofKind = (index) => (at) => kindOfColumn(actual, actual.columns[at]) === kindOfColumn(reference, wanted[index]);
+    return { certain, guessed: certain.map((at, index) => at ?? leftover(ofKind(index))) };
 }
-function leftoverColumn(index, taken, reference, actual, wanted) {
-    const name = wanted[index];
-    const free = actual.columns.map((_, at) => at).filter((at) => !taken.has(at));
-    const kind = kindOfColumn(reference, name);
-    const ofKind = free.filter((at) => kindOfColumn(actual, actual.columns[at]) === kind);
-    const found = free.find((at) => actual.columns[at] === name) ?? ofKind[0];
-    if (found === undefined)
-        return null;
-    taken.add(found);
-    return found;
+/** Agents write `baseVoltage` and `base_voltage` for `basevoltage`. */
+function plainName(name) {
+    return name.toLowerCase().replaceAll('_', '');
+}
+function sameName(one, other) {
+    return one !== undefined && other !== undefined && plainName(one) === plainName(other);
+}
+/** Whether a result has a column named like a required one, or one whose name ends with the other. */
+function hasColumnLike({ columns }, required) {
+    const wanted = plainName(required);
+    return columns.map(plainName).some((name) => name.endsWith(wanted) || wanted.endsWith(name));
 }
 /** What a column holds, by its first bound cell. */
 function kindOfColumn(result, name) {
@@ -55060,7 +55076,7 @@ function kindOfColumn(result, name) {
     return typeof term.value === 'string' && typedValue(term.value, term.datatype) === null ? 'text' : 'typed';
 }
 function overlap_closeness(wanted, found, pair) {
-    if (wanted === found)
+    if (sameName(wanted, found))
         return 2;
     return pair.index === pair.at ? 1 : 0;
 }
@@ -55092,7 +55108,7 @@ function namePairs(tables) {
 function pairByName({ reference, actual }) {
     const taken = new Set();
     const byName = reference.names.map((name) => {
-        const at = actual.names.indexOf(name);
+        const at = actual.names.findIndex((found, index) => !taken.has(index) && sameName(name, found));
         if (at >= 0)
             taken.add(at);
         return at >= 0 ? at : null;
@@ -55130,16 +55146,23 @@ function answerText(result) {
 function explainRows(difference) {
     const { reference, actual, required, options } = difference;
     const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
-    const pairs = pairColumns(tables, reference, actual);
-    const rows = countRows(difference, tables, pairs);
+    const { pairs, rows } = bestPairing(difference, tables);
     const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
     const unmatched = required.filter((_, index) => pairs[index] === null);
     const kind = kindOf(difference, rows, unmatched.length);
-    const detail = {
-        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
-        ...rowSamples(difference, rows, pairs),
-    };
-    return { cause: { kind, ...counts }, detail };
+    const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
+    const detail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
+    return { cause: { kind, ...counts }, detail, isAttempt: required.some((name) => hasColumnLike(actual, name)) };
+}
+/** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
+function bestPairing(difference, tables) {
+    const { certain, guessed } = pairColumns(tables, difference.reference, difference.actual);
+    const rows = countRows(difference, tables, guessed);
+    const isGuess = guessed.some((at, index) => at !== certain[index]);
+    if (!isGuess || rows.common > 0)
+        return { pairs: guessed, rows };
+    const surely = countRows(difference, tables, certain);
+    return surely.common > 0 ? { pairs: certain, rows: surely } : { pairs: guessed, rows };
 }
 function kindOf(difference, rows, unmatched) {
     const { actual, required, outcome } = difference;
@@ -55176,12 +55199,14 @@ function countRows(difference, tables, pairs) {
     const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
     const extra = paired.length === 0 ? [...right.values()].flat() : withoutPartner(right, left);
     const expected = totalOf(left);
+    const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
     return {
         expected,
         actual: totalOf(right),
         common: expected - missing.length,
         missing,
         extra,
+        onlyRepeats: paired.length === pairs.length && sameSet && missing.length + extra.length > 0,
     };
 }
 function groupRows(keys, asSet) {
@@ -55217,7 +55242,7 @@ function rowSamples(difference, rows, pairs) {
 function shorten(name, row) {
     const text = name === undefined ? null : cellText(termOf(row, name));
     if (text === null)
-        return '';
+        return null;
     return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
 }
 
@@ -55434,7 +55459,10 @@ function compareArguments(reference, actual, rules) {
 }
 function shownArgument(args, name) {
     const value = own(args, name);
-    return isAbsent(value) ? 'none' : shownValue(value);
+    if (isAbsent(value))
+        return 'none';
+    // A Cyrillic letter in a unit looks like the Latin one: what is not ASCII is written out.
+    return shownValue(value).replace(/[^\x20-\x7e]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
 }
 function sameValue(reference, actual) {
     return firstDifference(reference ?? null, actual ?? null) === null;
@@ -55592,7 +55620,7 @@ const JSON_MEDIA_TYPE = 'application/json';
 const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
 const sparql = {
     name: 'sparql',
-    applies: (reference, actual) => reference.step.mediaType === SPARQL_MEDIA_TYPE && sameName(reference, actual),
+    applies: (reference, actual) => reference.step.mediaType === SPARQL_MEDIA_TYPE && compare_sameName(reference, actual),
     compare: (reference, actual, { knobs }) => compareResults(reference.sparql(), actual.sparql(), {
         requiredColumns: reference.step.requiredColumns,
         ordered: reference.step.ordered,
@@ -55603,7 +55631,7 @@ const sparql = {
 const iriDiscovery = {
     name: 'iri_discovery',
     applies: (reference, actual) => reference.step.name === 'iri_discovery' &&
-        !sameName(reference, actual) &&
+        !compare_sameName(reference, actual) &&
         IRI_SOURCES.some((name) => actual.names.has(name)),
     compare: (reference, actual) => compareIri(reference.step.output, actual.step.output, actual.sparql()),
 };
@@ -55624,7 +55652,7 @@ const retrievalBeforeJson = {
 };
 const compare_json = {
     name: 'json',
-    applies: (reference, actual) => reference.step.mediaType === JSON_MEDIA_TYPE && sameName(reference, actual),
+    applies: (reference, actual) => reference.step.mediaType === JSON_MEDIA_TYPE && compare_sameName(reference, actual),
     compare: (reference, actual) => compareJson(reference.step.output, actual.step.output),
 };
 const retrieval = {
@@ -55633,7 +55661,7 @@ const retrieval = {
 };
 const compare_text = {
     name: 'text',
-    applies: sameName,
+    applies: compare_sameName,
     compare: (reference, actual) => compareText(reference.step.output, actual.step.output),
 };
 /** The first comparator that applies decides. */
@@ -55651,7 +55679,7 @@ const COMPARATORS = [
 function comparatorFor(reference, actual, context) {
     return COMPARATORS.find((comparator) => comparator.applies(reference, actual, context)) ?? null;
 }
-function sameName(reference, actual) {
+function compare_sameName(reference, actual) {
     return actual.names.has(reference.step.name);
 }
 function bothNamed(name, reference, actual) {
@@ -55881,14 +55909,22 @@ function scoresSteps(question, response, error, knobs) {
     return hasSteps || knobs.success_without_steps === 'empty';
 }
 function stepsOutcome(question, response, options) {
-    if (response?.unreadable == null)
-        return scoreSteps(question.groups, response?.steps ?? [], options);
-    const reason = response.unreadable;
-    const { score, details } = scoreSteps(question.groups, [], options);
-    const unreadable = details.map((detail) => detail.cause?.kind === 'no_step'
-        ? { ...detail, cause: { ...detail.cause, kind: 'unreadable' }, detail: { error: reason } }
+    const outcome = scoreSteps(question.groups, response?.steps ?? [], options);
+    const instead = withoutSteps(response);
+    if (instead === null)
+        return outcome;
+    const details = outcome.details.map((detail) => detail.cause?.kind === 'no_step'
+        ? { ...detail, cause: { ...detail.cause, kind: instead.kind }, detail: { error: instead.error } }
         : detail);
-    return { score, details: unreadable };
+    return { ...outcome, details };
+}
+/** Why a response has no steps at all; null where it has some, or just none. */
+function withoutSteps(response) {
+    if (response === null)
+        return { kind: 'no_response', error: NO_RESPONSE };
+    if (response.unreadable !== null)
+        return { kind: 'unreadable', error: response.unreadable };
+    return response.error !== null && response.steps === null ? { kind: 'no_response', error: response.error } : null;
 }
 function referenceSteps(question, details) {
     const matches = new Map(details.map((detail) => [`${detail.group} ${detail.step}`, detail.matches]));
@@ -56209,7 +56245,10 @@ function decidingStep(details) {
     const missed = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
     const lastGroup = missed.at(-1)?.group;
     const first = missed.find(({ group }) => group === lastGroup);
-    return first?.cause ? { cause: first.cause, stepName: first.name, detail: first.detail ?? {} } : null;
+    if (!first?.cause)
+        return null;
+    const isEarlier = details.some(({ group }) => group > first.group);
+    return { cause: first.cause, stepName: first.name, detail: first.detail ?? {}, ...(isEarlier && { isEarlier }) };
 }
 /** Characters kept of a text that explains a miss in one line. */
 const LINE = 120;
@@ -56221,6 +56260,7 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
     return {
         unmatched_columns,
         first_difference,
+        only_repeats: rest.only_repeats,
         expected_value: expected_value && report_shorten(expected_value),
         actual_value: actual_value && report_shorten(actual_value),
         arguments: rest.arguments?.map(report_shorten),
@@ -56466,6 +56506,7 @@ function decodeDetail(value) {
 }
 const detailSchema = object({
     unmatched_columns: optional(array(string())),
+    only_repeats: optional(dist_boolean()),
     first_difference: optional(string()),
     expected_value: optional(string()),
     actual_value: optional(string()),
@@ -58255,7 +58296,9 @@ const SENTENCES = {
             return ['no response'];
         return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
     },
-    no_step: ({ stepName }) => ['no ', step(stepName), ' step'],
+    no_step: ({ stepName }) => 
+    // Other steps can stand for it, and may be taken by other references.
+    stepName === 'iri_discovery' ? ['no step of its own for ', step(stepName)] : ['no ', step(stepName), ' step'],
     step_failed: ({ stepName }) => ['no successful ', step(stepName)],
     unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
     empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
@@ -58297,7 +58340,19 @@ const SENTENCES = {
 };
 /** Why a question missed, as one sentence. */
 function whyText(explained) {
-    return SENTENCES[explained.cause.kind](explained);
+    const { cause, detail, stepName, isEarlier } = explained;
+    const sentence = detail.only_repeats ? repeats(explained) : SENTENCES[cause.kind](explained);
+    const names = sentence.some((part) => typeof part !== 'string');
+    return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+}
+/** The rows are right, some are just there too often or not often enough. */
+function repeats({ cause: { expected = 0, actual = 0, common = 0 } }) {
+    const [missing, extra] = [expected - common, actual - common];
+    if (missing > 0 && extra > 0)
+        return ['the right rows, repeated otherwise'];
+    if (missing > 0)
+        return [`the right rows, ${counted(missing, 'repeat')} missing`];
+    return [`the right rows, ${counted(extra, 'repeat')} too many`];
 }
 /** The words under which misses of a kind are counted. */
 function kindText({ cause, stepName, status }) {

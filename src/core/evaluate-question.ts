@@ -67,15 +67,22 @@ function scoresSteps(question: Question, response: Response | null, error: strin
 }
 
 function stepsOutcome(question: Question, response: Response | null, options: EvaluateOptions): StepsOutcome {
-  if (response?.unreadable == null) return scoreSteps(question.groups, response?.steps ?? [], options);
-  const reason = response.unreadable;
-  const { score, details } = scoreSteps(question.groups, [], options);
-  const unreadable = details.map((detail) =>
+  const outcome = scoreSteps(question.groups, response?.steps ?? [], options);
+  const instead = withoutSteps(response);
+  if (instead === null) return outcome;
+  const details = outcome.details.map((detail) =>
     detail.cause?.kind === 'no_step'
-      ? { ...detail, cause: { ...detail.cause, kind: 'unreadable' as const }, detail: { error: reason } }
+      ? { ...detail, cause: { ...detail.cause, kind: instead.kind }, detail: { error: instead.error } }
       : detail,
   );
-  return { score, details: unreadable };
+  return { ...outcome, details };
+}
+
+/** Why a response has no steps at all; null where it has some, or just none. */
+function withoutSteps(response: Response | null): { kind: 'no_response' | 'unreadable'; error: string } | null {
+  if (response === null) return { kind: 'no_response', error: NO_RESPONSE };
+  if (response.unreadable !== null) return { kind: 'unreadable', error: response.unreadable };
+  return response.error !== null && response.steps === null ? { kind: 'no_response', error: response.error } : null;
 }
 
 function referenceSteps(question: Question, details: readonly StepDetail[]): unknown[][] {

@@ -98,8 +98,11 @@ export interface Cause {
 export interface CauseDetail {
   /** The actual step that came closest. */
   readonly closest?: unknown;
-  readonly missing_rows?: readonly (readonly string[])[];
-  readonly extra_rows?: readonly (readonly string[])[];
+  /** Cells by required column; null is unbound. */
+  readonly missing_rows?: readonly (readonly (string | null)[])[];
+  readonly extra_rows?: readonly (readonly (string | null)[])[];
+  /** The rows are right and only their number of repeats is not. */
+  readonly only_repeats?: boolean;
   readonly unmatched_columns?: readonly string[];
   readonly first_difference?: string;
   readonly expected_value?: string;
@@ -111,6 +114,8 @@ export interface CauseDetail {
 export interface Miss {
   readonly cause: Omit<Cause, 'step'>;
   readonly detail: CauseDetail;
+  /** The actual result has a column named like a required one: it was an attempt at the answer, no lookup. */
+  readonly isAttempt?: boolean;
 }
 
 /** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */

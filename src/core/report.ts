@@ -82,7 +82,9 @@ export function decidingStep(details: readonly Pick<StepDetail, 'group' | 'name'
   const missed = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
   const lastGroup = missed.at(-1)?.group;
   const first = missed.find(({ group }) => group === lastGroup);
-  return first?.cause ? { cause: first.cause, stepName: first.name, detail: first.detail ?? {} } : null;
+  if (!first?.cause) return null;
+  const isEarlier = details.some(({ group }) => group > first.group);
+  return { cause: first.cause, stepName: first.name, detail: first.detail ?? {}, ...(isEarlier && { isEarlier }) };
 }
 
 /** Characters kept of a text that explains a miss in one line. */
@@ -103,6 +105,7 @@ export function lineDetail({
   return {
     unmatched_columns,
     first_difference,
+    only_repeats: rest.only_repeats,
     expected_value: expected_value && shorten(expected_value),
     actual_value: actual_value && shorten(actual_value),
     arguments: rest.arguments?.map(shorten),

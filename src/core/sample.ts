@@ -53,18 +53,20 @@ export function sampleOf(entry: EvaluationEntry, costUsd: number | null = null):
   let notFinite = 0;
   const known = new Set<string>(ENTRY_METRICS);
   for (const [key, value] of Object.entries(entry)) {
-    if (typeof value === 'number' && Number.isFinite(value) && !NO_METRIC.has(key)) metrics.set(key, value);
-    else if (known.has(key) && value !== null && value !== undefined) notFinite++;
+    if (NO_METRIC.has(key) || value === null || value === undefined) continue;
+    if (typeof value === 'number' && Number.isFinite(value)) metrics.set(key, value);
+    else if (known.has(key) || typeof value === 'number') notFinite++;
   }
   const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
+  const inSteps = stepMetricsOf(actual);
   return {
     questionId: entry.question_id,
     templateId: entry.template_id,
     status: entry.status === 'success' ? 'success' : entry.error === NO_RESPONSE ? 'missing' : 'error',
     metrics,
-    notFinite,
+    notFinite: notFinite + inSteps.notFinite,
     steps: countSteps(actual),
-    stepMetrics: stepMetricsOf(actual),
+    stepMetrics: inSteps.series,
   };
 }
 
@@ -82,13 +84,15 @@ function countSteps(steps: readonly Mapping[]): StepCounts {
   return { total, errors, empty_results };
 }
 
-function stepMetricsOf(steps: readonly Mapping[]): Map<string, number[]> {
+function stepMetricsOf(steps: readonly Mapping[]): { series: Map<string, number[]>; notFinite: number } {
   const series = new Map<string, number[]>();
+  let notFinite = 0;
   for (const step of steps) {
     for (const [key, value] of Object.entries(step)) {
-      if (!key.startsWith('retrieval_')) continue;
-      if (typeof value === 'number' && Number.isFinite(value)) listAt(series, key).push(value);
+      if (!key.startsWith('retrieval_') || typeof value !== 'number') continue;
+      if (Number.isFinite(value)) listAt(series, key).push(value);
+      else notFinite++;
     }
   }
-  return series;
+  return { series, notFinite };
 }

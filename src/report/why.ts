@@ -16,7 +16,9 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     if (status === 'missing') return ['no response'];
     return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
   },
-  no_step: ({ stepName }) => ['no ', step(stepName), ' step'],
+  no_step: ({ stepName }) =>
+    // Other steps can stand for it, and may be taken by other references.
+    stepName === 'iri_discovery' ? ['no step of its own for ', step(stepName)] : ['no ', step(stepName), ' step'],
   step_failed: ({ stepName }) => ['no successful ', step(stepName)],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
   empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
@@ -59,7 +61,18 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
 
 /** Why a question missed, as one sentence. */
 export function whyText(explained: Explained): Text {
-  return SENTENCES[explained.cause.kind](explained);
+  const { cause, detail, stepName, isEarlier } = explained;
+  const sentence = detail.only_repeats ? repeats(explained) : SENTENCES[cause.kind](explained);
+  const names = sentence.some((part) => typeof part !== 'string');
+  return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+}
+
+/** The rows are right, some are just there too often or not often enough. */
+function repeats({ cause: { expected = 0, actual = 0, common = 0 } }: Explained): Text {
+  const [missing, extra] = [expected - common, actual - common];
+  if (missing > 0 && extra > 0) return ['the right rows, repeated otherwise'];
+  if (missing > 0) return [`the right rows, ${counted(missing, 'repeat')} missing`];
+  return [`the right rows, ${counted(extra, 'repeat')} too many`];
 }
 
 /** The words under which misses of a kind are counted. */

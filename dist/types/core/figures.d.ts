@@ -18,6 +18,8 @@ export interface Why {
     /** Name of the reference step that missed; empty where a file does not say. */
     readonly stepName: string;
     readonly detail: CauseDetail;
+    /** The step belongs to a group before the last one, whose steps all matched. */
+    readonly isEarlier?: boolean;
 }
 /** One question of a run, reduced to what comparing needs: numbers and closed words, but for the texts. */
 export interface QuestionFigures {

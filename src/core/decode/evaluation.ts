@@ -96,6 +96,7 @@ function decodeDetail(value: unknown): CauseDetail {
 
 const detailSchema = v.object({
   unmatched_columns: v.optional(v.array(v.string())),
+  only_repeats: v.optional(v.boolean()),
   first_difference: v.optional(v.string()),
   expected_value: v.optional(v.string()),
   actual_value: v.optional(v.string()),

@@ -1,7 +1,7 @@
 import type { CauseDetail, Miss } from '../model.js';
 import { listAt, type Mapping } from '../values.js';
 import { cellText, termOf } from './cells.js';
-import { pairColumns } from './overlap.js';
+import { hasColumnLike, pairColumns } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
 import { extendKeys, type MappingOutcome, makeTables, type SparqlOptions, type Table, type Tables } from './table.js';
 
@@ -39,16 +39,23 @@ function answerText(result: SparqlResult): string {
 export function explainRows(difference: RowDifference): Miss {
   const { reference, actual, required, options } = difference;
   const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
-  const pairs = pairColumns(tables, reference, actual);
-  const rows = countRows(difference, tables, pairs);
+  const { pairs, rows } = bestPairing(difference, tables);
   const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
   const unmatched = required.filter((_, index) => pairs[index] === null);
   const kind = kindOf(difference, rows, unmatched.length);
-  const detail: CauseDetail = {
-    ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
-    ...rowSamples(difference, rows, pairs),
-  };
-  return { cause: { kind, ...counts }, detail };
+  const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
+  const detail: CauseDetail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
+  return { cause: { kind, ...counts }, detail, isAttempt: required.some((name) => hasColumnLike(actual, name)) };
+}
+
+/** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
+function bestPairing(difference: RowDifference, tables: Tables) {
+  const { certain, guessed } = pairColumns(tables, difference.reference, difference.actual);
+  const rows = countRows(difference, tables, guessed);
+  const isGuess = guessed.some((at, index) => at !== certain[index]);
+  if (!isGuess || rows.common > 0) return { pairs: guessed, rows };
+  const surely = countRows(difference, tables, certain);
+  return surely.common > 0 ? { pairs: certain, rows: surely } : { pairs: guessed, rows };
 }
 
 type RowKind = Miss['cause']['kind'];
@@ -75,6 +82,8 @@ interface RowCounts {
   readonly common: number;
   readonly missing: readonly number[];
   readonly extra: readonly number[];
+  /** As sets the rows are the same. */
+  readonly onlyRepeats: boolean;
 }
 
 /** Counts rows over the paired columns, as sets where duplicates do not count, and finds those without a partner. */
@@ -105,12 +114,14 @@ function countRows(difference: RowDifference, tables: Tables, pairs: readonly (n
   const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
   const extra = paired.length === 0 ? [...right.values()].flat() : withoutPartner(right, left);
   const expected = totalOf(left);
+  const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
   return {
     expected,
     actual: totalOf(right),
     common: expected - missing.length,
     missing,
     extra,
+    onlyRepeats: paired.length === pairs.length && sameSet && missing.length + extra.length > 0,
   };
 }
 
@@ -147,8 +158,8 @@ function rowSamples(difference: RowDifference, rows: RowCounts, pairs: readonly 
   };
 }
 
-function shorten(name: string | undefined, row: Mapping): string {
+function shorten(name: string | undefined, row: Mapping): string | null {
   const text = name === undefined ? null : cellText(termOf(row, name));
-  if (text === null) return '';
+  if (text === null) return null;
   return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
 }

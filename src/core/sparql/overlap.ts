@@ -6,14 +6,23 @@ import type { Tables } from './table.js';
 /** Above this many cell visits, columns are paired by name and position alone. */
 const OVERLAP_WORK = 20_000_000;
 
+/** For each required column the actual column that stands for it, or null. Each actual column serves once. */
+export type ColumnPairs = readonly (number | null)[];
+
 /**
- * For each required column the actual column that stands for it: the one that shares most of its values, else one
- * that is left over and of the same name or holds the same kind of terms, else null. Each actual column serves once;
- * the same name, then the same position, breaks ties.
+ * Pairs the columns of two results: `certain`, by shared values (most first; the same name, then the same position,
+ * breaks ties) and else by name; `guessed`, what is left over by the kind of terms, too.
  */
-export function pairColumns(tables: Tables, reference: SelectResult, actual: SelectResult): readonly (number | null)[] {
-  if (reference.rows.length === 0 || actual.rows.length === 0) return pairByName(tables);
+export function pairColumns(
+  tables: Tables,
+  reference: SelectResult,
+  actual: SelectResult,
+): { readonly certain: ColumnPairs; readonly guessed: ColumnPairs } {
   const wanted = tables.reference.names;
+  if (reference.rows.length === 0 || actual.rows.length === 0) {
+    const pairs = pairByName(tables);
+    return { certain: pairs, guessed: pairs };
+  }
   const pairs: (number | null)[] = wanted.map(() => null);
   const ranked = overlapOf(tables)
     .map((pair) => ({ ...pair, closeness: closeness(wanted[pair.index], actual.columns[pair.at], pair) }))
@@ -24,24 +33,31 @@ export function pairColumns(tables: Tables, reference: SelectResult, actual: Sel
     pairs[index] = at;
     taken.add(at);
   }
-  return pairs.map((at, index) => at ?? leftoverColumn(index, taken, reference, actual, wanted));
+  const leftover = (fits: (at: number) => boolean): number | null => {
+    const found = actual.columns.findIndex((_, at) => !taken.has(at) && fits(at));
+    if (found >= 0) taken.add(found);
+    return found >= 0 ? found : null;
+  };
+  const named = (index: number) => (at: number) => sameName(wanted[index], actual.columns[at]);
+  const certain = pairs.map((at, index) => at ?? leftover(named(index)));
+  const ofKind = (index: number) => (at: number) =>
+    kindOfColumn(actual, actual.columns[at] as string) === kindOfColumn(reference, wanted[index] as string);
+  return { certain, guessed: certain.map((at, index) => at ?? leftover(ofKind(index))) };
 }
 
-function leftoverColumn(
-  index: number,
-  taken: Set<number>,
-  reference: SelectResult,
-  actual: SelectResult,
-  wanted: readonly string[],
-): number | null {
-  const name = wanted[index] as string;
-  const free = actual.columns.map((_, at) => at).filter((at) => !taken.has(at));
-  const kind = kindOfColumn(reference, name);
-  const ofKind = free.filter((at) => kindOfColumn(actual, actual.columns[at] as string) === kind);
-  const found = free.find((at) => actual.columns[at] === name) ?? ofKind[0];
-  if (found === undefined) return null;
-  taken.add(found);
-  return found;
+/** Agents write `baseVoltage` and `base_voltage` for `basevoltage`. */
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll('_', '');
+}
+
+function sameName(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && plainName(one) === plainName(other);
+}
+
+/** Whether a result has a column named like a required one, or one whose name ends with the other. */
+export function hasColumnLike({ columns }: SelectResult, required: string): boolean {
+  const wanted = plainName(required);
+  return columns.map(plainName).some((name) => name.endsWith(wanted) || wanted.endsWith(name));
 }
 
 /** What a column holds, by its first bound cell. */
@@ -61,7 +77,7 @@ interface Overlap {
 }
 
 function closeness(wanted: string | undefined, found: string | undefined, pair: Overlap): number {
-  if (wanted === found) return 2;
+  if (sameName(wanted, found)) return 2;
   return pair.index === pair.at ? 1 : 0;
 }
 
@@ -91,7 +107,7 @@ function namePairs(tables: Tables): Overlap[] {
 function pairByName({ reference, actual }: Tables): (number | null)[] {
   const taken = new Set<number>();
   const byName = reference.names.map((name) => {
-    const at = actual.names.indexOf(name);
+    const at = actual.names.findIndex((found, index) => !taken.has(index) && sameName(name, found));
     if (at >= 0) taken.add(at);
     return at >= 0 ? at : null;
   });

@@ -50,7 +50,9 @@ function compareArguments(
 
 function shownArgument(args: Mapping, name: string): string {
   const value = own(args, name);
-  return isAbsent(value) ? 'none' : shownValue(value);
+  if (isAbsent(value)) return 'none';
+  // A Cyrillic letter in a unit looks like the Latin one: what is not ASCII is written out.
+  return shownValue(value).replace(/[^\x20-\x7e]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
 }
 
 function sameValue(reference: unknown, actual: unknown): boolean {

@@ -46,11 +46,14 @@ function isCloser(one: Miss, other: Miss): boolean {
   return index >= 0 && (left[index] as number) > (right[index] as number);
 }
 
-/** Readable before unreadable, then most in common, then fewest rows too many; an empty result is the least close. */
-function closeness({ cause }: Miss): readonly number[] {
+/**
+ * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
+ * answer before a lookup that merely returned something, and an empty answer is an attempt like any other.
+ */
+function closeness({ cause, isAttempt = false }: Miss): readonly number[] {
   const { kind, expected = 0, actual = 0, common = 0 } = cause;
-  const readable = kind === 'unreadable' ? 0 : kind === 'empty_result' ? 1 : 2;
-  return [readable, common / Math.max(expected, 1), common > 0 ? common - actual : 0];
+  const share = common / Math.max(expected, 1);
+  return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, isAttempt ? 1 : 0];
 }
 
 function withoutCandidate(
@@ -58,12 +61,14 @@ function withoutCandidate(
   position: number,
   actuals: readonly PreparedActual[],
 ): ExplainedMiss {
-  const failed = actuals.filter(({ names, step }) => names.has(reference.step.name) && step.status !== 'success');
+  // An IRI is looked up by a step of another name.
+  const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
+  const failed = actuals.filter(({ names, step }) => names.has(wanted) && step.status !== 'success');
   const last = failed.at(-1)?.step;
   if (!last) return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
   const detail: CauseDetail = {
     closest: last.id,
-    error: shownValue(last.error ?? last.output ?? `status ${last.status}`),
+    error: shownValue(last.error ?? last.output ?? { status: last.status }),
   };
   return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
 }

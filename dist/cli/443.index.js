@@ -1162,8 +1162,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./src/core/steps/compare.ts + 8 modules
-var compare = __webpack_require__(493);
+// EXTERNAL MODULE: ./src/core/steps/compare.ts + 9 modules
+var compare = __webpack_require__(4272);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
 ;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
@@ -1497,8 +1497,8 @@ function compareRuns(base, head) {
         regressed,
         improved,
         unchanged: pairs.length - regressed.length - improved.length,
-        added,
-        removed: removedFrom(base, head, removed),
+        added: sameSelection(base, head) ? added : [],
+        removed: sameSelection(base, head) ? removed : [],
         edited,
         templates: templateDeltas(changes),
         measures: measureDeltas(pairs),
@@ -1539,9 +1539,9 @@ function isSame(base, head) {
 function deltaOf(base, head) {
     return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
 }
-/** Questions that this run did not select are not removed; with another selection that cannot be told. */
-function removedFrom(base, head, removed) {
-    return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(base.selection) === (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(head.selection) ? removed : [];
+/** Questions that one run did not select are neither added nor removed; with other selections that cannot be told. */
+function sameSelection(base, head) {
+    return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(base.selection) === (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(head.selection);
 }
 function templateDeltas(pairs) {
     const byTemplate = new Map();
@@ -1717,7 +1717,7 @@ function headlineOf(questions) {
 /* harmony import */ var _sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2156);
 /* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(552);
 /* harmony import */ var _steps_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(673);
-/* harmony import */ var _steps_compare_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(493);
+/* harmony import */ var _steps_compare_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4272);
 /* harmony import */ var _steps_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1758);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4101);
 
@@ -1748,6 +1748,8 @@ function canonicalStep(step, hash) {
     ];
 }
 function canonicalOutput(step) {
+    if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== _steps_compare_js__WEBPACK_IMPORTED_MODULE_3__/* .SPARQL_MEDIA_TYPE */ .eC)
+        return '';
     if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_3__/* .SPARQL_MEDIA_TYPE */ .eC) {
         const result = (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeSparqlResult */ .X)(step.output);
         if (result.kind === 'ask')
@@ -1762,11 +1764,14 @@ function canonicalOutput(step) {
     }
     return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
 }
+/** Steps whose output nobody compares. */
+const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_points']);
 /** The rows of the required columns, sorted unless their order counts. */
 function canonicalRows(result, step) {
     const columns = step.requiredColumns ?? result.columns;
-    const rows = result.rows.map((row) => columns.map((column) => (0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalCell */ .Vy)((0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .termOf */ .iP)(row, column), 'typed')).join('\u0001'));
-    return (step.ordered ? rows : rows.sort()).join('\u0002');
+    const rows = result.rows.map((row) => JSON.stringify(columns.map((column) => (0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalCell */ .Vy)((0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .termOf */ .iP)(row, column), 'typed'))));
+    // As JSON, so that no text in a cell can end it, or its row.
+    return JSON.stringify(step.ordered ? rows : rows.sort());
 }
 /** JSON text that is equal for equal values: keys sorted, numbers by value. */
 function canonicalJson(value) {
@@ -2321,20 +2326,23 @@ function sampleOf(entry, costUsd = null) {
     let notFinite = 0;
     const known = new Set(ENTRY_METRICS);
     for (const [key, value] of Object.entries(entry)) {
-        if (typeof value === 'number' && Number.isFinite(value) && !NO_METRIC.has(key))
+        if (NO_METRIC.has(key) || value === null || value === undefined)
+            continue;
+        if (typeof value === 'number' && Number.isFinite(value))
             metrics.set(key, value);
-        else if (known.has(key) && value !== null && value !== undefined)
+        else if (known.has(key) || typeof value === 'number')
             notFinite++;
     }
     const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi) : [];
+    const inSteps = stepMetricsOf(actual);
     return {
         questionId: entry.question_id,
         templateId: entry.template_id,
         status: entry.status === 'success' ? 'success' : entry.error === _evaluate_question_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_RESPONSE */ .e ? 'missing' : 'error',
         metrics,
-        notFinite,
+        notFinite: notFinite + inSteps.notFinite,
         steps: countSteps(actual),
-        stepMetrics: stepMetricsOf(actual),
+        stepMetrics: inSteps.series,
     };
 }
 function countSteps(steps) {
@@ -2354,15 +2362,18 @@ function countSteps(steps) {
 }
 function stepMetricsOf(steps) {
     const series = new Map();
+    let notFinite = 0;
     for (const step of steps) {
         for (const [key, value] of Object.entries(step)) {
-            if (!key.startsWith('retrieval_'))
+            if (!key.startsWith('retrieval_') || typeof value !== 'number')
                 continue;
-            if (typeof value === 'number' && Number.isFinite(value))
+            if (Number.isFinite(value))
                 (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(series, key).push(value);
+            else
+                notFinite++;
         }
     }
-    return series;
+    return { series, notFinite };
 }
 
 
@@ -2485,9 +2496,11 @@ function lowestHashes(questions, size, hash) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ oddValue),
 /* harmony export */   Ie: () => (/* binding */ cellText),
+/* harmony export */   LL: () => (/* binding */ DATATYPE_KINDS),
+/* harmony export */   NW: () => (/* binding */ isNumeral),
 /* harmony export */   Vy: () => (/* binding */ canonicalCell),
-/* harmony export */   cX: () => (/* binding */ makeInterner),
 /* harmony export */   iG: () => (/* binding */ typedValue),
 /* harmony export */   iP: () => (/* binding */ termOf)
 /* harmony export */ });
@@ -2535,6 +2548,10 @@ function typedValue(lexical, datatype) {
             return null;
     }
 }
+/** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
+function isNumeral(lexical, kind) {
+    return kind === 'integer' ? INTEGER.test(lexical) : kind === 'decimal' ? DECIMAL.test(lexical) : DOUBLE.test(lexical);
+}
 function integerValue(lexical) {
     const parts = INTEGER.exec(lexical);
     if (!parts)
@@ -2567,47 +2584,7 @@ function numberValue(value) {
     const rounded = Number(`${Math.round(Number(`${size}e5`))}e-5`);
     return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
 }
-/** An interner for one pair of results: by typed value, or by the text of the literal. */
-function makeInterner(cells) {
-    let next = 1;
-    const texts = new Map();
-    const values = new Map();
-    const byDatatype = new Map();
-    const idIn = (ids, key) => {
-        const known = ids.get(key);
-        if (known !== undefined)
-            return known;
-        ids.set(key, next);
-        return next++;
-    };
-    const typedId = (lexical, datatype) => {
-        let known = byDatatype.get(datatype);
-        if (!known) {
-            known = new Map();
-            byDatatype.set(datatype, known);
-        }
-        let id = known.get(lexical);
-        if (id === undefined) {
-            const value = typedValue(lexical, datatype);
-            id = value === null ? idIn(texts, lexical) : idIn(values, value);
-            known.set(lexical, id);
-        }
-        return id;
-    };
-    const idOf = (term) => {
-        if (term === undefined || term === null)
-            return 0;
-        const value = term.value;
-        if (typeof value !== 'string')
-            return idIn(values, oddValue(term));
-        const datatype = term.datatype;
-        if (datatype === undefined || cells === 'lexical' || !DATATYPE_KINDS.has(datatype))
-            return idIn(texts, value);
-        return typedId(value, datatype);
-    };
-    return { idOf, size: () => next };
-}
-/** A term whose value is no text: a JSON number or boolean by value, anything else by its JSON. */
+/** A term whose value is no text, as text: a JSON number or boolean by value, anything else by its JSON. */
 function oddValue(term) {
     const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(term) ? term.value : undefined;
     if (typeof value === 'number')
@@ -2616,7 +2593,7 @@ function oddValue(term) {
         return String(value);
     return `json ${(0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(term)}`;
 }
-/** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
+/** The text of one cell in canonical form, for hashing: what an interner would number alike gives the same. */
 function canonicalCell(term, cells) {
     if (term === undefined || term === null)
         return 'u';
@@ -2670,7 +2647,7 @@ function resultOfValue(value) {
     const bindings = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value.results) ? value.results.bindings : undefined;
     if (!Array.isArray(bindings))
         return unreadable('is not SPARQL JSON: no results.bindings and no boolean');
-    const oddRow = bindings.findIndex((row) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(row));
+    const oddRow = bindings.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
     if (oddRow >= 0)
         return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
     return { kind: 'select', columns: columnsOf(value.head, bindings), rows: bindings };
@@ -2940,7 +2917,7 @@ function sortedList(value) {
 
 /***/ }),
 
-/***/ 493:
+/***/ 4272:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2955,7 +2932,81 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/sparql/cells.ts
 var sparql_cells = __webpack_require__(2156);
+// EXTERNAL MODULE: ./src/core/values.ts
+var core_values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/core/sparql/interner.ts
+
+
+/** An interner for one pair of results: by typed value, or by the text of the literal. */
+function makeInterner(cells) {
+    let next = 1;
+    const texts = new Map();
+    const values = new Map();
+    const numbers = new Map();
+    const idIn = (ids, key) => {
+        const known = ids.get(key);
+        if (known !== undefined)
+            return known;
+        ids.set(key, next);
+        return next++;
+    };
+    const typedId = (lexical, kind, datatype) => {
+        const steps = kind !== 'boolean' && (0,sparql_cells/* isNumeral */.NW)(lexical, kind) ? hundredThousandths(Number(lexical)) : null;
+        if (steps !== null)
+            return idIn(numbers, steps);
+        const value = (0,sparql_cells/* typedValue */.iG)(lexical, datatype);
+        return value === null ? idIn(texts, lexical) : idIn(values, value);
+    };
+    // A column has one datatype as a rule, so that the last one need not be looked up again.
+    let lastDatatype;
+    let lastKind;
+    const kindOf = (datatype) => {
+        if (datatype !== lastDatatype) {
+            lastDatatype = datatype;
+            lastKind = sparql_cells/* DATATYPE_KINDS */.LL.get(datatype);
+        }
+        return lastKind;
+    };
+    const idOf = (term) => {
+        if (term === undefined || term === null)
+            return 0;
+        const { value, datatype } = term;
+        if (typeof value !== 'string')
+            return oddId(term);
+        const kind = datatype === undefined || cells === 'lexical' ? undefined : kindOf(datatype);
+        return kind === undefined ? idIn(texts, value) : typedId(value, kind, datatype);
+    };
+    const oddId = (term) => {
+        const value = (0,core_values/* isMapping */.pi)(term) ? term.value : undefined;
+        const steps = typeof value === 'number' ? hundredThousandths(value) : null;
+        return steps === null ? idIn(values, (0,sparql_cells/* oddValue */.D)(term)) : idIn(numbers, steps);
+    };
+    return { idOf, size: () => next };
+}
+/** Beyond it a number is told by its text. */
+const MOST_STEPS = 2 ** 36 * 100_000;
+/** Up to here a product by 100,000 is off by less than 0.1. */
+const EXACT_PRODUCT = 2 ** 49;
+/**
+ * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
+ * faster. null where the count would not be exact.
+ */
+function hundredThousandths(value) {
+    const size = Math.abs(value);
+    const product = size * 100_000;
+    if (!(product < MOST_STEPS))
+        return null;
+    const fraction = product - Math.floor(product);
+    const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
+    // Near a half the decimal text decides: shifting its point loses nothing.
+    const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
+    if (steps >= MOST_STEPS)
+        return null;
+    return value < 0 && steps !== 0 ? -steps : steps;
+}
+
 ;// CONCATENATED MODULE: ./src/core/sparql/table.ts
+
 
 /** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
 function extendKeys(keys, column, ids, known) {
@@ -2980,20 +3031,25 @@ function sameSequence(left, right) {
     return true;
 }
 function makeTables(reference, actual, required, cells) {
-    const interner = (0,sparql_cells/* makeInterner */.cX)(cells);
+    const interner = makeInterner(cells);
     const table = (rows, names) => ({
         rows: rows.length,
         names,
-        columns: names.map((name) => {
-            const column = new Int32Array(rows.length);
-            for (let row = 0; row < rows.length; row++)
-                column[row] = interner.idOf((0,sparql_cells/* termOf */.iP)(rows[row], name));
-            return column;
-        }),
+        columns: names.map((name) => numberColumn(rows, name, interner)),
     });
     const left = table(reference.rows, required);
     const right = table(actual.rows, actual.columns);
     return { reference: left, actual: right, ids: interner.size() };
+}
+/** One column as cell numbers, column by column, as that is how an engine reads properties fastest. */
+function numberColumn(rows, name, interner) {
+    const column = new Int32Array(rows.length);
+    const isInherited = name in Object.prototype;
+    for (let row = 0; row < rows.length; row++) {
+        const cells = rows[row];
+        column[row] = interner.idOf(isInherited ? (0,sparql_cells/* termOf */.iP)(cells, name) : cells[name]);
+    }
+    return column;
 }
 
 ;// CONCATENATED MODULE: ./src/core/sparql/search.ts
@@ -3186,8 +3242,6 @@ function scramble(id) {
     return h ^ (h >>> 16);
 }
 
-// EXTERNAL MODULE: ./src/core/values.ts
-var values = __webpack_require__(4101);
 ;// CONCATENATED MODULE: ./src/core/sparql/overlap.ts
 
 
@@ -3239,9 +3293,9 @@ function hasColumnLike({ columns }, required) {
 }
 /** What a column holds, by its first bound cell. */
 function kindOfColumn(result, name) {
-    const row = result.rows.find((candidate) => !(0,values/* isAbsent */.W0)((0,sparql_cells/* termOf */.iP)(candidate, name)));
+    const row = result.rows.find((candidate) => !(0,core_values/* isAbsent */.W0)((0,sparql_cells/* termOf */.iP)(candidate, name)));
     const term = row && (0,sparql_cells/* termOf */.iP)(row, name);
-    if (!(0,values/* isMapping */.pi)(term))
+    if (!(0,core_values/* isMapping */.pi)(term))
         return 'unbound';
     if (term.type === 'uri' || term.type === 'bnode')
         return term.type;
@@ -3384,7 +3438,7 @@ function countRows(difference, tables, pairs) {
 function groupRows(keys, asSet) {
     const groups = new Map();
     keys.forEach((key, row) => {
-        const rows = (0,values/* listAt */.gT)(groups, key);
+        const rows = (0,core_values/* listAt */.gT)(groups, key);
         if (!asSet || rows.length === 0)
             rows.push(row);
     });
@@ -3465,9 +3519,12 @@ function sameInPlace(reference, actual, required) {
     if (reference.length !== actual.length)
         return false;
     return required.every((column) => {
+        const isInherited = column in Object.prototype;
         for (let row = 0; row < reference.length; row++) {
-            if (!sameTerm((0,sparql_cells/* termOf */.iP)(reference[row], column), (0,sparql_cells/* termOf */.iP)(actual[row], column)))
+            const [left, right] = [reference[row], actual[row]];
+            if (isInherited ? !sameTerm((0,sparql_cells/* termOf */.iP)(left, column), (0,sparql_cells/* termOf */.iP)(right, column)) : !sameTerm(left[column], right[column])) {
                 return false;
+            }
         }
         return true;
     });
@@ -3507,7 +3564,7 @@ function compareIri(reference, actualOutput, actual) {
 function compareWithTerms(iri, actual) {
     const found = actual.rows.some((row) => Object.keys(row).some((column) => {
         const term = (0,sparql_cells/* termOf */.iP)(row, column);
-        return (0,values/* isMapping */.pi)(term) && term.type === 'uri' && term.value === iri;
+        return (0,core_values/* isMapping */.pi)(term) && term.type === 'uri' && term.value === iri;
     }));
     if (found)
         return { score: 1 };
@@ -3547,7 +3604,7 @@ var value = __webpack_require__(1758);
 
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
 function compareRetrieval(reference, actual, recall) {
-    const relevant = idsOf(reference.output);
+    const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
     const retrieved = idsOf(actual.output);
     if (!relevant)
         return unreadable('reference output is no list of ids');
@@ -3590,17 +3647,19 @@ function averagePrecision(relevant, retrieved) {
     });
     return wanted.size === 0 ? 0 : sum / wanted.size;
 }
-/** Ids of a list, or of a list in JSON text, of ids or of `{id}`; entries without an id are no ids. */
+/** An entry without an id keeps its rank, but is nothing that could be relevant. */
+const NO_ID = '\u0000';
+/** Ids of a list, or of a list in JSON text, of ids or of `{id}`. */
 function idsOf(output) {
     const json = (0,value/* jsonOf */.o_)(output);
     if (json.kind === 'invalid' || !Array.isArray(json.value))
         return null;
-    const ids = json.value.map((entry) => ((0,values/* isMapping */.pi)(entry) ? (0,values/* own */.ZV)(entry, 'id') : entry));
-    return ids.map((id, index) => ((0,values/* isAbsent */.W0)(id) || typeof id === 'object' ? `\u0000${index}` : String(id)));
+    const ids = json.value.map((entry) => ((0,core_values/* isMapping */.pi)(entry) ? (0,core_values/* own */.ZV)(entry, 'id') : entry));
+    return ids.map((id) => ((0,core_values/* isAbsent */.W0)(id) || typeof id === 'object' ? NO_ID : String(id)));
 }
 /** A usable k: a whole number of at least 0, also as 2.0 or "2". */
 function kOf(args) {
-    const k = (0,values/* own */.ZV)(args, 'k');
+    const k = (0,core_values/* own */.ZV)(args, 'k');
     const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
     return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
 }
@@ -3913,13 +3972,13 @@ function withoutCandidate(reference, position, actuals) {
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
     const detail = {
         closest: last.id,
-        error: (0,value/* shownValue */.JJ)(last.error ?? last.output ?? `status ${last.status}`),
+        error: (0,value/* shownValue */.JJ)(last.error ?? last.output ?? { status: last.status }),
     };
     return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
 }
 
-// EXTERNAL MODULE: ./src/core/steps/compare.ts + 8 modules
-var compare = __webpack_require__(493);
+// EXTERNAL MODULE: ./src/core/steps/compare.ts + 9 modules
+var compare = __webpack_require__(4272);
 // EXTERNAL MODULE: ./src/core/steps/step.ts
 var steps_step = __webpack_require__(6437);
 ;// CONCATENATED MODULE: ./src/core/steps/score.ts

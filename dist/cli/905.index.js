@@ -474,8 +474,8 @@ var core_scoring = __webpack_require__(7286);
 var fingerprint = __webpack_require__(5527);
 // EXTERNAL MODULE: ./src/core/steps/step.ts
 var steps_step = __webpack_require__(6437);
-// EXTERNAL MODULE: ./src/core/steps/compare.ts + 8 modules
-var compare = __webpack_require__(493);
+// EXTERNAL MODULE: ./src/core/steps/compare.ts + 9 modules
+var compare = __webpack_require__(4272);
 // EXTERNAL MODULE: ./src/core/steps/value.ts
 var value = __webpack_require__(1758);
 // EXTERNAL MODULE: ./src/core/values.ts

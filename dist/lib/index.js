@@ -483,7 +483,7 @@ function shownValue(value) {
 
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
 function compareRetrieval(reference, actual, recall) {
-    const relevant = idsOf(reference.output);
+    const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
     const retrieved = idsOf(actual.output);
     if (!relevant)
         return retrieval_unreadable('reference output is no list of ids');
@@ -526,13 +526,15 @@ function averagePrecision(relevant, retrieved) {
     });
     return wanted.size === 0 ? 0 : sum / wanted.size;
 }
-/** Ids of a list, or of a list in JSON text, of ids or of `{id}`; entries without an id are no ids. */
+/** An entry without an id keeps its rank, but is nothing that could be relevant. */
+const NO_ID = '\u0000';
+/** Ids of a list, or of a list in JSON text, of ids or of `{id}`. */
 function idsOf(output) {
     const json = jsonOf(output);
     if (json.kind === 'invalid' || !Array.isArray(json.value))
         return null;
     const ids = json.value.map((entry) => (values_isMapping(entry) ? own(entry, 'id') : entry));
-    return ids.map((id, index) => (values_isAbsent(id) || typeof id === 'object' ? `\u0000${index}` : String(id)));
+    return ids.map((id) => (values_isAbsent(id) || typeof id === 'object' ? NO_ID : String(id)));
 }
 /** A usable k: a whole number of at least 0, also as 2.0 or "2". */
 function kOf(args) {
@@ -767,7 +769,7 @@ function withoutCandidate(reference, position, actuals) {
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
     const detail = {
         closest: last.id,
-        error: shownValue(last.error ?? last.output ?? `status ${last.status}`),
+        error: shownValue(last.error ?? last.output ?? { status: last.status }),
     };
     return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
 }
@@ -814,6 +816,10 @@ function typedValue(lexical, datatype) {
             return null;
     }
 }
+/** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
+function isNumeral(lexical, kind) {
+    return kind === 'integer' ? INTEGER.test(lexical) : kind === 'decimal' ? DECIMAL.test(lexical) : DOUBLE.test(lexical);
+}
 function integerValue(lexical) {
     const parts = INTEGER.exec(lexical);
     if (!parts)
@@ -846,47 +852,7 @@ function numberValue(value) {
     const rounded = Number(`${Math.round(Number(`${size}e5`))}e-5`);
     return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
 }
-/** An interner for one pair of results: by typed value, or by the text of the literal. */
-function makeInterner(cells) {
-    let next = 1;
-    const texts = new Map();
-    const values = new Map();
-    const byDatatype = new Map();
-    const idIn = (ids, key) => {
-        const known = ids.get(key);
-        if (known !== undefined)
-            return known;
-        ids.set(key, next);
-        return next++;
-    };
-    const typedId = (lexical, datatype) => {
-        let known = byDatatype.get(datatype);
-        if (!known) {
-            known = new Map();
-            byDatatype.set(datatype, known);
-        }
-        let id = known.get(lexical);
-        if (id === undefined) {
-            const value = typedValue(lexical, datatype);
-            id = value === null ? idIn(texts, lexical) : idIn(values, value);
-            known.set(lexical, id);
-        }
-        return id;
-    };
-    const idOf = (term) => {
-        if (term === undefined || term === null)
-            return 0;
-        const value = term.value;
-        if (typeof value !== 'string')
-            return idIn(values, oddValue(term));
-        const datatype = term.datatype;
-        if (datatype === undefined || cells === 'lexical' || !DATATYPE_KINDS.has(datatype))
-            return idIn(texts, value);
-        return typedId(value, datatype);
-    };
-    return { idOf, size: () => next };
-}
-/** A term whose value is no text: a JSON number or boolean by value, anything else by its JSON. */
+/** A term whose value is no text, as text: a JSON number or boolean by value, anything else by its JSON. */
 function oddValue(term) {
     const value = values_isMapping(term) ? term.value : undefined;
     if (typeof value === 'number')
@@ -895,7 +861,7 @@ function oddValue(term) {
         return String(value);
     return `json ${jsonText(term)}`;
 }
-/** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
+/** The text of one cell in canonical form, for hashing: what an interner would number alike gives the same. */
 function canonicalCell(term, cells) {
     if (term === undefined || term === null)
         return 'u';
@@ -918,7 +884,79 @@ function cellText(term) {
     return typeof value === 'string' ? value : jsonText(value === undefined ? term : value);
 }
 
+;// CONCATENATED MODULE: ./src/core/sparql/interner.ts
+
+
+/** An interner for one pair of results: by typed value, or by the text of the literal. */
+function makeInterner(cells) {
+    let next = 1;
+    const texts = new Map();
+    const values = new Map();
+    const numbers = new Map();
+    const idIn = (ids, key) => {
+        const known = ids.get(key);
+        if (known !== undefined)
+            return known;
+        ids.set(key, next);
+        return next++;
+    };
+    const typedId = (lexical, kind, datatype) => {
+        const steps = kind !== 'boolean' && isNumeral(lexical, kind) ? hundredThousandths(Number(lexical)) : null;
+        if (steps !== null)
+            return idIn(numbers, steps);
+        const value = typedValue(lexical, datatype);
+        return value === null ? idIn(texts, lexical) : idIn(values, value);
+    };
+    // A column has one datatype as a rule, so that the last one need not be looked up again.
+    let lastDatatype;
+    let lastKind;
+    const kindOf = (datatype) => {
+        if (datatype !== lastDatatype) {
+            lastDatatype = datatype;
+            lastKind = DATATYPE_KINDS.get(datatype);
+        }
+        return lastKind;
+    };
+    const idOf = (term) => {
+        if (term === undefined || term === null)
+            return 0;
+        const { value, datatype } = term;
+        if (typeof value !== 'string')
+            return oddId(term);
+        const kind = datatype === undefined || cells === 'lexical' ? undefined : kindOf(datatype);
+        return kind === undefined ? idIn(texts, value) : typedId(value, kind, datatype);
+    };
+    const oddId = (term) => {
+        const value = values_isMapping(term) ? term.value : undefined;
+        const steps = typeof value === 'number' ? hundredThousandths(value) : null;
+        return steps === null ? idIn(values, oddValue(term)) : idIn(numbers, steps);
+    };
+    return { idOf, size: () => next };
+}
+/** Beyond it a number is told by its text. */
+const MOST_STEPS = 2 ** 36 * 100_000;
+/** Up to here a product by 100,000 is off by less than 0.1. */
+const EXACT_PRODUCT = 2 ** 49;
+/**
+ * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
+ * faster. null where the count would not be exact.
+ */
+function hundredThousandths(value) {
+    const size = Math.abs(value);
+    const product = size * 100_000;
+    if (!(product < MOST_STEPS))
+        return null;
+    const fraction = product - Math.floor(product);
+    const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
+    // Near a half the decimal text decides: shifting its point loses nothing.
+    const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
+    if (steps >= MOST_STEPS)
+        return null;
+    return value < 0 && steps !== 0 ? -steps : steps;
+}
+
 ;// CONCATENATED MODULE: ./src/core/sparql/table.ts
+
 
 /** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
 function extendKeys(keys, column, ids, known) {
@@ -947,16 +985,21 @@ function makeTables(reference, actual, required, cells) {
     const table = (rows, names) => ({
         rows: rows.length,
         names,
-        columns: names.map((name) => {
-            const column = new Int32Array(rows.length);
-            for (let row = 0; row < rows.length; row++)
-                column[row] = interner.idOf(termOf(rows[row], name));
-            return column;
-        }),
+        columns: names.map((name) => numberColumn(rows, name, interner)),
     });
     const left = table(reference.rows, required);
     const right = table(actual.rows, actual.columns);
     return { reference: left, actual: right, ids: interner.size() };
+}
+/** One column as cell numbers, column by column, as that is how an engine reads properties fastest. */
+function numberColumn(rows, name, interner) {
+    const column = new Int32Array(rows.length);
+    const isInherited = name in Object.prototype;
+    for (let row = 0; row < rows.length; row++) {
+        const cells = rows[row];
+        column[row] = interner.idOf(isInherited ? termOf(cells, name) : cells[name]);
+    }
+    return column;
 }
 
 ;// CONCATENATED MODULE: ./src/core/sparql/search.ts
@@ -1426,9 +1469,12 @@ function sameInPlace(reference, actual, required) {
     if (reference.length !== actual.length)
         return false;
     return required.every((column) => {
+        const isInherited = column in Object.prototype;
         for (let row = 0; row < reference.length; row++) {
-            if (!sameTerm(termOf(reference[row], column), termOf(actual[row], column)))
+            const [left, right] = [reference[row], actual[row]];
+            if (isInherited ? !sameTerm(termOf(left, column), termOf(right, column)) : !sameTerm(left[column], right[column])) {
                 return false;
+            }
         }
         return true;
     });
@@ -1765,7 +1811,7 @@ function resultOfValue(value) {
     const bindings = values_isMapping(value.results) ? value.results.bindings : undefined;
     if (!Array.isArray(bindings))
         return result_unreadable('is not SPARQL JSON: no results.bindings and no boolean');
-    const oddRow = bindings.findIndex((row) => !values_isMapping(row));
+    const oddRow = bindings.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
     if (oddRow >= 0)
         return result_unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
     return { kind: 'select', columns: columnsOf(value.head, bindings), rows: bindings };
@@ -2039,20 +2085,23 @@ function sampleOf(entry, costUsd = null) {
     let notFinite = 0;
     const known = new Set(ENTRY_METRICS);
     for (const [key, value] of Object.entries(entry)) {
-        if (typeof value === 'number' && Number.isFinite(value) && !NO_METRIC.has(key))
+        if (NO_METRIC.has(key) || value === null || value === undefined)
+            continue;
+        if (typeof value === 'number' && Number.isFinite(value))
             metrics.set(key, value);
-        else if (known.has(key) && value !== null && value !== undefined)
+        else if (known.has(key) || typeof value === 'number')
             notFinite++;
     }
     const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(values_isMapping) : [];
+    const inSteps = stepMetricsOf(actual);
     return {
         questionId: entry.question_id,
         templateId: entry.template_id,
         status: entry.status === 'success' ? 'success' : entry.error === NO_RESPONSE ? 'missing' : 'error',
         metrics,
-        notFinite,
+        notFinite: notFinite + inSteps.notFinite,
         steps: countSteps(actual),
-        stepMetrics: stepMetricsOf(actual),
+        stepMetrics: inSteps.series,
     };
 }
 function countSteps(steps) {
@@ -2072,15 +2121,18 @@ function countSteps(steps) {
 }
 function stepMetricsOf(steps) {
     const series = new Map();
+    let notFinite = 0;
     for (const step of steps) {
         for (const [key, value] of Object.entries(step)) {
-            if (!key.startsWith('retrieval_'))
+            if (!key.startsWith('retrieval_') || typeof value !== 'number')
                 continue;
-            if (typeof value === 'number' && Number.isFinite(value))
+            if (Number.isFinite(value))
                 listAt(series, key).push(value);
+            else
+                notFinite++;
         }
     }
-    return series;
+    return { series, notFinite };
 }
 
 ;// CONCATENATED MODULE: ./src/core/statistics.ts
@@ -10313,6 +10365,8 @@ function canonicalStep(step, hash) {
     ];
 }
 function canonicalOutput(step) {
+    if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE)
+        return '';
     if (step.mediaType === SPARQL_MEDIA_TYPE) {
         const result = decodeSparqlResult(step.output);
         if (result.kind === 'ask')
@@ -10327,11 +10381,14 @@ function canonicalOutput(step) {
     }
     return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
 }
+/** Steps whose output nobody compares. */
+const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_points']);
 /** The rows of the required columns, sorted unless their order counts. */
 function canonicalRows(result, step) {
     const columns = step.requiredColumns ?? result.columns;
-    const rows = result.rows.map((row) => columns.map((column) => canonicalCell(termOf(row, column), 'typed')).join('\u0001'));
-    return (step.ordered ? rows : rows.sort()).join('\u0002');
+    const rows = result.rows.map((row) => JSON.stringify(columns.map((column) => canonicalCell(termOf(row, column), 'typed'))));
+    // As JSON, so that no text in a cell can end it, or its row.
+    return JSON.stringify(step.ordered ? rows : rows.sort());
 }
 /** JSON text that is equal for equal values: keys sorted, numbers by value. */
 function canonicalJson(value) {
@@ -10717,8 +10774,8 @@ function compareRuns(base, head) {
         regressed,
         improved,
         unchanged: pairs.length - regressed.length - improved.length,
-        added,
-        removed: removedFrom(base, head, removed),
+        added: sameSelection(base, head) ? added : [],
+        removed: sameSelection(base, head) ? removed : [],
         edited,
         templates: templateDeltas(changes),
         measures: measureDeltas(pairs),
@@ -10759,9 +10816,9 @@ function isSame(base, head) {
 function deltaOf(base, head) {
     return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
 }
-/** Questions that this run did not select are not removed; with another selection that cannot be told. */
-function removedFrom(base, head, removed) {
-    return canonicalJson(base.selection) === canonicalJson(head.selection) ? removed : [];
+/** Questions that one run did not select are neither added nor removed; with other selections that cannot be told. */
+function sameSelection(base, head) {
+    return canonicalJson(base.selection) === canonicalJson(head.selection);
 }
 function templateDeltas(pairs) {
     const byTemplate = new Map();

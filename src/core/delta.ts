@@ -70,8 +70,8 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     regressed,
     improved,
     unchanged: pairs.length - regressed.length - improved.length,
-    added,
-    removed: removedFrom(base, head, removed),
+    added: sameSelection(base, head) ? added : [],
+    removed: sameSelection(base, head) ? removed : [],
     edited,
     templates: templateDeltas(changes),
     measures: measureDeltas(pairs),
@@ -113,13 +113,9 @@ function deltaOf(base: QuestionFigures, head: QuestionFigures): QuestionDelta {
   return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
 }
 
-/** Questions that this run did not select are not removed; with another selection that cannot be told. */
-function removedFrom(
-  base: RunFigures,
-  head: RunFigures,
-  removed: readonly QuestionFigures[],
-): readonly QuestionFigures[] {
-  return canonicalJson(base.selection) === canonicalJson(head.selection) ? removed : [];
+/** Questions that one run did not select are neither added nor removed; with other selections that cannot be told. */
+function sameSelection(base: RunFigures, head: RunFigures): boolean {
+  return canonicalJson(base.selection) === canonicalJson(head.selection);
 }
 
 function templateDeltas(pairs: readonly QuestionDelta[]): TemplateDelta[] {

@@ -3,14 +3,14 @@ import { isMapping, type Mapping } from '../values.js';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
-type DatatypeKind = 'integer' | 'decimal' | 'double' | 'boolean';
+export type DatatypeKind = 'integer' | 'decimal' | 'double' | 'boolean';
 
 const INTEGER_TYPES = [
   ...['integer', 'int', 'long', 'short', 'byte', 'nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger'],
   ...['negativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte'],
 ];
 
-const DATATYPE_KINDS: ReadonlyMap<unknown, DatatypeKind> = new Map<unknown, DatatypeKind>([
+export const DATATYPE_KINDS: ReadonlyMap<unknown, DatatypeKind> = new Map<unknown, DatatypeKind>([
   ...INTEGER_TYPES.map((name): [string, DatatypeKind] => [XSD + name, 'integer']),
   [`${XSD}decimal`, 'decimal'],
   [`${XSD}double`, 'double'],
@@ -47,6 +47,11 @@ export function typedValue(lexical: string, datatype: unknown): string | null {
   }
 }
 
+/** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
+export function isNumeral(lexical: string, kind: Exclude<DatatypeKind, 'boolean'>): boolean {
+  return kind === 'integer' ? INTEGER.test(lexical) : kind === 'decimal' ? DECIMAL.test(lexical) : DOUBLE.test(lexical);
+}
+
 function integerValue(lexical: string): string | null {
   const parts = INTEGER.exec(lexical);
   if (!parts) return null;
@@ -78,59 +83,15 @@ export function numberValue(value: number): string {
   return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
 }
 
-/** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
-export interface Interner {
-  idOf(term: unknown): number;
-  /** One more than the largest number given so far. */
-  size(): number;
-}
-
-/** An interner for one pair of results: by typed value, or by the text of the literal. */
-export function makeInterner(cells: 'typed' | 'lexical'): Interner {
-  let next = 1;
-  const texts = new Map<string, number>();
-  const values = new Map<string, number>();
-  const byDatatype = new Map<unknown, Map<string, number>>();
-  const idIn = (ids: Map<string, number>, key: string): number => {
-    const known = ids.get(key);
-    if (known !== undefined) return known;
-    ids.set(key, next);
-    return next++;
-  };
-  const typedId = (lexical: string, datatype: unknown): number => {
-    let known = byDatatype.get(datatype);
-    if (!known) {
-      known = new Map();
-      byDatatype.set(datatype, known);
-    }
-    let id = known.get(lexical);
-    if (id === undefined) {
-      const value = typedValue(lexical, datatype);
-      id = value === null ? idIn(texts, lexical) : idIn(values, value);
-      known.set(lexical, id);
-    }
-    return id;
-  };
-  const idOf = (term: unknown): number => {
-    if (term === undefined || term === null) return 0;
-    const value = (term as Mapping).value;
-    if (typeof value !== 'string') return idIn(values, oddValue(term));
-    const datatype = (term as Mapping).datatype;
-    if (datatype === undefined || cells === 'lexical' || !DATATYPE_KINDS.has(datatype)) return idIn(texts, value);
-    return typedId(value, datatype);
-  };
-  return { idOf, size: () => next };
-}
-
-/** A term whose value is no text: a JSON number or boolean by value, anything else by its JSON. */
-function oddValue(term: unknown): string {
+/** A term whose value is no text, as text: a JSON number or boolean by value, anything else by its JSON. */
+export function oddValue(term: unknown): string {
   const value = isMapping(term) ? term.value : undefined;
   if (typeof value === 'number') return numberValue(value);
   if (typeof value === 'boolean') return String(value);
   return `json ${jsonText(term)}`;
 }
 
-/** The text of one cell in canonical form, for hashing: what `makeInterner` would number alike gives the same. */
+/** The text of one cell in canonical form, for hashing: what an interner would number alike gives the same. */
 export function canonicalCell(term: unknown, cells: 'typed' | 'lexical'): string {
   if (term === undefined || term === null) return 'u';
   const { value, datatype } = term as Mapping;

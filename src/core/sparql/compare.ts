@@ -43,8 +43,14 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
 function sameInPlace(reference: readonly Mapping[], actual: readonly Mapping[], required: readonly string[]): boolean {
   if (reference.length !== actual.length) return false;
   return required.every((column) => {
+    const isInherited = column in Object.prototype;
     for (let row = 0; row < reference.length; row++) {
-      if (!sameTerm(termOf(reference[row] as Mapping, column), termOf(actual[row] as Mapping, column))) return false;
+      const [left, right] = [reference[row] as Mapping, actual[row] as Mapping];
+      if (
+        isInherited ? !sameTerm(termOf(left, column), termOf(right, column)) : !sameTerm(left[column], right[column])
+      ) {
+        return false;
+      }
     }
     return true;
   });

@@ -22,7 +22,7 @@ function resultOfValue(value: unknown): SparqlResult {
   if (typeof value.boolean === 'boolean') return { kind: 'ask', value: value.boolean };
   const bindings = isMapping(value.results) ? value.results.bindings : undefined;
   if (!Array.isArray(bindings)) return unreadable('is not SPARQL JSON: no results.bindings and no boolean');
-  const oddRow = bindings.findIndex((row) => !isMapping(row));
+  const oddRow = bindings.findIndex((row: unknown) => typeof row !== 'object' || row === null || Array.isArray(row));
   if (oddRow >= 0) return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
   return { kind: 'select', columns: columnsOf(value.head, bindings), rows: bindings };
 }

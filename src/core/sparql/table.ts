@@ -1,5 +1,6 @@
 import type { Mapping } from '../values.js';
-import { makeInterner, termOf } from './cells.js';
+import { termOf } from './cells.js';
+import { type Interner, makeInterner } from './interner.js';
 import type { SelectResult } from './result.js';
 
 /** A table of cell numbers, column by column; all columns have `rows` entries. */
@@ -62,13 +63,20 @@ export function makeTables(
   const table = (rows: readonly Mapping[], names: readonly string[]): Table => ({
     rows: rows.length,
     names,
-    columns: names.map((name) => {
-      const column = new Int32Array(rows.length);
-      for (let row = 0; row < rows.length; row++) column[row] = interner.idOf(termOf(rows[row] as Mapping, name));
-      return column;
-    }),
+    columns: names.map((name) => numberColumn(rows, name, interner)),
   });
   const left = table(reference.rows, required);
   const right = table(actual.rows, actual.columns);
   return { reference: left, actual: right, ids: interner.size() };
+}
+
+/** One column as cell numbers, column by column, as that is how an engine reads properties fastest. */
+function numberColumn(rows: readonly Mapping[], name: string, interner: Interner): Int32Array {
+  const column = new Int32Array(rows.length);
+  const isInherited = name in Object.prototype;
+  for (let row = 0; row < rows.length; row++) {
+    const cells = rows[row] as Mapping;
+    column[row] = interner.idOf(isInherited ? termOf(cells, name) : cells[name]);
+  }
+  return column;
 }

@@ -5,7 +5,7 @@ import { jsonOf } from './value.js';
 
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
 export function compareRetrieval(reference: ReferenceStep, actual: ActualStep, recall: Knobs['recall']): Comparison {
-  const relevant = idsOf(reference.output);
+  const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
   const retrieved = idsOf(actual.output);
   if (!relevant) return unreadable('reference output is no list of ids');
   if (!retrieved) return unreadable('actual output is no list of ids');
@@ -47,12 +47,15 @@ export function averagePrecision(relevant: readonly unknown[], retrieved: readon
   return wanted.size === 0 ? 0 : sum / wanted.size;
 }
 
-/** Ids of a list, or of a list in JSON text, of ids or of `{id}`; entries without an id are no ids. */
+/** An entry without an id keeps its rank, but is nothing that could be relevant. */
+const NO_ID = '\u0000';
+
+/** Ids of a list, or of a list in JSON text, of ids or of `{id}`. */
 function idsOf(output: unknown): string[] | null {
   const json = jsonOf(output);
   if (json.kind === 'invalid' || !Array.isArray(json.value)) return null;
   const ids = json.value.map((entry: unknown) => (isMapping(entry) ? own(entry, 'id') : entry));
-  return ids.map((id, index) => (isAbsent(id) || typeof id === 'object' ? `\u0000${index}` : String(id)));
+  return ids.map((id) => (isAbsent(id) || typeof id === 'object' ? NO_ID : String(id)));
 }
 
 /** A usable k: a whole number of at least 0, also as 2.0 or "2". */

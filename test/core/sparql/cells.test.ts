@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalCell, cellText, makeInterner, numberValue, termOf } from '../../../src/core/sparql/cells.js';
+import { canonicalCell, cellText, numberValue, termOf } from '../../../src/core/sparql/cells.js';
+import { makeInterner } from '../../../src/core/sparql/interner.js';
 import { plain, type Term, typed, uri } from '../../support/sparql.js';
 
 function areEqual(left: unknown, right: unknown, cells: 'typed' | 'lexical' = 'typed'): boolean {

@@ -45317,7 +45317,12 @@ function syntaxProblem(error, text, file) {
         throw error;
     const { line = 0, column = 0 } = error.mark ?? {};
     const source = (text.split('\n', line + 1)[line] ?? '').trim().slice(0, 120);
-    return { file, line: line + 1, column: column + 1, message: `${error.reason}\n    ${source}` };
+    return {
+        file,
+        line: line + 1,
+        column: column + 1,
+        message: source === '' ? error.reason : `${error.reason}\n    ${source}`,
+    };
 }
 /** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
 function boundNodes(root, file) {
@@ -53722,6 +53727,9 @@ function nearest(name, known) {
     const ranked = known.map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
     ranked.sort((a, b) => a.away - b.away);
     const best = ranked[0];
+    // Two names as near say nothing of which was meant.
+    if (best && ranked[1]?.away === best.away)
+        return null;
     return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
 }
 /** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */
@@ -53748,9 +53756,9 @@ function problemsOf(file, value, issues) {
 function shape_messageOf(issue) {
     const found = issue.path?.at(-1);
     const missing = found && 'origin' in found && issue.received === 'undefined';
-    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
     if (missing)
-        return `missing, ${expected}`;
+        return 'is missing';
+    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
     return `${expected}, got ${kindInWords(issue.input)}`;
 }
 const KINDS = {
@@ -54478,33 +54486,41 @@ function firstBadOffset(text) {
 
 ;// CONCATENATED MODULE: ./src/core/json-equal.ts
 
+/** The path of the first difference (`$.rows[2].name`), or null when the values are equal. */
+function firstDifference(reference, actual) {
+    return differenceOf(reference, actual)?.path ?? null;
+}
 /**
  * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
- * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
+ * itself. Returns the first difference, or null when the values are equal.
  */
-function firstDifference(reference, actual) {
+function differenceOf(reference, actual) {
     const pending = [[reference, actual, '$']];
     for (let next = pending.pop(); next; next = pending.pop()) {
         const [left, right, path] = next;
         if (Array.isArray(left) && Array.isArray(right)) {
             const longer = Math.max(left.length, right.length);
             if (left.length !== right.length)
-                return `${path}[${Math.min(left.length, right.length)}]`;
+                return differingLengths(left, right, path);
             for (let i = longer - 1; i >= 0; i--)
                 pending.push([left[i], right[i], `${path}[${i}]`]);
         }
         else if (isMapping(left) && isMapping(right)) {
             const odd = unsharedKey(left, right);
             if (odd !== null)
-                return `${path}.${odd}`;
+                return { path: `${path}.${odd}`, reference: left[odd], actual: right[odd] };
             for (const key of Object.keys(left).reverse())
                 pending.push([left[key], right[key], `${path}.${key}`]);
         }
         else if (!sameScalar(left, right)) {
-            return path;
+            return { path, reference: left, actual: right };
         }
     }
     return null;
+}
+function differingLengths(left, right, path) {
+    const at = Math.min(left.length, right.length);
+    return { path: `${path}[${at}]`, reference: left[at], actual: right[at] };
 }
 function unsharedKey(left, right) {
     const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
@@ -54561,7 +54577,7 @@ function compareText(reference, actual) {
     const [left, right] = [jsonOf(reference), jsonOf(actual)];
     if (left.kind === 'value' && right.kind === 'value')
         return compareValues(left.value, right.value);
-    return { score: 0, explain: () => differs(reference, actual, '$') };
+    return { score: 0, explain: () => differs({ path: '$', reference, actual }) };
 }
 /** The value of a JSON output, which may be written as text; integers exact. */
 function jsonOf(output) {
@@ -54570,12 +54586,12 @@ function jsonOf(output) {
     return readBoundedJson(output);
 }
 function compareValues(reference, actual) {
-    const difference = firstDifference(reference, actual);
+    const difference = differenceOf(reference, actual);
     if (difference === null)
         return { score: 1 };
-    return { score: 0, explain: () => differs(reference, actual, difference) };
+    return { score: 0, explain: () => differs(difference) };
 }
-function differs(reference, actual, path) {
+function differs({ path, reference, actual }) {
     const detail = {
         first_difference: path,
         expected_value: shownValue(reference),
@@ -54593,6 +54609,7 @@ function shownValue(value) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/steps/cause.ts
+
 
 /** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
 function causeOf(reference, position, candidates, actuals) {
@@ -54620,10 +54637,10 @@ function isCloser(one, other) {
  * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
  * answer before a lookup that merely returned something, and an empty answer is an attempt like any other.
  */
-function closeness({ cause, isAttempt = false }) {
+function closeness({ cause, attempt = 1 }) {
     const { kind, expected = 0, actual = 0, common = 0 } = cause;
     const share = common / Math.max(expected, 1);
-    return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, isAttempt ? 1 : 0];
+    return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, attempt];
 }
 function withoutCandidate(reference, position, actuals) {
     // An IRI is looked up by a step of another name.
@@ -54632,9 +54649,10 @@ function withoutCandidate(reference, position, actuals) {
     const last = failed.at(-1)?.step;
     if (!last)
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
+    const status = `status ${jsonText(last.status)}, only steps with status "success" count`;
     const detail = {
         closest: last.id,
-        error: shownValue(last.error ?? last.output ?? { status: last.status }),
+        error: last.status === 'error' ? shownValue(last.error ?? last.output ?? status) : status,
     };
     return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
 }
@@ -55101,10 +55119,22 @@ function plainName(name) {
 function sameName(one, other) {
     return one !== undefined && other !== undefined && plainName(one) === plainName(other);
 }
+/** Shorter names are like too many others. */
+const MIN_LIKE = 4;
 /** Whether a result has a column named like a required one, or one whose name ends with the other. */
 function hasColumnLike({ columns }, required) {
-    const wanted = plainName(required);
-    return columns.map(plainName).some((name) => name.endsWith(wanted) || wanted.endsWith(name));
+    const bare = (name) => plainName(name).replace(/(?:iri|uri|id)$/, '');
+    const wanted = bare(required);
+    return columns.map(bare).some((name) => {
+        if (name === wanted)
+            return true;
+        return Math.min(name.length, wanted.length) >= MIN_LIKE && (name.endsWith(wanted) || wanted.endsWith(name));
+    });
+}
+const LOOKUP_COLUMNS = new Set(['class', 'type', 'p', 'o', 'predicate', 'object', 'property', 'value']);
+/** A result that only looks around in the schema: classes, or the predicates and objects of a thing. */
+function isLookup({ columns }) {
+    return columns.length > 0 && columns.every((name) => LOOKUP_COLUMNS.has(plainName(name)));
 }
 /** What a column holds, by its first bound cell. */
 function kindOfColumn(result, name) {
@@ -55193,7 +55223,13 @@ function explainRows(difference) {
     const kind = kindOf(difference, rows, unmatched.length);
     const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
     const detail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
-    return { cause: { kind, ...counts }, detail, isAttempt: required.some((name) => hasColumnLike(actual, name)) };
+    return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
+}
+/** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
+function attemptOf(actual, required) {
+    if (required.some((name) => hasColumnLike(actual, name)))
+        return 2;
+    return isLookup(actual) ? 0 : 1;
 }
 /** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
 function bestPairing(difference, tables) {
@@ -55229,26 +55265,39 @@ function kindOf(difference, rows, unmatched) {
         return 'extra_rows';
     return difference.options.ordered ? 'order' : 'other_rows';
 }
-/** Counts rows over the paired columns, as sets where duplicates do not count, and finds those without a partner. */
+/**
+ * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
+ * paired ones (all of its own where none is paired), common ones by the paired columns.
+ */
 function countRows(difference, tables, pairs) {
     const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
     const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
     const known = paired.map(() => new Map());
-    const keysOf = (table, columns) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, known[depth]), new Int32Array(table.rows));
-    const left = groupRows(keysOf(tables.reference, paired.map(([index]) => index)), asSet);
-    const right = groupRows(keysOf(tables.actual, paired.map(([, at]) => at)), asSet);
-    const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
-    const extra = paired.length === 0 ? [...right.values()].flat() : withoutPartner(right, left);
-    const expected = totalOf(left);
+    const keysOf = (table, columns, maps) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, maps[depth] ?? new Map()), new Int32Array(table.rows));
+    const { reference, actual } = tables;
+    const all = (table) => keysOf(table, [...table.columns.keys()], []);
+    const leftKeys = keysOf(reference, paired.map(([index]) => index), known);
+    const rightKeys = paired.length === 0
+        ? all(actual)
+        : keysOf(actual, paired.map(([, at]) => at), known);
+    const left = groupRows(paired.length === pairs.length ? leftKeys : all(reference), asSet);
+    const right = groupRows(rightKeys, asSet);
+    if (paired.length === pairs.length)
+        return complete(left, right);
+    // Some column has no partner: a reference row is common when its other columns are.
+    const found = new Set(rightKeys);
+    const rows = [...left.values()].flat();
+    const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
+    const [expected, total] = [rows.length, totalOf(right)];
+    return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+}
+function complete(left, right) {
+    const missing = withoutPartner(left, right);
+    const extra = withoutPartner(right, left);
+    const [expected, actual] = [totalOf(left), totalOf(right)];
     const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
-    return {
-        expected,
-        actual: totalOf(right),
-        common: expected - missing.length,
-        missing,
-        extra,
-        onlyRepeats: paired.length === pairs.length && sameSet && missing.length + extra.length > 0,
-    };
+    const onlyRepeats = sameSet && missing.length + extra.length > 0;
+    return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
 }
 function groupRows(keys, asSet) {
     const groups = new Map();
@@ -56294,7 +56343,7 @@ function whyOf(question, result, failed) {
         return { ...decided, detail: lineDetail(decided.detail) };
     const names = question.groups.flat().map((step) => step.name);
     const error = typeof result.entry.error === 'string' ? report_shorten(result.entry.error) : undefined;
-    const cause = { kind: 'no_response', step: names.length - 1 };
+    const cause = { kind: failed ? 'no_response' : 'no_step', step: names.length - 1 };
     return { cause, stepName: names.at(-1) ?? '', detail: { error } };
 }
 /** The step that decided: of the last group that was reached, the first that missed. */
@@ -58036,21 +58085,20 @@ function gateBlocks({ gates }, { thisRun }) {
             ],
             rows: gates.map((gate) => [
                 [code(gate.name)],
-                [`${SIGNS[gate.operator]} ${figure(gate.limit)}`],
-                [gate.value === null ? '–' : figure(gate.value)],
+                [`${SIGNS[gate.operator]} ${figure(gate.name, gate.limit)}`],
+                [gate.value === null ? '–' : figure(gate.name, gate.value)],
                 resultOf(gate),
             ]),
         },
     ];
 }
-function figure(value) {
-    return Math.abs(value) < 10 && !Number.isInteger(value)
-        ? score(value)
-        : Math.abs(value) <= 1
-            ? score(value)
-            : whole(value);
+/** Shares have three digits, counts none. */
+function figure(name, value) {
+    if (/number_of|steps\.|tokens/.test(name))
+        return whole(value);
+    return /cost|elapsed/.test(name) ? String(Number(value.toPrecision(4))) : score(value);
 }
-function resultOf({ outcome, operator, value, limit, reason }) {
+function resultOf({ name, outcome, operator, value, limit, reason }) {
     if (outcome === 'passed')
         return ['✅ passed'];
     if (outcome === 'skipped')
@@ -58058,7 +58106,7 @@ function resultOf({ outcome, operator, value, limit, reason }) {
     if (value === null)
         return [`❌ ${reason}`];
     const short = operator.startsWith('>');
-    return [`❌ ${figure(Math.abs(limit - value))} ${short ? 'short' : 'over'}`];
+    return [`❌ ${figure(name, Math.abs(limit - value))} ${short ? 'short' : 'over'}`];
 }
 
 ;// CONCATENATED MODULE: ./src/report/metrics.ts
@@ -58333,7 +58381,9 @@ function examEdits(report, delta, thisRun) {
     if (parts.length === 0)
         return [];
     const questions = delta.head.questions;
-    const on = ` On the ${counted(questions, 'question')} that stayed the same: ${score(delta.head.micro)}.`;
+    const on = questions === 0
+        ? ''
+        : ` On the ${counted(questions, 'question')} that stayed the same: ${score(delta.head.micro)}.`;
     return [[`${thisRun} `, ...joined(parts, ' and '), '.', report.headline.micro === null ? '' : on]];
 }
 function removal(delta, failed) {
@@ -58369,7 +58419,9 @@ const SENTENCES = {
         return [`${why_missing(explained)}, ${extra} extra`];
     },
     other_rows: (explained) => {
-        const { cause } = explained;
+        const { cause, stepName } = explained;
+        if (stepName === 'iri_discovery')
+            return ['the IRI was not found'];
         if (cause.expected === undefined)
             return ['not the expected output'];
         return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
@@ -58386,10 +58438,10 @@ const SENTENCES = {
     order: () => ['the right rows in another order'],
     value_differs: ({ detail }) => {
         const { first_difference, expected_value, actual_value } = detail;
-        const where = first_difference && first_difference !== '$' ? ` at ${first_difference}` : '';
-        if (expected_value === undefined || where !== '')
-            return [`another value${where}`];
-        return [`expected ${expected_value}, got ${actual_value}`];
+        const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
+        if (expected_value === undefined)
+            return ['another value'];
+        return [`${where}expected ${expected_value}, got ${actual_value}`];
     },
     arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
     not_reached: () => ['not reached: a later group did not match'],
@@ -58517,6 +58569,9 @@ function cutNote(all, { rows }) {
 function questions_whyOf({ why, status }) {
     return why ? whyText({ ...why, status }) : ['–'];
 }
+function inNumber(part, count) {
+    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
+}
 /** "10 extra rows · 5 missing rows", the most frequent first. */
 function causeCounts(questions) {
     const counts = new Map();
@@ -58529,7 +58584,7 @@ function causeCounts(questions) {
         increment(counts, plain(text));
     }
     const sorted = [...counts].sort((a, b) => b[1] - a[1]);
-    return joined(sorted.map(([key, count]) => [`${count} `, ...(texts.get(key) ?? [])]), ' · ');
+    return joined(sorted.map(([key, count]) => [`${count} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))]), ' · ');
 }
 
 ;// CONCATENATED MODULE: ./src/report/templates.ts
@@ -58644,16 +58699,19 @@ function summaryOf(report) {
     const answered = coverage.answered < coverage.selected ? ` ${coverage.answered} of ${coverage.selected} answered.` : '';
     if (headline.micro === null)
         return [strong(`${counted(coverage.selected, 'question')} read.`), answered];
-    const than = comparison.kind === 'compared' ? fewerOrMore(comparison) : [];
+    const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
     const right = strong(`${whole(headline.right)} of ${counted(headline.questions, 'question')} right`, ...than, '.');
     const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
     return [right, ...rest.map((sentence) => ` ${sentence.trim()}`), ...wrongOf(report)];
 }
-function fewerOrMore({ base, head, label }) {
+function fewerOrMore({ base, head, label }, all) {
+    if (head.questions === 0)
+        return [', none of them in ', code(label)];
     const difference = head.right - base.right;
+    const shared = head.questions === all ? '' : ` on the ${whole(head.questions)} that both were asked`;
     if (difference === 0)
-        return [', as many as ', code(label)];
-    return [`, ${Math.abs(difference)} ${difference < 0 ? 'fewer' : 'more'} than `, code(label)];
+        return [', as many as ', code(label), shared];
+    return [`, ${Math.abs(difference)} ${difference < 0 ? 'fewer' : 'more'} than `, code(label), shared];
 }
 /** How many more right answers would lift the score to its threshold. */
 function needed({ gates, headline }) {
@@ -58700,8 +58758,8 @@ function viewOf(report, options) {
     };
 }
 function footerOf(report, { footer }) {
-    const { preset } = report.scoring;
-    return [...footer, [`Stepgate ${report.version}, preset ${preset}`]].flatMap((text, index) => index === 0 ? text : [' · ', ...text]);
+    const how = report.scoring ? `preset ${report.scoring.preset}` : 'scored elsewhere';
+    return [...footer, [`Stepgate ${report.version}, ${how}`]].flatMap((text, index) => index === 0 ? text : [' · ', ...text]);
 }
 
 ;// CONCATENATED MODULE: ./src/report/comment.ts
@@ -58775,7 +58833,7 @@ const KNOB_SCHEMA = partial(strictObject({
 }));
 const ONE_OR_MORE = union([string(), array(string())]);
 const config_SCHEMA = strictObject({
-    scoring: optional(union([picklist(PRESET_NAMES), KNOB_SCHEMA])),
+    scoring: optional(lazy((input) => (isMapping(input) ? KNOB_SCHEMA : picklist(PRESET_NAMES)))),
     step_aliases: optional(record(string(), ONE_OR_MORE)),
 });
 const KEYS = ['scoring', 'step_aliases'];
@@ -58822,7 +58880,20 @@ async function readConfig(file, roots = null) {
     const config = decodeConfig(parseDocument(await readText(file), file), file);
     if ('aliases' in config)
         return config;
-    throw inputError(config);
+    throw inputError(await Promise.all(config.map(locator())));
+}
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./src/adapters/memory.ts
+
+/**
+ * Keeps the heap near to what is in use: by default V8 lets it grow to several times that before it collects, which on
+ * a stream of large responses is memory for nothing. Costs a few per cent of time.
+ */
+function keepHeapSmall() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--heap-growing-percent=30');
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/prices.ts
@@ -58934,9 +59005,13 @@ async function* readResponses(patterns, roots = null) {
 async function* readJsonLines(file) {
     for await (const { number, text } of readLines(file)) {
         const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
-        const decoded = json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: `is not JSON: ${json.reason}` };
+        const decoded = json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: invalidLine(json.reason) };
         yield { file, line: number, decoded };
     }
+}
+/** The line is known from the file; what is left to say is the column. */
+function invalidLine(reason) {
+    return `is not JSON: ${reason.replace('line 1 ', '')}`;
 }
 /** A list of records, a map from question id to record, or one record. */
 async function* readWhole(file) {
@@ -59021,7 +59096,7 @@ function makeAliasAdvisor(scoring, aliases) {
     const advice = () => {
         if (seen || questions === 0)
             return null;
-        const start = `All ${questions} questions score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+        const start = `All ${questions} question${questions === 1 ? '' : 's'} score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
         const best = mostFrequent(would);
         if (best === null)
             return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
@@ -59103,7 +59178,15 @@ function metricAt(path, { headline, aggregates }) {
     const value = path.split('.').reduce(stepInto, aggregates);
     if (typeof value === 'number')
         return [value, 'not a finite number'];
+    if (isUncounted(path, aggregates))
+        return [0, ''];
     return [null, 'this run has no such figure'];
+}
+/** A step that was called has no count where there was nothing to count: no errors are 0 errors. */
+function isUncounted(path, aggregates) {
+    const [, name] = /^micro\.steps\.(?:errors|empty_results)\.(.+)$/.exec(path) ?? [];
+    const total = ['micro', 'steps', 'total'].reduce(stepInto, aggregates);
+    return name !== undefined && isMapping(total) && Object.hasOwn(total, name);
 }
 function stepInto(value, key) {
     return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -59116,7 +59199,7 @@ const METRICS = [
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
 /** Throws a usage error that lists near names when a gate's path can exist in no run. */
 function checkGatePath(path) {
-    const [level = '', metric = '', figure = '', ...rest] = path.split('.');
+    const [level = '', metric = '', , ...rest] = path.split('.');
     if (level === 'micro' && metric === 'steps' && rest.length > 0)
         return;
     if (metric.startsWith('retrieval_') || metric.startsWith('custom_'))
@@ -59125,7 +59208,7 @@ function checkGatePath(path) {
     if (known.includes(path))
         return;
     const near = nearest(path, known);
-    const some = known.filter((name) => name.includes(`.${metric}`) || name.endsWith(figure)).slice(0, 4);
+    const some = known.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
     const hint = near
         ? `did you mean ${near}?`
         : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
@@ -59147,7 +59230,7 @@ function noticesOf(run, seen) {
     const { unasked, unaskedIds } = run.coverage;
     return [
         seen.aliasAdvice,
-        headlineDifference(run),
+        headlineDifference(run, seen),
         unasked > 0 &&
             `${notices_counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
         seen.unreadable > 0 && `${notices_counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
@@ -59161,14 +59244,19 @@ function noticesOf(run, seen) {
 function notices_counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** The headline counts failed answers as 0; a preset may leave them out. */
-function headlineDifference({ aggregates, headline, questions }) {
+/** The headline counts failed answers as 0; a preset may leave them out, or score their steps. */
+function headlineDifference({ aggregates, headline, questions, scoring }, seen) {
     const series = aggregates.micro.steps_score;
     const theirs = isMapping(series) && typeof series.mean === 'number' ? series.mean : null;
     if (theirs === null || headline.micro === null || Math.abs(theirs - headline.micro) < 1e-9)
         return null;
+    const figure = `${theirs.toFixed(3)} in aggregates.yaml`;
     const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
-    return `${theirs.toFixed(3)} in aggregates.yaml leaves out ${notices_counted(failed, 'failed answer')}`;
+    if (scoring?.knobs.errors === 'zero')
+        return `${figure} scores the steps of ${notices_counted(failed, 'failed answer')}`;
+    const counts = seen.results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score'));
+    const left = headline.questions - counts.length;
+    return `${figure} leaves out ${notices_counted(left, left === failed ? 'failed answer' : 'answer')}${left === failed ? '' : ' without a score'}`;
 }
 
 ;// CONCATENATED MODULE: ./src/core/select.ts
@@ -59196,7 +59284,10 @@ function selectQuestions(corpus, patterns, hash) {
     const decoded = patterns.map(decodePattern);
     const named = decoded.filter((pattern) => pattern.kind !== 'sample');
     const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
-    const sample = decoded.find((pattern) => pattern.kind === 'sample');
+    const samples = decoded.filter((pattern) => pattern.kind === 'sample');
+    if (samples.length > 1)
+        throw usageError('select: only one sample:N, as it comes last');
+    const sample = samples[0];
     const fits = (question) => (pattern) => pattern.kind === 'tag'
         ? question.tags.includes(pattern.value)
         : fitsPattern(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
@@ -59358,8 +59449,10 @@ const version_VERSION = '1.0.0';
 
 
 
+
 /** The whole pipeline from files to files; both doors go through it. */
 async function runFiles(settings, door) {
+    keepHeapSmall();
     const config = settings.config === null ? null : await readConfig(settings.config, settings.roots);
     const aliases = decodeAliases([...(config?.aliases ?? []), ...settings.aliases]);
     const { corpus, warnings } = await readCorpus(settings.corpus, settings.roots);

@@ -3,6 +3,7 @@ import { readCorpus } from './adapters/corpus.js';
 import { type EvaluationWriter, openEvaluationFile } from './adapters/evaluation-file.js';
 import type { Roots } from './adapters/files.js';
 import { sha256 } from './adapters/hash.js';
+import { keepHeapSmall } from './adapters/memory.js';
 import { makeFolder, writeFiles } from './adapters/output.js';
 import { makePricing } from './adapters/prices.js';
 import { readResponses } from './adapters/responses.js';
@@ -50,6 +51,7 @@ export interface Door {
 
 /** The whole pipeline from files to files; both doors go through it. */
 export async function runFiles(settings: Settings, door: Door): Promise<Report> {
+  keepHeapSmall();
   const config = settings.config === null ? null : await readConfig(settings.config, settings.roots);
   const aliases = decodeAliases([...(config?.aliases ?? []), ...settings.aliases]);
   const { corpus, warnings } = await readCorpus(settings.corpus, settings.roots);

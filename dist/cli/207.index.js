@@ -262,7 +262,7 @@ var output = __webpack_require__(591);
 async function readRun(path, roots = null) {
     await (0,files/* refuseOutside */.gz)(path, roots);
     const file = await fileOf(path);
-    const value = (0,corpus/* parseDocument */.T)(await (0,files/* readText */.yR)(file), file);
+    const value = (0,corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file), file);
     const label = labelOf(path);
     const decoded = looksLikeBaseline(value)
         ? decodeBaseline(value, file, label)
@@ -305,6 +305,7 @@ __webpack_require__.d(__webpack_exports__, {
   evaluate: () => (/* binding */ evaluate),
   gatesOf: () => (/* binding */ gatesOf),
   printWarnings: () => (/* binding */ printWarnings),
+  refuseEmpty: () => (/* binding */ refuseEmpty),
   required: () => (/* binding */ required)
 });
 
@@ -320,8 +321,8 @@ var core_gates = __webpack_require__(7311);
 var core_select = __webpack_require__(3295);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(5655);
-// EXTERNAL MODULE: ./src/run.ts + 2 modules
-var run = __webpack_require__(8468);
+// EXTERNAL MODULE: ./src/run.ts + 3 modules
+var run = __webpack_require__(8233);
 // EXTERNAL MODULE: ./src/cli/print.ts + 1 modules
 var print = __webpack_require__(9443);
 ;// CONCATENATED MODULE: ./src/cli/progress.ts
@@ -401,7 +402,7 @@ function settingsOf(options) {
 function required(flag, files) {
     if (files)
         return files;
-    throw (0,errors/* usageError */.Wp)(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.yaml`);
+    throw (0,errors/* usageError */.Wp)(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.${flag === '--corpus' ? 'yaml' : 'jsonl'}`);
 }
 /** An empty value is most often a variable that was never set; a gate must not vanish with it. */
 function refuseEmpty(options) {
@@ -466,7 +467,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /** `stepgate questions`: JSONL for the agent's runner. */
 async function questions(options, process) {
-    const { corpus, warnings } = await (0,_adapters_corpus_js__WEBPACK_IMPORTED_MODULE_0__/* .readCorpus */ .X)((0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.required)('--corpus', options.corpus));
+    const { corpus, warnings } = await (0,_adapters_corpus_js__WEBPACK_IMPORTED_MODULE_0__/* .readCorpus */ .XR)((0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.required)('--corpus', options.corpus));
     (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.printWarnings)(warnings.map(_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProblem */ .yM), process);
     const selected = (0,_core_select_js__WEBPACK_IMPORTED_MODULE_3__/* .selectQuestions */ .y)(corpus, options.select ?? [], _adapters_hash_js__WEBPACK_IMPORTED_MODULE_1__/* .sha256 */ .s);
     if (selected.length === 0)

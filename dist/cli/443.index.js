@@ -47,7 +47,7 @@ const KNOB_SCHEMA = dist/* partial */.OH3(dist/* strictObject */.rej({
 }));
 const ONE_OR_MORE = dist/* union */.KCZ([dist/* string */.YjP(), dist/* array */.YOg(dist/* string */.YjP())]);
 const SCHEMA = dist/* strictObject */.rej({
-    scoring: dist/* optional */.lqM(dist/* union */.KCZ([dist/* picklist */.KIO(scoring/* PRESET_NAMES */.dO), KNOB_SCHEMA])),
+    scoring: dist/* optional */.lqM(dist/* lazy */.RZV((input) => ((0,values/* isMapping */.pi)(input) ? KNOB_SCHEMA : dist/* picklist */.KIO(scoring/* PRESET_NAMES */.dO)))),
     step_aliases: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), ONE_OR_MORE)),
 });
 const KEYS = ['scoring', 'step_aliases'];
@@ -97,10 +97,10 @@ var files = __webpack_require__(9771);
 /** Reads a config file. Throws an input error with every problem. */
 async function readConfig(file, roots = null) {
     await (0,files/* refuseOutside */.gz)(file, roots);
-    const config = decodeConfig((0,corpus/* parseDocument */.T)(await (0,files/* readText */.yR)(file), file), file);
+    const config = decodeConfig((0,corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file), file), file);
     if ('aliases' in config)
         return config;
-    throw (0,errors/* inputError */.Xu)(config);
+    throw (0,errors/* inputError */.Xu)(await Promise.all(config.map((0,corpus/* locator */.fl)())));
 }
 
 
@@ -112,8 +112,9 @@ async function readConfig(file, roots = null) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  T: () => (/* binding */ parseDocument),
-  X: () => (/* binding */ readCorpus)
+  fl: () => (/* binding */ locator),
+  Tp: () => (/* binding */ parseDocument),
+  XR: () => (/* binding */ readCorpus)
 });
 
 // EXTERNAL MODULE: ./src/core/decode/corpus.ts + 1 modules
@@ -670,13 +671,17 @@ async function* readResponses(patterns, roots = null) {
 async function* readJsonLines(file) {
     for await (const { number, text } of (0,files/* readLines */.Se)(file)) {
         const json = (0,core_json/* mayLoseDigits */.Xd)(text) ? (0,core_json/* readExactJson */.cy)(text) : (0,core_json/* readJson */.Vh)(text);
-        const decoded = json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: `is not JSON: ${json.reason}` };
+        const decoded = json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: invalidLine(json.reason) };
         yield { file, line: number, decoded };
     }
 }
+/** The line is known from the file; what is left to say is the column. */
+function invalidLine(reason) {
+    return `is not JSON: ${reason.replace('line 1 ', '')}`;
+}
 /** A list of records, a map from question id to record, or one record. */
 async function* readWhole(file) {
-    const value = (0,corpus/* parseDocument */.T)(await (0,files/* readText */.yR)(file), file);
+    const value = (0,corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file), file);
     if (Array.isArray(value)) {
         for (const [index, record] of value.entries())
             yield { file, path: [index], decoded: decodeRecord(record) };
@@ -786,7 +791,12 @@ function syntaxProblem(error, text, file) {
         throw error;
     const { line = 0, column = 0 } = error.mark ?? {};
     const source = (text.split('\n', line + 1)[line] ?? '').trim().slice(0, 120);
-    return { file, line: line + 1, column: column + 1, message: `${error.reason}\n    ${source}` };
+    return {
+        file,
+        line: line + 1,
+        column: column + 1,
+        message: source === '' ? error.reason : `${error.reason}\n    ${source}`,
+    };
 }
 /** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
 function boundNodes(root, file) {
@@ -879,7 +889,7 @@ function inline(part, style) {
     if (typeof part === 'string')
         return spaced(part);
     if ('code' in part)
-        return style.cyan((0,report_text/* oneLine */.TN)(part.code));
+        return style.code((0,report_text/* oneLine */.TN)(part.code));
     return 'strong' in part ? style.bold(inlineText(part.strong, style)) : (0,report_text/* oneLine */.TN)(part.link.text);
 }
 /** Taking out control characters trims; the blanks that join the pieces of a sentence stay. */
@@ -894,7 +904,7 @@ const MAX_CELL = 300;
 /** A column of text gives way no further than this. */
 const MIN_WIDTH = 24;
 function renderTable({ columns, rows }, style) {
-    const plain = { ...style, bold: String, cyan: String };
+    const plain = { ...style, bold: String, code: style.plainCode };
     const cells = [columns.map(({ head }) => head), ...rows].map((row) => row.map((cell) => (0,report_text/* cut */.Jj)(inlineText(cell, plain), MAX_CELL)));
     const widths = columnWidths(cells, style.width);
     const lines = cells.map((row) => row.map((cell, at) => fitted(cell, widths[at], columns[at]?.align === 'right')).join(' '.repeat(GAP)));
@@ -924,11 +934,15 @@ function fitted(text, width, right) {
     return right ? blank + shown : shown + blank;
 }
 
-// EXTERNAL MODULE: ./src/report/view.ts + 7 modules
-var report_view = __webpack_require__(328);
-// EXTERNAL MODULE: ./src/run.ts + 2 modules
-var run = __webpack_require__(8468);
+// EXTERNAL MODULE: ./src/report/view.ts + 6 modules
+var report_view = __webpack_require__(4520);
+// EXTERNAL MODULE: ./src/report/why.ts
+var why = __webpack_require__(9952);
+// EXTERNAL MODULE: ./src/run.ts + 3 modules
+var run = __webpack_require__(8233);
 ;// CONCATENATED MODULE: ./src/cli/print.ts
+
+
 
 
 
@@ -953,7 +967,9 @@ function rendered(report, format, process) {
 function styleOf({ stdout, env }) {
     const colored = stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== 'dumb';
     const { bold, dim, green, red, yellow, cyan } = picocolors_default().createColors(colored);
-    return { bold, dim, green, red, yellow, cyan, width: Math.max(stdout.columns ?? 100, NARROWEST) };
+    const quoted = (name) => `\`${name}\``;
+    const width = Math.max(stdout.columns ?? 100, NARROWEST);
+    return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width };
 }
 /** The comparison file with the aggregates and every question. */
 function reportJson(report) {
@@ -963,6 +979,7 @@ function reportJson(report) {
         questions: report.questions.map((question) => ({
             ...(0,files/* baselineQuestion */.eh)(question, 'full'),
             question_text: question.text,
+            ...(question.why && { why: (0,report_text/* plain */.pj)((0,why/* whyText */.s)({ ...question.why, status: question.status })) }),
         })),
     };
 }
@@ -1132,7 +1149,7 @@ function makeAliasAdvisor(scoring, aliases) {
     const advice = () => {
         if (seen || questions === 0)
             return null;
-        const start = `All ${questions} questions score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+        const start = `All ${questions} question${questions === 1 ? '' : 's'} score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
         const best = mostFrequent(would);
         if (best === null)
             return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
@@ -1385,6 +1402,9 @@ function nearest(name, known) {
     const ranked = known.map((candidate) => ({ candidate, away: (0,leven__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)(name.toLowerCase(), candidate.toLowerCase()) }));
     ranked.sort((a, b) => a.away - b.away);
     const best = ranked[0];
+    // Two names as near say nothing of which was meant.
+    if (best && ranked[1]?.away === best.away)
+        return null;
     return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
 }
 /** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */
@@ -1423,9 +1443,9 @@ function problemsOf(file, value, issues) {
 function messageOf(issue) {
     const found = issue.path?.at(-1);
     const missing = found && 'origin' in found && issue.received === 'undefined';
-    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
     if (missing)
-        return `missing, ${expected}`;
+        return 'is missing';
+    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
     return `${expected}, got ${kindInWords(issue.input)}`;
 }
 const KINDS = {
@@ -1865,7 +1885,15 @@ function metricAt(path, { headline, aggregates }) {
     const value = path.split('.').reduce(stepInto, aggregates);
     if (typeof value === 'number')
         return [value, 'not a finite number'];
+    if (isUncounted(path, aggregates))
+        return [0, ''];
     return [null, 'this run has no such figure'];
+}
+/** A step that was called has no count where there was nothing to count: no errors are 0 errors. */
+function isUncounted(path, aggregates) {
+    const [, name] = /^micro\.steps\.(?:errors|empty_results)\.(.+)$/.exec(path) ?? [];
+    const total = ['micro', 'steps', 'total'].reduce(stepInto, aggregates);
+    return name !== undefined && (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(total) && Object.hasOwn(total, name);
 }
 function stepInto(value, key) {
     return (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -1878,7 +1906,7 @@ const METRICS = [
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
 /** Throws a usage error that lists near names when a gate's path can exist in no run. */
 function checkGatePath(path) {
-    const [level = '', metric = '', figure = '', ...rest] = path.split('.');
+    const [level = '', metric = '', , ...rest] = path.split('.');
     if (level === 'micro' && metric === 'steps' && rest.length > 0)
         return;
     if (metric.startsWith('retrieval_') || metric.startsWith('custom_'))
@@ -1887,7 +1915,7 @@ function checkGatePath(path) {
     if (known.includes(path))
         return;
     const near = (0,_decode_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(path, known);
-    const some = known.filter((name) => name.includes(`.${metric}`) || name.endsWith(figure)).slice(0, 4);
+    const some = known.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
     const hint = near
         ? `did you mean ${near}?`
         : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
@@ -1907,37 +1935,46 @@ function micro() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ differenceOf),
 /* harmony export */   a: () => (/* binding */ firstDifference)
 /* harmony export */ });
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
 
+/** The path of the first difference (`$.rows[2].name`), or null when the values are equal. */
+function firstDifference(reference, actual) {
+    return differenceOf(reference, actual)?.path ?? null;
+}
 /**
  * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
- * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
+ * itself. Returns the first difference, or null when the values are equal.
  */
-function firstDifference(reference, actual) {
+function differenceOf(reference, actual) {
     const pending = [[reference, actual, '$']];
     for (let next = pending.pop(); next; next = pending.pop()) {
         const [left, right, path] = next;
         if (Array.isArray(left) && Array.isArray(right)) {
             const longer = Math.max(left.length, right.length);
             if (left.length !== right.length)
-                return `${path}[${Math.min(left.length, right.length)}]`;
+                return differingLengths(left, right, path);
             for (let i = longer - 1; i >= 0; i--)
                 pending.push([left[i], right[i], `${path}[${i}]`]);
         }
         else if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(left) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(right)) {
             const odd = unsharedKey(left, right);
             if (odd !== null)
-                return `${path}.${odd}`;
+                return { path: `${path}.${odd}`, reference: left[odd], actual: right[odd] };
             for (const key of Object.keys(left).reverse())
                 pending.push([left[key], right[key], `${path}.${key}`]);
         }
         else if (!sameScalar(left, right)) {
-            return path;
+            return { path, reference: left, actual: right };
         }
     }
     return null;
+}
+function differingLengths(left, right, path) {
+    const at = Math.min(left.length, right.length);
+    return { path: `${path}[${at}]`, reference: left[at], actual: right[at] };
 }
 function unsharedKey(left, right) {
     const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
@@ -2244,7 +2281,7 @@ function whyOf(question, result, failed) {
         return { ...decided, detail: lineDetail(decided.detail) };
     const names = question.groups.flat().map((step) => step.name);
     const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
-    const cause = { kind: 'no_response', step: names.length - 1 };
+    const cause = { kind: failed ? 'no_response' : 'no_step', step: names.length - 1 };
     return { cause, stepName: names.at(-1) ?? '', detail: { error } };
 }
 /** The step that decided: of the last group that was reached, the first that missed. */
@@ -2472,7 +2509,10 @@ function selectQuestions(corpus, patterns, hash) {
     const decoded = patterns.map(decodePattern);
     const named = decoded.filter((pattern) => pattern.kind !== 'sample');
     const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
-    const sample = decoded.find((pattern) => pattern.kind === 'sample');
+    const samples = decoded.filter((pattern) => pattern.kind === 'sample');
+    if (samples.length > 1)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)('select: only one sample:N, as it comes last');
+    const sample = samples[0];
     const fits = (question) => (pattern) => pattern.kind === 'tag'
         ? question.tags.includes(pattern.value)
         : (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_1__/* .fitsPattern */ .jF)(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
@@ -3286,10 +3326,22 @@ function plainName(name) {
 function sameName(one, other) {
     return one !== undefined && other !== undefined && plainName(one) === plainName(other);
 }
+/** Shorter names are like too many others. */
+const MIN_LIKE = 4;
 /** Whether a result has a column named like a required one, or one whose name ends with the other. */
 function hasColumnLike({ columns }, required) {
-    const wanted = plainName(required);
-    return columns.map(plainName).some((name) => name.endsWith(wanted) || wanted.endsWith(name));
+    const bare = (name) => plainName(name).replace(/(?:iri|uri|id)$/, '');
+    const wanted = bare(required);
+    return columns.map(bare).some((name) => {
+        if (name === wanted)
+            return true;
+        return Math.min(name.length, wanted.length) >= MIN_LIKE && (name.endsWith(wanted) || wanted.endsWith(name));
+    });
+}
+const LOOKUP_COLUMNS = new Set(['class', 'type', 'p', 'o', 'predicate', 'object', 'property', 'value']);
+/** A result that only looks around in the schema: classes, or the predicates and objects of a thing. */
+function isLookup({ columns }) {
+    return columns.length > 0 && columns.every((name) => LOOKUP_COLUMNS.has(plainName(name)));
 }
 /** What a column holds, by its first bound cell. */
 function kindOfColumn(result, name) {
@@ -3378,7 +3430,13 @@ function explainRows(difference) {
     const kind = kindOf(difference, rows, unmatched.length);
     const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
     const detail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
-    return { cause: { kind, ...counts }, detail, isAttempt: required.some((name) => hasColumnLike(actual, name)) };
+    return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
+}
+/** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
+function attemptOf(actual, required) {
+    if (required.some((name) => hasColumnLike(actual, name)))
+        return 2;
+    return isLookup(actual) ? 0 : 1;
 }
 /** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
 function bestPairing(difference, tables) {
@@ -3414,26 +3472,39 @@ function kindOf(difference, rows, unmatched) {
         return 'extra_rows';
     return difference.options.ordered ? 'order' : 'other_rows';
 }
-/** Counts rows over the paired columns, as sets where duplicates do not count, and finds those without a partner. */
+/**
+ * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
+ * paired ones (all of its own where none is paired), common ones by the paired columns.
+ */
 function countRows(difference, tables, pairs) {
     const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
     const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
     const known = paired.map(() => new Map());
-    const keysOf = (table, columns) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, known[depth]), new Int32Array(table.rows));
-    const left = groupRows(keysOf(tables.reference, paired.map(([index]) => index)), asSet);
-    const right = groupRows(keysOf(tables.actual, paired.map(([, at]) => at)), asSet);
-    const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
-    const extra = paired.length === 0 ? [...right.values()].flat() : withoutPartner(right, left);
-    const expected = totalOf(left);
+    const keysOf = (table, columns, maps) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, maps[depth] ?? new Map()), new Int32Array(table.rows));
+    const { reference, actual } = tables;
+    const all = (table) => keysOf(table, [...table.columns.keys()], []);
+    const leftKeys = keysOf(reference, paired.map(([index]) => index), known);
+    const rightKeys = paired.length === 0
+        ? all(actual)
+        : keysOf(actual, paired.map(([, at]) => at), known);
+    const left = groupRows(paired.length === pairs.length ? leftKeys : all(reference), asSet);
+    const right = groupRows(rightKeys, asSet);
+    if (paired.length === pairs.length)
+        return complete(left, right);
+    // Some column has no partner: a reference row is common when its other columns are.
+    const found = new Set(rightKeys);
+    const rows = [...left.values()].flat();
+    const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
+    const [expected, total] = [rows.length, totalOf(right)];
+    return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+}
+function complete(left, right) {
+    const missing = withoutPartner(left, right);
+    const extra = withoutPartner(right, left);
+    const [expected, actual] = [totalOf(left), totalOf(right)];
     const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
-    return {
-        expected,
-        actual: totalOf(right),
-        common: expected - missing.length,
-        missing,
-        extra,
-        onlyRepeats: paired.length === pairs.length && sameSet && missing.length + extra.length > 0,
-    };
+    const onlyRepeats = sameSet && missing.length + extra.length > 0;
+    return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
 }
 function groupRows(keys, asSet) {
     const groups = new Map();
@@ -3928,9 +3999,12 @@ function someIndex(count, holds) {
     return false;
 }
 
+// EXTERNAL MODULE: ./src/core/json-text.ts
+var json_text = __webpack_require__(5737);
 // EXTERNAL MODULE: ./src/core/steps/value.ts
 var value = __webpack_require__(1758);
 ;// CONCATENATED MODULE: ./src/core/steps/cause.ts
+
 
 /** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
 function causeOf(reference, position, candidates, actuals) {
@@ -3958,10 +4032,10 @@ function isCloser(one, other) {
  * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
  * answer before a lookup that merely returned something, and an empty answer is an attempt like any other.
  */
-function closeness({ cause, isAttempt = false }) {
+function closeness({ cause, attempt = 1 }) {
     const { kind, expected = 0, actual = 0, common = 0 } = cause;
     const share = common / Math.max(expected, 1);
-    return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, isAttempt ? 1 : 0];
+    return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, attempt];
 }
 function withoutCandidate(reference, position, actuals) {
     // An IRI is looked up by a step of another name.
@@ -3970,9 +4044,10 @@ function withoutCandidate(reference, position, actuals) {
     const last = failed.at(-1)?.step;
     if (!last)
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
+    const status = `status ${(0,json_text/* jsonText */.s)(last.status)}, only steps with status "success" count`;
     const detail = {
         closest: last.id,
-        error: (0,value/* shownValue */.JJ)(last.error ?? last.output ?? { status: last.status }),
+        error: last.status === 'error' ? (0,value/* shownValue */.JJ)(last.error ?? last.output ?? status) : status,
     };
     return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
 }
@@ -4172,7 +4247,7 @@ function compareText(reference, actual) {
     const [left, right] = [jsonOf(reference), jsonOf(actual)];
     if (left.kind === 'value' && right.kind === 'value')
         return compareValues(left.value, right.value);
-    return { score: 0, explain: () => differs(reference, actual, '$') };
+    return { score: 0, explain: () => differs({ path: '$', reference, actual }) };
 }
 /** The value of a JSON output, which may be written as text; integers exact. */
 function jsonOf(output) {
@@ -4181,12 +4256,12 @@ function jsonOf(output) {
     return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readBoundedJson */ .g5)(output);
 }
 function compareValues(reference, actual) {
-    const difference = (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_2__/* .firstDifference */ .a)(reference, actual);
+    const difference = (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_2__/* .differenceOf */ .P)(reference, actual);
     if (difference === null)
         return { score: 1 };
-    return { score: 0, explain: () => differs(reference, actual, difference) };
+    return { score: 0, explain: () => differs(difference) };
 }
-function differs(reference, actual, path) {
+function differs({ path, reference, actual }) {
     const detail = {
         first_difference: path,
         expected_value: shownValue(reference),
@@ -4282,7 +4357,7 @@ function noticesOf(run, seen) {
     const { unasked, unaskedIds } = run.coverage;
     return [
         seen.aliasAdvice,
-        headlineDifference(run),
+        headlineDifference(run, seen),
         unasked > 0 &&
             `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
         seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
@@ -4296,14 +4371,19 @@ function noticesOf(run, seen) {
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** The headline counts failed answers as 0; a preset may leave them out. */
-function headlineDifference({ aggregates, headline, questions }) {
+/** The headline counts failed answers as 0; a preset may leave them out, or score their steps. */
+function headlineDifference({ aggregates, headline, questions, scoring }, seen) {
     const series = aggregates.micro.steps_score;
     const theirs = (0,values/* isMapping */.pi)(series) && typeof series.mean === 'number' ? series.mean : null;
     if (theirs === null || headline.micro === null || Math.abs(theirs - headline.micro) < 1e-9)
         return null;
+    const figure = `${theirs.toFixed(3)} in aggregates.yaml`;
     const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
-    return `${theirs.toFixed(3)} in aggregates.yaml leaves out ${counted(failed, 'failed answer')}`;
+    if (scoring?.knobs.errors === 'zero')
+        return `${figure} scores the steps of ${counted(failed, 'failed answer')}`;
+    const counts = seen.results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score'));
+    const left = headline.questions - counts.length;
+    return `${figure} leaves out ${counted(left, left === failed ? 'failed answer' : 'answer')}${left === failed ? '' : ' without a score'}`;
 }
 
 // EXTERNAL MODULE: ./src/core/report.ts
@@ -4663,7 +4743,7 @@ function cut(text, length) {
 
 /***/ }),
 
-/***/ 328:
+/***/ 4520:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4695,21 +4775,20 @@ function gateBlocks({ gates }, { thisRun }) {
             ],
             rows: gates.map((gate) => [
                 [(0,report_text/* code */.aY)(gate.name)],
-                [`${SIGNS[gate.operator]} ${figure(gate.limit)}`],
-                [gate.value === null ? '–' : figure(gate.value)],
+                [`${SIGNS[gate.operator]} ${figure(gate.name, gate.limit)}`],
+                [gate.value === null ? '–' : figure(gate.name, gate.value)],
                 resultOf(gate),
             ]),
         },
     ];
 }
-function figure(value) {
-    return Math.abs(value) < 10 && !Number.isInteger(value)
-        ? (0,numbers/* score */.fN)(value)
-        : Math.abs(value) <= 1
-            ? (0,numbers/* score */.fN)(value)
-            : (0,numbers/* whole */.WQ)(value);
+/** Shares have three digits, counts none. */
+function figure(name, value) {
+    if (/number_of|steps\.|tokens/.test(name))
+        return (0,numbers/* whole */.WQ)(value);
+    return /cost|elapsed/.test(name) ? String(Number(value.toPrecision(4))) : (0,numbers/* score */.fN)(value);
 }
-function resultOf({ outcome, operator, value, limit, reason }) {
+function resultOf({ name, outcome, operator, value, limit, reason }) {
     if (outcome === 'passed')
         return ['✅ passed'];
     if (outcome === 'skipped')
@@ -4717,7 +4796,7 @@ function resultOf({ outcome, operator, value, limit, reason }) {
     if (value === null)
         return [`❌ ${reason}`];
     const short = operator.startsWith('>');
-    return [`❌ ${figure(Math.abs(limit - value))} ${short ? 'short' : 'over'}`];
+    return [`❌ ${figure(name, Math.abs(limit - value))} ${short ? 'short' : 'over'}`];
 }
 
 // EXTERNAL MODULE: ./src/core/statistics.ts
@@ -4867,7 +4946,9 @@ function examEdits(report, delta, thisRun) {
     if (parts.length === 0)
         return [];
     const questions = delta.head.questions;
-    const on = ` On the ${(0,numbers/* counted */.hS)(questions, 'question')} that stayed the same: ${(0,numbers/* score */.fN)(delta.head.micro)}.`;
+    const on = questions === 0
+        ? ''
+        : ` On the ${(0,numbers/* counted */.hS)(questions, 'question')} that stayed the same: ${(0,numbers/* score */.fN)(delta.head.micro)}.`;
     return [[`${thisRun} `, ...(0,report_text/* joined */.oR)(parts, ' and '), '.', report.headline.micro === null ? '' : on]];
 }
 function removal(delta, failed) {
@@ -4879,107 +4960,8 @@ function removal(delta, failed) {
 
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
-;// CONCATENATED MODULE: ./src/report/why.ts
-
-
-/** One sentence for each kind of cause. */
-const SENTENCES = {
-    no_response: ({ status, detail }) => {
-        if (status === 'missing')
-            return ['no response'];
-        return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
-    },
-    no_step: ({ stepName }) => 
-    // Other steps can stand for it, and may be taken by other references.
-    stepName === 'iri_discovery' ? ['no step of its own for ', step(stepName)] : ['no ', step(stepName), ' step'],
-    step_failed: ({ stepName }) => ['no successful ', step(stepName)],
-    unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
-    empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
-    missing_rows: (explained) => [missing(explained)],
-    extra_rows: ({ cause, ...rest }) => {
-        const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-        return [`${(0,numbers/* counted */.hS)(extra, `extra ${noun({ cause, ...rest })}`)} (${cause.actual}, expected ${cause.expected})`];
-    },
-    missing_and_extra: (explained) => {
-        const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
-        return [`${missing(explained)}, ${extra} extra`];
-    },
-    other_rows: (explained) => {
-        const { cause } = explained;
-        if (cause.expected === undefined)
-            return ['not the expected output'];
-        return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
-    },
-    missing_column: ({ detail }) => {
-        const columns = detail.unmatched_columns ?? [];
-        if (columns.length === 0)
-            return ['a required column is missing'];
-        return [
-            'no column for ',
-            ...(0,report_text/* joined */.oR)(columns.slice(0, 3).map((name) => [(0,report_text/* code */.aY)(name)]), ', '),
-        ];
-    },
-    order: () => ['the right rows in another order'],
-    value_differs: ({ detail }) => {
-        const { first_difference, expected_value, actual_value } = detail;
-        const where = first_difference && first_difference !== '$' ? ` at ${first_difference}` : '';
-        if (expected_value === undefined || where !== '')
-            return [`another value${where}`];
-        return [`expected ${expected_value}, got ${actual_value}`];
-    },
-    arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
-    not_reached: () => ['not reached: a later group did not match'],
-    too_symmetric: () => ['columns too much alike to be told apart'],
-};
-/** Why a question missed, as one sentence. */
-function whyText(explained) {
-    const { cause, detail, stepName, isEarlier } = explained;
-    const sentence = detail.only_repeats ? repeats(explained) : SENTENCES[cause.kind](explained);
-    const names = sentence.some((part) => typeof part !== 'string');
-    return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
-}
-/** The rows are right, some are just there too often or not often enough. */
-function repeats({ cause: { expected = 0, actual = 0, common = 0 } }) {
-    const [missing, extra] = [expected - common, actual - common];
-    if (missing > 0 && extra > 0)
-        return ['the right rows, repeated otherwise'];
-    if (missing > 0)
-        return [`the right rows, ${(0,numbers/* counted */.hS)(missing, 'repeat')} missing`];
-    return [`the right rows, ${(0,numbers/* counted */.hS)(extra, 'repeat')} too many`];
-}
-/** The words under which misses of a kind are counted. */
-function kindText({ cause, stepName, status }) {
-    switch (cause.kind) {
-        case 'no_response':
-            return [status === 'missing' ? 'no response' : 'failed answer'];
-        case 'no_step':
-            return ['no ', step(stepName), ' step'];
-        case 'step_failed':
-            return ['no successful ', step(stepName)];
-        case 'missing_and_extra':
-            return ['missing and extra rows'];
-        case 'order':
-            return ['other order'];
-        case 'unreadable':
-            return ['unreadable output'];
-        default:
-            return [cause.kind.replaceAll('_', ' ')];
-    }
-}
-function step(name) {
-    return name === '' ? 'tool' : (0,report_text/* code */.aY)(name);
-}
-function noun({ stepName }) {
-    return stepName === 'retrieval' ? 'id' : 'row';
-}
-function items(explained, count = 0) {
-    return (0,numbers/* counted */.hS)(count, noun(explained));
-}
-function missing(explained) {
-    const { expected = 0, common = 0 } = explained.cause;
-    return `${expected - common} of ${items(explained, expected)} missing`;
-}
-
+// EXTERNAL MODULE: ./src/report/why.ts
+var report_why = __webpack_require__(9952);
 ;// CONCATENATED MODULE: ./src/report/questions.ts
 
 
@@ -5051,7 +5033,10 @@ function cutNote(all, { rows }) {
     return [{ kind: 'paragraph', text: [`Showing ${rows} of ${all}; the full report has all.`] }];
 }
 function whyOf({ why, status }) {
-    return why ? whyText({ ...why, status }) : ['–'];
+    return why ? (0,report_why/* whyText */.s)({ ...why, status }) : ['–'];
+}
+function inNumber(part, count) {
+    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
 }
 /** "10 extra rows · 5 missing rows", the most frequent first. */
 function causeCounts(questions) {
@@ -5060,12 +5045,12 @@ function causeCounts(questions) {
     for (const { why, status } of questions) {
         if (!why)
             continue;
-        const text = kindText({ ...why, status });
+        const text = (0,report_why/* kindText */.u)({ ...why, status });
         texts.set((0,report_text/* plain */.pj)(text), text);
         (0,values/* increment */.GV)(counts, (0,report_text/* plain */.pj)(text));
     }
     const sorted = [...counts].sort((a, b) => b[1] - a[1]);
-    return (0,report_text/* joined */.oR)(sorted.map(([key, count]) => [`${count} `, ...(texts.get(key) ?? [])]), ' · ');
+    return (0,report_text/* joined */.oR)(sorted.map(([key, count]) => [`${count} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))]), ' · ');
 }
 
 // EXTERNAL MODULE: ./src/core/figures.ts
@@ -5182,16 +5167,19 @@ function summaryOf(report) {
     const answered = coverage.answered < coverage.selected ? ` ${coverage.answered} of ${coverage.selected} answered.` : '';
     if (headline.micro === null)
         return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), answered];
-    const than = comparison.kind === 'compared' ? fewerOrMore(comparison) : [];
+    const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
     const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
     const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
     return [right, ...rest.map((sentence) => ` ${sentence.trim()}`), ...wrongOf(report)];
 }
-function fewerOrMore({ base, head, label }) {
+function fewerOrMore({ base, head, label }, all) {
+    if (head.questions === 0)
+        return [', none of them in ', (0,report_text/* code */.aY)(label)];
     const difference = head.right - base.right;
+    const shared = head.questions === all ? '' : ` on the ${(0,numbers/* whole */.WQ)(head.questions)} that both were asked`;
     if (difference === 0)
-        return [', as many as ', (0,report_text/* code */.aY)(label)];
-    return [`, ${Math.abs(difference)} ${difference < 0 ? 'fewer' : 'more'} than `, (0,report_text/* code */.aY)(label)];
+        return [', as many as ', (0,report_text/* code */.aY)(label), shared];
+    return [`, ${Math.abs(difference)} ${difference < 0 ? 'fewer' : 'more'} than `, (0,report_text/* code */.aY)(label), shared];
 }
 /** How many more right answers would lift the score to its threshold. */
 function needed({ gates, headline }) {
@@ -5238,14 +5226,128 @@ function viewOf(report, options) {
     };
 }
 function footerOf(report, { footer }) {
-    const { preset } = report.scoring;
-    return [...footer, [`Stepgate ${report.version}, preset ${preset}`]].flatMap((text, index) => index === 0 ? text : [' · ', ...text]);
+    const how = report.scoring ? `preset ${report.scoring.preset}` : 'scored elsewhere';
+    return [...footer, [`Stepgate ${report.version}, ${how}`]].flatMap((text, index) => index === 0 ? text : [' · ', ...text]);
 }
 
 
 /***/ }),
 
-/***/ 8468:
+/***/ 9952:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ whyText),
+/* harmony export */   u: () => (/* binding */ kindText)
+/* harmony export */ });
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5616);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5655);
+
+
+/** One sentence for each kind of cause. */
+const SENTENCES = {
+    no_response: ({ status, detail }) => {
+        if (status === 'missing')
+            return ['no response'];
+        return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
+    },
+    no_step: ({ stepName }) => 
+    // Other steps can stand for it, and may be taken by other references.
+    stepName === 'iri_discovery' ? ['no step of its own for ', step(stepName)] : ['no ', step(stepName), ' step'],
+    step_failed: ({ stepName }) => ['no successful ', step(stepName)],
+    unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
+    empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
+    missing_rows: (explained) => [missing(explained)],
+    extra_rows: ({ cause, ...rest }) => {
+        const extra = (cause.actual ?? 0) - (cause.common ?? 0);
+        return [`${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(extra, `extra ${noun({ cause, ...rest })}`)} (${cause.actual}, expected ${cause.expected})`];
+    },
+    missing_and_extra: (explained) => {
+        const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
+        return [`${missing(explained)}, ${extra} extra`];
+    },
+    other_rows: (explained) => {
+        const { cause, stepName } = explained;
+        if (stepName === 'iri_discovery')
+            return ['the IRI was not found'];
+        if (cause.expected === undefined)
+            return ['not the expected output'];
+        return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
+    },
+    missing_column: ({ detail }) => {
+        const columns = detail.unmatched_columns ?? [];
+        if (columns.length === 0)
+            return ['a required column is missing'];
+        return [
+            'no column for ',
+            ...(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)(columns.slice(0, 3).map((name) => [(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)]), ', '),
+        ];
+    },
+    order: () => ['the right rows in another order'],
+    value_differs: ({ detail }) => {
+        const { first_difference, expected_value, actual_value } = detail;
+        const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
+        if (expected_value === undefined)
+            return ['another value'];
+        return [`${where}expected ${expected_value}, got ${actual_value}`];
+    },
+    arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
+    not_reached: () => ['not reached: a later group did not match'],
+    too_symmetric: () => ['columns too much alike to be told apart'],
+};
+/** Why a question missed, as one sentence. */
+function whyText(explained) {
+    const { cause, detail, stepName, isEarlier } = explained;
+    const sentence = detail.only_repeats ? repeats(explained) : SENTENCES[cause.kind](explained);
+    const names = sentence.some((part) => typeof part !== 'string');
+    return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+}
+/** The rows are right, some are just there too often or not often enough. */
+function repeats({ cause: { expected = 0, actual = 0, common = 0 } }) {
+    const [missing, extra] = [expected - common, actual - common];
+    if (missing > 0 && extra > 0)
+        return ['the right rows, repeated otherwise'];
+    if (missing > 0)
+        return [`the right rows, ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(missing, 'repeat')} missing`];
+    return [`the right rows, ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(extra, 'repeat')} too many`];
+}
+/** The words under which misses of a kind are counted. */
+function kindText({ cause, stepName, status }) {
+    switch (cause.kind) {
+        case 'no_response':
+            return [status === 'missing' ? 'no response' : 'failed answer'];
+        case 'no_step':
+            return ['no ', step(stepName), ' step'];
+        case 'step_failed':
+            return ['no successful ', step(stepName)];
+        case 'missing_and_extra':
+            return ['missing and extra rows'];
+        case 'order':
+            return ['other order'];
+        case 'unreadable':
+            return ['unreadable output'];
+        default:
+            return [cause.kind.replaceAll('_', ' ')];
+    }
+}
+function step(name) {
+    return name === '' ? 'tool' : (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name);
+}
+function noun({ stepName }) {
+    return stepName === 'retrieval' ? 'id' : 'row';
+}
+function items(explained, count = 0) {
+    return (0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun(explained));
+}
+function missing(explained) {
+    const { expected = 0, common = 0 } = explained.cause;
+    return `${expected - common} of ${items(explained, expected)} missing`;
+}
+
+
+/***/ }),
+
+/***/ 8233:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5264,6 +5366,19 @@ var adapters_corpus = __webpack_require__(4695);
 var evaluation_file = __webpack_require__(747);
 // EXTERNAL MODULE: ./src/adapters/hash.ts
 var hash = __webpack_require__(8610);
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(8877);
+;// CONCATENATED MODULE: ./src/adapters/memory.ts
+
+/**
+ * Keeps the heap near to what is in use: by default V8 lets it grow to several times that before it collects, which on
+ * a stream of large responses is memory for nothing. Costs a few per cent of time.
+ */
+function keepHeapSmall() {
+    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_.setFlagsFromString)('--heap-growing-percent=30');
+}
+
 // EXTERNAL MODULE: ./src/adapters/output.ts
 var output = __webpack_require__(591);
 // EXTERNAL MODULE: ./src/core/values.ts
@@ -5390,8 +5505,8 @@ function renderTable({ columns, rows }) {
     return [head, rule, ...rows.map((row) => line(row.map(inlineMarkdown)))].join('\n');
 }
 
-// EXTERNAL MODULE: ./src/report/view.ts + 7 modules
-var report_view = __webpack_require__(328);
+// EXTERNAL MODULE: ./src/report/view.ts + 6 modules
+var report_view = __webpack_require__(4520);
 // EXTERNAL MODULE: ./src/version.ts
 var version = __webpack_require__(311);
 ;// CONCATENATED MODULE: ./src/run.ts
@@ -5408,11 +5523,13 @@ var version = __webpack_require__(311);
 
 
 
+
 /** The whole pipeline from files to files; both doors go through it. */
 async function runFiles(settings, door) {
+    keepHeapSmall();
     const config = settings.config === null ? null : await (0,adapters_config/* readConfig */.X)(settings.config, settings.roots);
     const aliases = (0,core_aliases/* decodeAliases */.x)([...(config?.aliases ?? []), ...settings.aliases]);
-    const { corpus, warnings } = await (0,adapters_corpus/* readCorpus */.X)(settings.corpus, settings.roots);
+    const { corpus, warnings } = await (0,adapters_corpus/* readCorpus */.XR)(settings.corpus, settings.roots);
     door.warn(warnings);
     const writer = settings.out === null ? null : await startWriting(settings.out, door.redact);
     const inputs = {

@@ -262,7 +262,7 @@ var output = __webpack_require__(591);
 async function readRun(path, roots = null) {
     await (0,files/* refuseOutside */.gz)(path, roots);
     const file = await fileOf(path);
-    const value = (0,corpus/* parseDocument */.T)(await (0,files/* readText */.yR)(file), file);
+    const value = (0,corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file), file);
     const label = labelOf(path);
     const decoded = looksLikeBaseline(value)
         ? decodeBaseline(value, file, label)
@@ -303,8 +303,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7640);
 /* harmony import */ var _core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6745);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4296);
 /* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9474);
-/* harmony import */ var _core_scoring_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7286);
 /* harmony import */ var _evaluate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7524);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(311);
 /* harmony import */ var _evaluate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6963);
@@ -319,10 +319,14 @@ __webpack_require__.r(__webpack_exports__);
 
 /** `stepgate compare` */
 async function compare(options, process) {
+    (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.refuseEmpty)({ base: options.operands[0], head: options.operands[1], ...options });
     const format = (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeChoice */ ._y)('--format', options.format, _print_js__WEBPACK_IMPORTED_MODULE_5__/* .FORMATS */ .h);
     const gates = (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.gatesOf)(options);
     const [base, head] = [await (0,_adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .readRun */ .c)(options.operands[0]), await (0,_adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .readRun */ .c)(options.operands[1])];
-    const report = (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_3__/* .judge */ .S)(reportOf(head), base, { gates, minCoverage: 0, baselineRequired: true });
+    const report = (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_3__/* .judge */ .S)(reportOf(head), base, { gates, minCoverage: 0, baselineRequired: false });
+    const { comparison } = report;
+    if (comparison.kind !== 'compared')
+        throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StepgateError */ .Iu('input', `cannot be compared: ${comparison.reason}`);
     (0,_print_js__WEBPACK_IMPORTED_MODULE_5__/* .printReport */ .Y)(report, format, process);
     return report.passed ? 0 : 1;
 }
@@ -333,7 +337,7 @@ function reportOf(run) {
     return {
         version: _version_js__WEBPACK_IMPORTED_MODULE_6__/* .VERSION */ .x,
         name: run.label,
-        scoring: run.scoring ?? (0,_core_scoring_js__WEBPACK_IMPORTED_MODULE_2__/* .scoringOf */ .fm)(),
+        scoring: run.scoring,
         selection,
         coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
         headline: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_7__/* .headlineOf */ .g)(questions),
@@ -362,6 +366,7 @@ __webpack_require__.d(__webpack_exports__, {
   evaluate: () => (/* binding */ evaluate),
   gatesOf: () => (/* binding */ gatesOf),
   printWarnings: () => (/* binding */ printWarnings),
+  refuseEmpty: () => (/* binding */ refuseEmpty),
   required: () => (/* binding */ required)
 });
 
@@ -377,8 +382,8 @@ var core_gates = __webpack_require__(7311);
 var core_select = __webpack_require__(3295);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(5655);
-// EXTERNAL MODULE: ./src/run.ts + 2 modules
-var run = __webpack_require__(8468);
+// EXTERNAL MODULE: ./src/run.ts + 3 modules
+var run = __webpack_require__(8233);
 // EXTERNAL MODULE: ./src/cli/print.ts + 1 modules
 var print = __webpack_require__(9443);
 ;// CONCATENATED MODULE: ./src/cli/progress.ts
@@ -458,7 +463,7 @@ function settingsOf(options) {
 function required(flag, files) {
     if (files)
         return files;
-    throw (0,errors/* usageError */.Wp)(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.yaml`);
+    throw (0,errors/* usageError */.Wp)(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.${flag === '--corpus' ? 'yaml' : 'jsonl'}`);
 }
 /** An empty value is most often a variable that was never set; a gate must not vanish with it. */
 function refuseEmpty(options) {

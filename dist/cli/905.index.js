@@ -262,7 +262,7 @@ var output = __webpack_require__(591);
 async function readRun(path, roots = null) {
     await (0,files/* refuseOutside */.gz)(path, roots);
     const file = await fileOf(path);
-    const value = (0,corpus/* parseDocument */.T)(await (0,files/* readText */.yR)(file), file);
+    const value = (0,corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file), file);
     const label = labelOf(path);
     const decoded = looksLikeBaseline(value)
         ? decodeBaseline(value, file, label)
@@ -305,6 +305,7 @@ __webpack_require__.d(__webpack_exports__, {
   evaluate: () => (/* binding */ evaluate),
   gatesOf: () => (/* binding */ gatesOf),
   printWarnings: () => (/* binding */ printWarnings),
+  refuseEmpty: () => (/* binding */ refuseEmpty),
   required: () => (/* binding */ required)
 });
 
@@ -320,8 +321,8 @@ var core_gates = __webpack_require__(7311);
 var core_select = __webpack_require__(3295);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(5655);
-// EXTERNAL MODULE: ./src/run.ts + 2 modules
-var run = __webpack_require__(8468);
+// EXTERNAL MODULE: ./src/run.ts + 3 modules
+var run = __webpack_require__(8233);
 // EXTERNAL MODULE: ./src/cli/print.ts + 1 modules
 var print = __webpack_require__(9443);
 ;// CONCATENATED MODULE: ./src/cli/progress.ts
@@ -401,7 +402,7 @@ function settingsOf(options) {
 function required(flag, files) {
     if (files)
         return files;
-    throw (0,errors/* usageError */.Wp)(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.yaml`);
+    throw (0,errors/* usageError */.Wp)(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.${flag === '--corpus' ? 'yaml' : 'jsonl'}`);
 }
 /** An empty value is most often a variable that was never set; a gate must not vanish with it. */
 function refuseEmpty(options) {
@@ -516,7 +517,10 @@ function failure({ step, sparql }, miss) {
     const columns = result?.kind === 'select' ? result.columns : [];
     const missing = result ? (step.requiredColumns ?? []).filter((column) => !columns.includes(column)) : [];
     if (missing.length > 0)
-        return { kind: 'missing-column', why: `no ${listed(missing)} among ${listed(columns)}` };
+        return {
+            kind: 'missing-column',
+            why: `column ${listed(missing)} is not in the result, which has ${listed(columns) || 'none'}`,
+        };
     if (step.name === 'retrieval' && expected !== undefined) {
         const k = (0,value/* shownValue */.JJ)((0,values/* own */.ZV)(step.args, 'k') ?? 'not set');
         return { kind: 'ids-out-of-reach', why: `${counted(expected, 'relevant id')}, k is ${k}` };
@@ -732,11 +736,13 @@ var evaluate = __webpack_require__(6963);
 /** `stepgate validate`: 0 for a corpus that can be scored, 2 for one with errors (with `--strict`, warnings too). */
 async function validate(options, process) {
     const config = options.config === undefined ? null : await (0,adapters_config/* readConfig */.X)(options.config);
-    const { corpus, warnings } = await (0,adapters_corpus/* readCorpus */.X)((0,evaluate.required)('--corpus', options.corpus));
+    const { corpus, warnings } = await (0,adapters_corpus/* readCorpus */.XR)((0,evaluate.required)('--corpus', options.corpus));
     const names = options.responses ? await stepNames(options.responses) : null;
     const scoring = (0,core_scoring/* scoringOf */.fm)(config?.preset ?? 'standard', config?.knobs);
     const validation = validateCorpus(corpus, scoring, names, (0,aliases/* decodeAliases */.x)(config?.aliases ?? []));
-    process.stdout.write(renderValidation(validation, warnings.map(errors/* renderProblem */.yM)));
+    if (validation.questions === 0)
+        throw new errors/* StepgateError */.Iu('input', 'the corpus has no question');
+    process.stdout.write(`${renderValidation(validation, warnings.map(errors/* renderProblem */.yM)).trimEnd()}\n`);
     const warned = warnings.length > 0 || validation.findings.some(({ severity }) => severity === 'warning');
     return validation.errors > 0 || (options.strict === true && warned) ? 2 : 0;
 }

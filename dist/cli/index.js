@@ -149,6 +149,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 
 /***/ }),
 
+/***/ 8877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
 /***/ 6928:
 /***/ ((module) => {
 
@@ -4699,13 +4706,17 @@ function makeProgram(process, exit) {
         .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(443), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
     return program;
 }
+/** A flag that may be repeated, a value each time. */
+function collect(value, before = []) {
+    return [...before, value];
+}
 function addEvaluate(program) {
     return program
         .command('evaluate')
         .description('score responses, compare with a baseline, hold to gates')
         .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
         .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
-        .option('--select <patterns...>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40')
+        .option('--select <pattern>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40', collect)
         .option('--config <file>', 'evaluation config: scoring knobs, step aliases')
         .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
         .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
@@ -4715,8 +4726,8 @@ function addEvaluate(program) {
         .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
         .option('--min-steps-score <score>', 'gate: the least steps score, 0 to 1')
         .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score against the baseline, 0 to 1')
-        .option('--gate <gates...>', 'further gates, as in "macro.answer_f1.mean >= 0.7"')
-        .option('--step-alias <aliases...>', 'names that count as another: "sparql_query = graphdb_sparql"')
+        .option('--gate <gate>', 'further gates, as in "micro.number_of_error_samples <= 0"', collect)
+        .option('--step-alias <alias>', 'names that count as another: "sparql_query = graphdb_sparql"', collect)
         .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
         .option('--name <name>', 'identity of this evaluation', 'stepgate')
         .option('--format <format>', 'text, markdown or json', 'text')
@@ -4730,7 +4741,7 @@ function addCompare(program) {
         .argument('<base>', 'the run to compare with')
         .argument('<head>', 'the run in question')
         .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
-        .option('--gate <gates...>', 'further gates on the second run, as in "macro.answer_f1.mean >= 0.7"')
+        .option('--gate <gate>', 'further gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
         .option('--format <format>', 'text, markdown or json', 'text')
         .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
 }
@@ -4739,7 +4750,7 @@ function addQuestions(program) {
         .command('questions')
         .description("print the questions as JSONL, for the agent's runner")
         .option('--corpus <files...>', 'corpus files or globs')
-        .option('--select <patterns...>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40')
+        .option('--select <pattern>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40', collect)
         .addHelpText('after', '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl');
 }
 function addValidate(program) {

@@ -351,33 +351,41 @@ function firstBadOffset(text) {
 
 ;// CONCATENATED MODULE: ./src/core/json-equal.ts
 
+/** The path of the first difference (`$.rows[2].name`), or null when the values are equal. */
+function firstDifference(reference, actual) {
+    return differenceOf(reference, actual)?.path ?? null;
+}
 /**
  * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
- * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
+ * itself. Returns the first difference, or null when the values are equal.
  */
-function firstDifference(reference, actual) {
+function differenceOf(reference, actual) {
     const pending = [[reference, actual, '$']];
     for (let next = pending.pop(); next; next = pending.pop()) {
         const [left, right, path] = next;
         if (Array.isArray(left) && Array.isArray(right)) {
             const longer = Math.max(left.length, right.length);
             if (left.length !== right.length)
-                return `${path}[${Math.min(left.length, right.length)}]`;
+                return differingLengths(left, right, path);
             for (let i = longer - 1; i >= 0; i--)
                 pending.push([left[i], right[i], `${path}[${i}]`]);
         }
         else if (values_isMapping(left) && values_isMapping(right)) {
             const odd = unsharedKey(left, right);
             if (odd !== null)
-                return `${path}.${odd}`;
+                return { path: `${path}.${odd}`, reference: left[odd], actual: right[odd] };
             for (const key of Object.keys(left).reverse())
                 pending.push([left[key], right[key], `${path}.${key}`]);
         }
         else if (!sameScalar(left, right)) {
-            return path;
+            return { path, reference: left, actual: right };
         }
     }
     return null;
+}
+function differingLengths(left, right, path) {
+    const at = Math.min(left.length, right.length);
+    return { path: `${path}[${at}]`, reference: left[at], actual: right[at] };
 }
 function unsharedKey(left, right) {
     const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
@@ -447,7 +455,7 @@ function compareText(reference, actual) {
     const [left, right] = [jsonOf(reference), jsonOf(actual)];
     if (left.kind === 'value' && right.kind === 'value')
         return compareValues(left.value, right.value);
-    return { score: 0, explain: () => differs(reference, actual, '$') };
+    return { score: 0, explain: () => differs({ path: '$', reference, actual }) };
 }
 /** The value of a JSON output, which may be written as text; integers exact. */
 function jsonOf(output) {
@@ -456,12 +464,12 @@ function jsonOf(output) {
     return readBoundedJson(output);
 }
 function compareValues(reference, actual) {
-    const difference = firstDifference(reference, actual);
+    const difference = differenceOf(reference, actual);
     if (difference === null)
         return { score: 1 };
-    return { score: 0, explain: () => differs(reference, actual, difference) };
+    return { score: 0, explain: () => differs(difference) };
 }
-function differs(reference, actual, path) {
+function differs({ path, reference, actual }) {
     const detail = {
         first_difference: path,
         expected_value: shownValue(reference),
@@ -729,6 +737,7 @@ function someIndex(count, holds) {
 
 ;// CONCATENATED MODULE: ./src/core/steps/cause.ts
 
+
 /** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
 function causeOf(reference, position, candidates, actuals) {
     const explained = candidates.flatMap((candidate) => {
@@ -755,10 +764,10 @@ function isCloser(one, other) {
  * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
  * answer before a lookup that merely returned something, and an empty answer is an attempt like any other.
  */
-function closeness({ cause, isAttempt = false }) {
+function closeness({ cause, attempt = 1 }) {
     const { kind, expected = 0, actual = 0, common = 0 } = cause;
     const share = common / Math.max(expected, 1);
-    return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, isAttempt ? 1 : 0];
+    return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, attempt];
 }
 function withoutCandidate(reference, position, actuals) {
     // An IRI is looked up by a step of another name.
@@ -767,9 +776,10 @@ function withoutCandidate(reference, position, actuals) {
     const last = failed.at(-1)?.step;
     if (!last)
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
+    const status = `status ${jsonText(last.status)}, only steps with status "success" count`;
     const detail = {
         closest: last.id,
-        error: shownValue(last.error ?? last.output ?? { status: last.status }),
+        error: last.status === 'error' ? shownValue(last.error ?? last.output ?? status) : status,
     };
     return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
 }
@@ -1236,10 +1246,22 @@ function plainName(name) {
 function sameName(one, other) {
     return one !== undefined && other !== undefined && plainName(one) === plainName(other);
 }
+/** Shorter names are like too many others. */
+const MIN_LIKE = 4;
 /** Whether a result has a column named like a required one, or one whose name ends with the other. */
 function hasColumnLike({ columns }, required) {
-    const wanted = plainName(required);
-    return columns.map(plainName).some((name) => name.endsWith(wanted) || wanted.endsWith(name));
+    const bare = (name) => plainName(name).replace(/(?:iri|uri|id)$/, '');
+    const wanted = bare(required);
+    return columns.map(bare).some((name) => {
+        if (name === wanted)
+            return true;
+        return Math.min(name.length, wanted.length) >= MIN_LIKE && (name.endsWith(wanted) || wanted.endsWith(name));
+    });
+}
+const LOOKUP_COLUMNS = new Set(['class', 'type', 'p', 'o', 'predicate', 'object', 'property', 'value']);
+/** A result that only looks around in the schema: classes, or the predicates and objects of a thing. */
+function isLookup({ columns }) {
+    return columns.length > 0 && columns.every((name) => LOOKUP_COLUMNS.has(plainName(name)));
 }
 /** What a column holds, by its first bound cell. */
 function kindOfColumn(result, name) {
@@ -1328,7 +1350,13 @@ function explainRows(difference) {
     const kind = kindOf(difference, rows, unmatched.length);
     const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
     const detail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
-    return { cause: { kind, ...counts }, detail, isAttempt: required.some((name) => hasColumnLike(actual, name)) };
+    return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
+}
+/** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
+function attemptOf(actual, required) {
+    if (required.some((name) => hasColumnLike(actual, name)))
+        return 2;
+    return isLookup(actual) ? 0 : 1;
 }
 /** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
 function bestPairing(difference, tables) {
@@ -1364,26 +1392,39 @@ function kindOf(difference, rows, unmatched) {
         return 'extra_rows';
     return difference.options.ordered ? 'order' : 'other_rows';
 }
-/** Counts rows over the paired columns, as sets where duplicates do not count, and finds those without a partner. */
+/**
+ * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
+ * paired ones (all of its own where none is paired), common ones by the paired columns.
+ */
 function countRows(difference, tables, pairs) {
     const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
     const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
     const known = paired.map(() => new Map());
-    const keysOf = (table, columns) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, known[depth]), new Int32Array(table.rows));
-    const left = groupRows(keysOf(tables.reference, paired.map(([index]) => index)), asSet);
-    const right = groupRows(keysOf(tables.actual, paired.map(([, at]) => at)), asSet);
-    const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
-    const extra = paired.length === 0 ? [...right.values()].flat() : withoutPartner(right, left);
-    const expected = totalOf(left);
+    const keysOf = (table, columns, maps) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, maps[depth] ?? new Map()), new Int32Array(table.rows));
+    const { reference, actual } = tables;
+    const all = (table) => keysOf(table, [...table.columns.keys()], []);
+    const leftKeys = keysOf(reference, paired.map(([index]) => index), known);
+    const rightKeys = paired.length === 0
+        ? all(actual)
+        : keysOf(actual, paired.map(([, at]) => at), known);
+    const left = groupRows(paired.length === pairs.length ? leftKeys : all(reference), asSet);
+    const right = groupRows(rightKeys, asSet);
+    if (paired.length === pairs.length)
+        return complete(left, right);
+    // Some column has no partner: a reference row is common when its other columns are.
+    const found = new Set(rightKeys);
+    const rows = [...left.values()].flat();
+    const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
+    const [expected, total] = [rows.length, totalOf(right)];
+    return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+}
+function complete(left, right) {
+    const missing = withoutPartner(left, right);
+    const extra = withoutPartner(right, left);
+    const [expected, actual] = [totalOf(left), totalOf(right)];
     const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
-    return {
-        expected,
-        actual: totalOf(right),
-        common: expected - missing.length,
-        missing,
-        extra,
-        onlyRepeats: paired.length === pairs.length && sameSet && missing.length + extra.length > 0,
-    };
+    const onlyRepeats = sameSet && missing.length + extra.length > 0;
+    return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
 }
 function groupRows(keys, asSet) {
     const groups = new Map();
@@ -2309,7 +2350,7 @@ function makeAliasAdvisor(scoring, aliases) {
     const advice = () => {
         if (seen || questions === 0)
             return null;
-        const start = `All ${questions} questions score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+        const start = `All ${questions} question${questions === 1 ? '' : 's'} score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
         const best = mostFrequent(would);
         if (best === null)
             return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
@@ -10161,6 +10202,9 @@ function nearest(name, known) {
     const ranked = known.map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
     ranked.sort((a, b) => a.away - b.away);
     const best = ranked[0];
+    // Two names as near say nothing of which was meant.
+    if (best && ranked[1]?.away === best.away)
+        return null;
     return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
 }
 /** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */
@@ -10187,9 +10231,9 @@ function shape_problemsOf(file, value, issues) {
 function messageOf(issue) {
     const found = issue.path?.at(-1);
     const missing = found && 'origin' in found && issue.received === 'undefined';
-    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
     if (missing)
-        return `missing, ${expected}`;
+        return 'is missing';
+    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
     return `${expected}, got ${kindInWords(issue.input)}`;
 }
 const KINDS = {
@@ -10434,7 +10478,7 @@ function whyOf(question, result, failed) {
         return { ...decided, detail: lineDetail(decided.detail) };
     const names = question.groups.flat().map((step) => step.name);
     const error = typeof result.entry.error === 'string' ? report_shorten(result.entry.error) : undefined;
-    const cause = { kind: 'no_response', step: names.length - 1 };
+    const cause = { kind: failed ? 'no_response' : 'no_step', step: names.length - 1 };
     return { cause, stepName: names.at(-1) ?? '', detail: { error } };
 }
 /** The step that decided: of the last group that was reached, the first that missed. */
@@ -10878,7 +10922,10 @@ function selectQuestions(corpus, patterns, hash) {
     const decoded = patterns.map(decodePattern);
     const named = decoded.filter((pattern) => pattern.kind !== 'sample');
     const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
-    const sample = decoded.find((pattern) => pattern.kind === 'sample');
+    const samples = decoded.filter((pattern) => pattern.kind === 'sample');
+    if (samples.length > 1)
+        throw usageError('select: only one sample:N, as it comes last');
+    const sample = samples[0];
     const fits = (question) => (pattern) => pattern.kind === 'tag'
         ? question.tags.includes(pattern.value)
         : step_fitsPattern(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);

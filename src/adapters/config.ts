@@ -1,6 +1,6 @@
 import { type Config, decodeConfig } from '../core/decode/config.js';
 import { inputError } from '../core/errors.js';
-import { parseDocument } from './corpus.js';
+import { locator, parseDocument } from './corpus.js';
 import { type Roots, readText, refuseOutside } from './files.js';
 
 /** Reads a config file. Throws an input error with every problem. */
@@ -8,5 +8,5 @@ export async function readConfig(file: string, roots: Roots = null): Promise<Con
   await refuseOutside(file, roots);
   const config = decodeConfig(parseDocument(await readText(file), file), file);
   if ('aliases' in config) return config;
-  throw inputError(config);
+  throw inputError(await Promise.all(config.map(locator())));
 }

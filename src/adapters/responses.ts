@@ -26,9 +26,14 @@ async function* readJsonLines(file: string): AsyncGenerator<ResponseRecord> {
   for await (const { number, text } of readLines(file)) {
     const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
     const decoded: DecodedResponse =
-      json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: `is not JSON: ${json.reason}` };
+      json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: invalidLine(json.reason) };
     yield { file, line: number, decoded };
   }
+}
+
+/** The line is known from the file; what is left to say is the column. */
+function invalidLine(reason: string): string {
+  return `is not JSON: ${reason.replace('line 1 ', '')}`;
 }
 
 /** A list of records, a map from question id to record, or one record. */

@@ -35,7 +35,12 @@ function syntaxProblem(error: unknown, text: string, file: string): Problem {
   if (!(error instanceof yaml.YAMLException)) throw error;
   const { line = 0, column = 0 } = error.mark ?? {};
   const source = (text.split('\n', line + 1)[line] ?? '').trim().slice(0, 120);
-  return { file, line: line + 1, column: column + 1, message: `${error.reason}\n    ${source}` };
+  return {
+    file,
+    line: line + 1,
+    column: column + 1,
+    message: source === '' ? error.reason : `${error.reason}\n    ${source}`,
+  };
 }
 
 /** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */

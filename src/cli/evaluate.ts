@@ -76,11 +76,13 @@ function settingsOf(options: EvaluateOptions): Settings {
 /** A flag that a command cannot do without; commander would complain of it before it complains of a mistyped one. */
 export function required(flag: string, files: readonly string[] | undefined): readonly string[] {
   if (files) return files;
-  throw usageError(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.yaml`);
+  throw usageError(
+    `${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.${flag === '--corpus' ? 'yaml' : 'jsonl'}`,
+  );
 }
 
 /** An empty value is most often a variable that was never set; a gate must not vanish with it. */
-function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
+export function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(options)) {
     const flag = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
     const empty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');

@@ -2,7 +2,9 @@ import colors from 'picocolors';
 import type { Report } from '../core/report.js';
 import { baselineQuestion, comparisonFile } from '../report/files.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
+import { plain } from '../report/text.js';
 import { viewOf } from '../report/view.js';
+import { whyText } from '../report/why.js';
 import { fullReport, questionText } from '../run.js';
 import type { ProcessLike } from './main.js';
 
@@ -28,7 +30,9 @@ function rendered(report: Report, format: Format, process: ProcessLike): string 
 function styleOf({ stdout, env }: ProcessLike): TerminalStyle {
   const colored = stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== 'dumb';
   const { bold, dim, green, red, yellow, cyan } = colors.createColors(colored);
-  return { bold, dim, green, red, yellow, cyan, width: Math.max(stdout.columns ?? 100, NARROWEST) };
+  const quoted = (name: string) => `\`${name}\``;
+  const width = Math.max(stdout.columns ?? 100, NARROWEST);
+  return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width };
 }
 
 /** The comparison file with the aggregates and every question. */
@@ -39,6 +43,7 @@ function reportJson(report: Report): unknown {
     questions: report.questions.map((question) => ({
       ...baselineQuestion(question, 'full'),
       question_text: question.text,
+      ...(question.why && { why: plain(whyText({ ...question.why, status: question.status })) }),
     })),
   };
 }

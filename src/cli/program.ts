@@ -46,6 +46,11 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   return program;
 }
 
+/** A flag that may be repeated, a value each time. */
+function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}
+
 function addEvaluate(program: Command): Command {
   return program
     .command('evaluate')
@@ -53,8 +58,9 @@ function addEvaluate(program: Command): Command {
     .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
     .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
     .option(
-      '--select <patterns...>',
+      '--select <pattern>',
       'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
+      collect,
     )
     .option('--config <file>', 'evaluation config: scoring knobs, step aliases')
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
@@ -65,8 +71,8 @@ function addEvaluate(program: Command): Command {
     .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
     .option('--min-steps-score <score>', 'gate: the least steps score, 0 to 1')
     .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score against the baseline, 0 to 1')
-    .option('--gate <gates...>', 'further gates, as in "macro.answer_f1.mean >= 0.7"')
-    .option('--step-alias <aliases...>', 'names that count as another: "sparql_query = graphdb_sparql"')
+    .option('--gate <gate>', 'further gates, as in "micro.number_of_error_samples <= 0"', collect)
+    .option('--step-alias <alias>', 'names that count as another: "sparql_query = graphdb_sparql"', collect)
     .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
     .option('--name <name>', 'identity of this evaluation', 'stepgate')
     .option('--format <format>', 'text, markdown or json', 'text')
@@ -84,7 +90,7 @@ function addCompare(program: Command): Command {
     .argument('<base>', 'the run to compare with')
     .argument('<head>', 'the run in question')
     .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
-    .option('--gate <gates...>', 'further gates on the second run, as in "macro.answer_f1.mean >= 0.7"')
+    .option('--gate <gate>', 'further gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
     .option('--format <format>', 'text, markdown or json', 'text')
     .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
 }
@@ -95,8 +101,9 @@ function addQuestions(program: Command): Command {
     .description("print the questions as JSONL, for the agent's runner")
     .option('--corpus <files...>', 'corpus files or globs')
     .option(
-      '--select <patterns...>',
+      '--select <pattern>',
       'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
+      collect,
     )
     .addHelpText(
       'after',

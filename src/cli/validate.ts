@@ -2,7 +2,7 @@ import { readConfig } from '../adapters/config.js';
 import { readCorpus } from '../adapters/corpus.js';
 import { readResponses } from '../adapters/responses.js';
 import { decodeAliases } from '../core/aliases.js';
-import { inputError, type Problem, renderProblem } from '../core/errors.js';
+import { inputError, type Problem, renderProblem, StepgateError } from '../core/errors.js';
 import { scoringOf } from '../core/scoring.js';
 import { validateCorpus } from '../core/validate.js';
 import { increment } from '../core/values.js';
@@ -24,7 +24,8 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
   const names = options.responses ? await stepNames(options.responses) : null;
   const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
   const validation = validateCorpus(corpus, scoring, names, decodeAliases(config?.aliases ?? []));
-  process.stdout.write(renderValidation(validation, warnings.map(renderProblem)));
+  if (validation.questions === 0) throw new StepgateError('input', 'the corpus has no question');
+  process.stdout.write(`${renderValidation(validation, warnings.map(renderProblem)).trimEnd()}\n`);
   const warned = warnings.length > 0 || validation.findings.some(({ severity }) => severity === 'warning');
   return validation.errors > 0 || (options.strict === true && warned) ? 2 : 0;
 }

@@ -57,7 +57,7 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
   };
   const advice = (): string | null => {
     if (seen || questions === 0) return null;
-    const start = `All ${questions} questions score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+    const start = `All ${questions} question${questions === 1 ? '' : 's'} score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
     const best = mostFrequent(would);
     if (best === null)
       return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;

@@ -100,7 +100,15 @@ function metricAt(path: string, { headline, aggregates }: GatedFigures): [number
   if (path === 'macro.steps_score.mean') return [headline.macro, 'no question has reference steps'];
   const value = path.split('.').reduce<unknown>(stepInto, aggregates);
   if (typeof value === 'number') return [value, 'not a finite number'];
+  if (isUncounted(path, aggregates)) return [0, ''];
   return [null, 'this run has no such figure'];
+}
+
+/** A step that was called has no count where there was nothing to count: no errors are 0 errors. */
+function isUncounted(path: string, aggregates: Aggregates): boolean {
+  const [, name] = /^micro\.steps\.(?:errors|empty_results)\.(.+)$/.exec(path) ?? [];
+  const total = ['micro', 'steps', 'total'].reduce<unknown>(stepInto, aggregates);
+  return name !== undefined && isMapping(total) && Object.hasOwn(total, name);
 }
 
 function stepInto(value: unknown, key: string): unknown {
@@ -116,13 +124,13 @@ const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
 
 /** Throws a usage error that lists near names when a gate's path can exist in no run. */
 export function checkGatePath(path: string): void {
-  const [level = '', metric = '', figure = '', ...rest] = path.split('.');
+  const [level = '', metric = '', , ...rest] = path.split('.');
   if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
   if (metric.startsWith('retrieval_') || metric.startsWith('custom_')) return;
   const known = level === 'micro' ? micro() : METRICS.map((name) => `macro.${name}.mean`);
   if (known.includes(path)) return;
   const near = nearest(path, known);
-  const some = known.filter((name) => name.includes(`.${metric}`) || name.endsWith(figure)).slice(0, 4);
+  const some = known.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
   const hint = near
     ? `did you mean ${near}?`
     : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;

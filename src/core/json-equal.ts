@@ -1,26 +1,43 @@
 import { isMapping } from './values.js';
 
+/** Where two values differ, and what stands there. */
+export interface Difference {
+  readonly path: string;
+  readonly reference: unknown;
+  readonly actual: unknown;
+}
+
+/** The path of the first difference (`$.rows[2].name`), or null when the values are equal. */
+export function firstDifference(reference: unknown, actual: unknown): string | null {
+  return differenceOf(reference, actual)?.path ?? null;
+}
+
 /**
  * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
- * itself. Returns the path of the first difference (`$.rows[2].name`), or null when the values are equal.
+ * itself. Returns the first difference, or null when the values are equal.
  */
-export function firstDifference(reference: unknown, actual: unknown): string | null {
+export function differenceOf(reference: unknown, actual: unknown): Difference | null {
   const pending: [unknown, unknown, string][] = [[reference, actual, '$']];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [left, right, path] = next;
     if (Array.isArray(left) && Array.isArray(right)) {
       const longer = Math.max(left.length, right.length);
-      if (left.length !== right.length) return `${path}[${Math.min(left.length, right.length)}]`;
+      if (left.length !== right.length) return differingLengths(left, right, path);
       for (let i = longer - 1; i >= 0; i--) pending.push([left[i], right[i], `${path}[${i}]`]);
     } else if (isMapping(left) && isMapping(right)) {
       const odd = unsharedKey(left, right);
-      if (odd !== null) return `${path}.${odd}`;
+      if (odd !== null) return { path: `${path}.${odd}`, reference: left[odd], actual: right[odd] };
       for (const key of Object.keys(left).reverse()) pending.push([left[key], right[key], `${path}.${key}`]);
     } else if (!sameScalar(left, right)) {
-      return path;
+      return { path, reference: left, actual: right };
     }
   }
   return null;
+}
+
+function differingLengths(left: readonly unknown[], right: readonly unknown[], path: string): Difference {
+  const at = Math.min(left.length, right.length);
+  return { path: `${path}[${at}]`, reference: left[at], actual: right[at] };
 }
 
 function unsharedKey(left: Readonly<Record<string, unknown>>, right: Readonly<Record<string, unknown>>): string | null {

@@ -114,8 +114,8 @@ export interface CauseDetail {
 export interface Miss {
   readonly cause: Omit<Cause, 'step'>;
   readonly detail: CauseDetail;
-  /** The actual result has a column named like a required one: it was an attempt at the answer, no lookup. */
-  readonly isAttempt?: boolean;
+  /** How far the actual result looks like an attempt at the answer: 0 a lookup, 1 unclear, 2 an attempt. */
+  readonly attempt?: number;
 }
 
 /** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */

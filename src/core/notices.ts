@@ -17,7 +17,7 @@ export function noticesOf(run: Report, seen: Observations): string[] {
   const { unasked, unaskedIds } = run.coverage;
   return [
     seen.aliasAdvice,
-    headlineDifference(run),
+    headlineDifference(run, seen),
     unasked > 0 &&
       `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
     seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
@@ -33,11 +33,15 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The headline counts failed answers as 0; a preset may leave them out. */
-function headlineDifference({ aggregates, headline, questions }: Report): string | null {
+/** The headline counts failed answers as 0; a preset may leave them out, or score their steps. */
+function headlineDifference({ aggregates, headline, questions, scoring }: Report, seen: Observations): string | null {
   const series = aggregates.micro.steps_score;
   const theirs = isMapping(series) && typeof series.mean === 'number' ? series.mean : null;
   if (theirs === null || headline.micro === null || Math.abs(theirs - headline.micro) < 1e-9) return null;
+  const figure = `${theirs.toFixed(3)} in aggregates.yaml`;
   const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
-  return `${theirs.toFixed(3)} in aggregates.yaml leaves out ${counted(failed, 'failed answer')}`;
+  if (scoring?.knobs.errors === 'zero') return `${figure} scores the steps of ${counted(failed, 'failed answer')}`;
+  const counts = seen.results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score'));
+  const left = headline.questions - counts.length;
+  return `${figure} leaves out ${counted(left, left === failed ? 'failed answer' : 'answer')}${left === failed ? '' : ' without a score'}`;
 }

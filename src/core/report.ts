@@ -22,7 +22,8 @@ export interface Coverage {
 export interface Report {
   readonly version: string;
   readonly name: string;
-  readonly scoring: Scoring;
+  /** null for a run that was scored elsewhere and does not say how. */
+  readonly scoring: Scoring | null;
   readonly selection: readonly string[];
   readonly coverage: Coverage;
   readonly headline: Headline;
@@ -73,7 +74,7 @@ function whyOf(question: Question, result: QuestionResult, failed: boolean): Why
   if (decided) return { ...decided, detail: lineDetail(decided.detail) };
   const names = question.groups.flat().map((step) => step.name);
   const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
-  const cause: Cause = { kind: 'no_response', step: names.length - 1 };
+  const cause: Cause = { kind: failed ? 'no_response' : 'no_step', step: names.length - 1 };
   return { cause, stepName: names.at(-1) ?? '', detail: { error } };
 }
 

@@ -29,7 +29,9 @@ export function selectQuestions(corpus: Corpus, patterns: readonly string[], has
   const decoded = patterns.map(decodePattern);
   const named = decoded.filter((pattern) => pattern.kind !== 'sample');
   const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
-  const sample = decoded.find((pattern) => pattern.kind === 'sample');
+  const samples = decoded.filter((pattern) => pattern.kind === 'sample');
+  if (samples.length > 1) throw usageError('select: only one sample:N, as it comes last');
+  const sample = samples[0];
   const fits = (question: Question) => (pattern: (typeof named)[number]) =>
     pattern.kind === 'tag'
       ? question.tags.includes(pattern.value)

@@ -45,7 +45,11 @@ function failure({ step, sparql }: PreparedReference, miss?: Miss): Outcome {
   const result = step.mediaType === SPARQL_MEDIA_TYPE ? sparql() : null;
   const columns = result?.kind === 'select' ? result.columns : [];
   const missing = result ? (step.requiredColumns ?? []).filter((column) => !columns.includes(column)) : [];
-  if (missing.length > 0) return { kind: 'missing-column', why: `no ${listed(missing)} among ${listed(columns)}` };
+  if (missing.length > 0)
+    return {
+      kind: 'missing-column',
+      why: `column ${listed(missing)} is not in the result, which has ${listed(columns) || 'none'}`,
+    };
   if (step.name === 'retrieval' && expected !== undefined) {
     const k = shownValue(own(step.args, 'k') ?? 'not set');
     return { kind: 'ids-out-of-reach', why: `${counted(expected, 'relevant id')}, k is ${k}` };

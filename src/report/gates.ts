@@ -20,26 +20,24 @@ export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[]
       ],
       rows: gates.map((gate) => [
         [code(gate.name)],
-        [`${SIGNS[gate.operator]} ${figure(gate.limit)}`],
-        [gate.value === null ? '–' : figure(gate.value)],
+        [`${SIGNS[gate.operator]} ${figure(gate.name, gate.limit)}`],
+        [gate.value === null ? '–' : figure(gate.name, gate.value)],
         resultOf(gate),
       ]),
     },
   ];
 }
 
-function figure(value: number): string {
-  return Math.abs(value) < 10 && !Number.isInteger(value)
-    ? score(value)
-    : Math.abs(value) <= 1
-      ? score(value)
-      : whole(value);
+/** Shares have three digits, counts none. */
+function figure(name: string, value: number): string {
+  if (/number_of|steps\.|tokens/.test(name)) return whole(value);
+  return /cost|elapsed/.test(name) ? String(Number(value.toPrecision(4))) : score(value);
 }
 
-function resultOf({ outcome, operator, value, limit, reason }: GateVerdict): Text {
+function resultOf({ name, outcome, operator, value, limit, reason }: GateVerdict): Text {
   if (outcome === 'passed') return ['✅ passed'];
   if (outcome === 'skipped') return [`not checked: ${reason}`];
   if (value === null) return [`❌ ${reason}`];
   const short = operator.startsWith('>');
-  return [`❌ ${figure(Math.abs(limit - value))} ${short ? 'short' : 'over'}`];
+  return [`❌ ${figure(name, Math.abs(limit - value))} ${short ? 'short' : 'over'}`];
 }

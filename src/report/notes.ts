@@ -52,7 +52,10 @@ function examEdits(report: Report, delta: RunDelta, thisRun: string): Text[] {
   ];
   if (parts.length === 0) return [];
   const questions = delta.head.questions;
-  const on = ` On the ${counted(questions, 'question')} that stayed the same: ${score(delta.head.micro)}.`;
+  const on =
+    questions === 0
+      ? ''
+      : ` On the ${counted(questions, 'question')} that stayed the same: ${score(delta.head.micro)}.`;
   return [[`${thisRun} `, ...joined(parts, ' and '), '.', report.headline.micro === null ? '' : on]];
 }
 

@@ -3,7 +3,7 @@ import type { QuestionFigures } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { increment } from '../core/values.js';
 import { counted, points, score } from './numbers.js';
-import { joined, plain, strong, type Text } from './text.js';
+import { type Inline, joined, plain, strong, type Text } from './text.js';
 import type { Block, Column, ViewOptions } from './view.js';
 import { kindText, whyText } from './why.js';
 
@@ -86,6 +86,10 @@ function whyOf({ why, status }: QuestionFigures): Text {
   return why ? whyText({ ...why, status }) : ['–'];
 }
 
+function inNumber(part: Inline, count: number): Inline {
+  return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
+}
+
 /** "10 extra rows · 5 missing rows", the most frequent first. */
 export function causeCounts(questions: readonly QuestionFigures[]): Text {
   const counts = new Map<string, number>();
@@ -98,7 +102,7 @@ export function causeCounts(questions: readonly QuestionFigures[]): Text {
   }
   const sorted = [...counts].sort((a, b) => b[1] - a[1]);
   return joined(
-    sorted.map(([key, count]): Text => [`${count} `, ...(texts.get(key) ?? [])]),
+    sorted.map(([key, count]): Text => [`${count} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))]),
     ' · ',
   );
 }

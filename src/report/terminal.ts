@@ -11,7 +11,10 @@ export interface TerminalStyle {
   readonly green: Paint;
   readonly red: Paint;
   readonly yellow: Paint;
-  readonly cyan: Paint;
+  /** Paints or quotes a name, so that it stands out from the words around it. */
+  readonly code: Paint;
+  /** The same inside a table, where paint would count as text. */
+  readonly plainCode: Paint;
   /** Columns of the terminal. */
   readonly width: number;
 }
@@ -46,7 +49,7 @@ function inlineText(text: Text, style: TerminalStyle): string {
 
 function inline(part: Inline, style: TerminalStyle): string {
   if (typeof part === 'string') return spaced(part);
-  if ('code' in part) return style.cyan(oneLine(part.code));
+  if ('code' in part) return style.code(oneLine(part.code));
   return 'strong' in part ? style.bold(inlineText(part.strong, style)) : oneLine(part.link.text);
 }
 
@@ -64,7 +67,7 @@ const MAX_CELL = 300;
 const MIN_WIDTH = 24;
 
 function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style: TerminalStyle): string {
-  const plain: TerminalStyle = { ...style, bold: String, cyan: String };
+  const plain: TerminalStyle = { ...style, bold: String, code: style.plainCode };
   const cells = [columns.map(({ head }) => head), ...rows].map((row) =>
     row.map((cell) => cut(inlineText(cell, plain), MAX_CELL)),
   );

@@ -54,16 +54,18 @@ export function summaryOf(report: Report): Text {
   const answered =
     coverage.answered < coverage.selected ? ` ${coverage.answered} of ${coverage.selected} answered.` : '';
   if (headline.micro === null) return [strong(`${counted(coverage.selected, 'question')} read.`), answered];
-  const than = comparison.kind === 'compared' ? fewerOrMore(comparison) : [];
+  const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
   const right = strong(`${whole(headline.right)} of ${counted(headline.questions, 'question')} right`, ...than, '.');
   const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
   return [right, ...rest.map((sentence) => ` ${sentence.trim()}`), ...wrongOf(report)];
 }
 
-function fewerOrMore({ base, head, label }: RunDelta): Inline[] {
+function fewerOrMore({ base, head, label }: RunDelta, all: number): Inline[] {
+  if (head.questions === 0) return [', none of them in ', code(label)];
   const difference = head.right - base.right;
-  if (difference === 0) return [', as many as ', code(label)];
-  return [`, ${Math.abs(difference)} ${difference < 0 ? 'fewer' : 'more'} than `, code(label)];
+  const shared = head.questions === all ? '' : ` on the ${whole(head.questions)} that both were asked`;
+  if (difference === 0) return [', as many as ', code(label), shared];
+  return [`, ${Math.abs(difference)} ${difference < 0 ? 'fewer' : 'more'} than `, code(label), shared];
 }
 
 /** How many more right answers would lift the score to its threshold. */

@@ -65,8 +65,8 @@ export function viewOf(report: Report, options: ViewOptions): View {
 }
 
 function footerOf(report: Report, { footer }: ViewOptions): Text {
-  const { preset } = report.scoring;
-  return [...footer, [`Stepgate ${report.version}, preset ${preset}`]].flatMap((text, index) =>
+  const how = report.scoring ? `preset ${report.scoring.preset}` : 'scored elsewhere';
+  return [...footer, [`Stepgate ${report.version}, ${how}`]].flatMap((text, index) =>
     index === 0 ? text : [' · ', ...text],
   );
 }

@@ -32,7 +32,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     return [`${missing(explained)}, ${extra} extra`];
   },
   other_rows: (explained) => {
-    const { cause } = explained;
+    const { cause, stepName } = explained;
+    if (stepName === 'iri_discovery') return ['the IRI was not found'];
     if (cause.expected === undefined) return ['not the expected output'];
     return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
   },
@@ -50,9 +51,9 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   order: () => ['the right rows in another order'],
   value_differs: ({ detail }) => {
     const { first_difference, expected_value, actual_value } = detail;
-    const where = first_difference && first_difference !== '$' ? ` at ${first_difference}` : '';
-    if (expected_value === undefined || where !== '') return [`another value${where}`];
-    return [`expected ${expected_value}, got ${actual_value}`];
+    const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
+    if (expected_value === undefined) return ['another value'];
+    return [`${where}expected ${expected_value}, got ${actual_value}`];
   },
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
   not_reached: () => ['not reached: a later group did not match'],

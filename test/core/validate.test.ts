@@ -74,12 +74,12 @@ describe('a step that can never score 1', () => {
     [
       'a required column that the result does not have',
       sparql(grid('a b', '1 2'), { required_columns: ['a', 'c'] }),
-      'missing-column q1 reference_steps[0][0]: no c among a, b',
+      'missing-column q1 reference_steps[0][0]: column c is not in the result, which has a, b',
     ],
     [
       'more required columns than an empty result has',
       sparql(grid('a'), { required_columns: ['a', 'b'] }),
-      'missing-column q1 reference_steps[0][0]: no b among a',
+      'missing-column q1 reference_steps[0][0]: column b is not in the result, which has a',
     ],
     [
       'retrieval of more ids than its k',

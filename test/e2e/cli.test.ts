@@ -22,7 +22,7 @@ describe('the example', () => {
       'the right rows in another order',
       '1 of 8 rows missing',
       'empty result, expected 3 rows',
-      'no successful sparql_query',
+      'no successful `sparql_query`',
     ]) {
       expect(stdout).toContain(words);
     }
@@ -195,7 +195,11 @@ describe('wrong input ends with 2, and names file, line and path', () => {
     [
       'all problems at once',
       { 'c.yaml': `${corpus}- questions: 5\n- template_id: u\n  questions:\n  - id: q2\n` },
-      ['[1].template_id: missing', '[1].questions: expected a list, got 5', '[2].questions[0].question_text: missing'],
+      [
+        '[1].template_id: is missing',
+        '[1].questions: expected a list, got 5',
+        '[2].questions[0].question_text: is missing',
+      ],
     ],
     [
       'an older key by its own name',
@@ -224,9 +228,13 @@ describe('wrong input ends with 2, and names file, line and path', () => {
     [
       'a config with a wrong key',
       { 'k.yaml': 'scorin: standard\n' },
-      ['k.yaml: scorin: unknown key; did you mean scoring?'],
+      ['k.yaml:1: scorin: unknown key; did you mean scoring?'],
     ],
-    ['a config with a wrong knob', { 'k.yaml': 'scoring: {groups: first}\n' }, ['k.yaml: scoring']],
+    [
+      'a config with a wrong knob',
+      { 'k.yaml': 'scoring: {groups: first}\n' },
+      ['k.yaml:1: scoring.groups: expected "last" or "all", got "first"'],
+    ],
   ])('%s', async (_, files, expected) => {
     await inFolder(files, async (__, file) => {
       const [name] = Object.keys(files) as [string];
@@ -257,9 +265,9 @@ describe('step names', () => {
           ...flags,
         ]);
       const lost = run();
-      expect(lost.stdout).toContain('All 4 questions score 0 because no step is named sparql_query.');
+      expect(lost.stdout).toContain('All 4 questions score 0 because no step is named `sparql_query`.');
       expect(lost.stdout).toContain(
-        '3 would match under graphdb_sparql: add step-aliases: sparql_query = graphdb_sparql',
+        '3 would match under `graphdb_sparql`: add `step-aliases: sparql_query = graphdb_sparql`',
       );
       expect(run('--step-alias', 'sparql_query = graphdb_*').stdout).toContain('3 of 4 questions right');
     });

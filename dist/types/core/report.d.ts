@@ -19,7 +19,8 @@ export interface Coverage {
 export interface Report {
     readonly version: string;
     readonly name: string;
-    readonly scoring: Scoring;
+    /** null for a run that was scored elsewhere and does not say how. */
+    readonly scoring: Scoring | null;
     readonly selection: readonly string[];
     readonly coverage: Coverage;
     readonly headline: Headline;

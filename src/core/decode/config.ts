@@ -37,7 +37,7 @@ const KNOB_SCHEMA = v.partial(
 const ONE_OR_MORE = v.union([v.string(), v.array(v.string())]);
 
 const SCHEMA = v.strictObject({
-  scoring: v.optional(v.union([v.picklist(PRESET_NAMES), KNOB_SCHEMA])),
+  scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
   step_aliases: v.optional(v.record(v.string(), ONE_OR_MORE)),
 });
 

@@ -52,6 +52,8 @@ export function nearest(name: string, known: readonly string[]): string | null {
   const ranked = known.map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
   ranked.sort((a, b) => a.away - b.away);
   const best = ranked[0];
+  // Two names as near say nothing of which was meant.
+  if (best && ranked[1]?.away === best.away) return null;
   return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
 }
 

@@ -15,8 +15,8 @@ export function problemsOf(file: string, value: unknown, issues: readonly BaseIs
 function messageOf(issue: BaseIssue<unknown>): string {
   const found = issue.path?.at(-1);
   const missing = found && 'origin' in found && issue.received === 'undefined';
+  if (missing) return 'is missing';
   const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
-  if (missing) return `missing, ${expected}`;
   return `${expected}, got ${kindInWords(issue.input)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { CauseDetail, Miss } from '../model.js';
 import { listAt, type Mapping } from '../values.js';
 import { cellText, termOf } from './cells.js';
-import { hasColumnLike, pairColumns } from './overlap.js';
+import { type ColumnPairs, hasColumnLike, isLookup, pairColumns } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
 import { extendKeys, type MappingOutcome, makeTables, type SparqlOptions, type Table, type Tables } from './table.js';
 
@@ -45,7 +45,13 @@ export function explainRows(difference: RowDifference): Miss {
   const kind = kindOf(difference, rows, unmatched.length);
   const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
   const detail: CauseDetail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
-  return { cause: { kind, ...counts }, detail, isAttempt: required.some((name) => hasColumnLike(actual, name)) };
+  return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
+}
+
+/** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
+function attemptOf(actual: SelectResult, required: readonly string[]): number {
+  if (required.some((name) => hasColumnLike(actual, name))) return 2;
+  return isLookup(actual) ? 0 : 1;
 }
 
 /** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
@@ -86,43 +92,53 @@ interface RowCounts {
   readonly onlyRepeats: boolean;
 }
 
-/** Counts rows over the paired columns, as sets where duplicates do not count, and finds those without a partner. */
-function countRows(difference: RowDifference, tables: Tables, pairs: readonly (number | null)[]): RowCounts {
+/**
+ * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
+ * paired ones (all of its own where none is paired), common ones by the paired columns.
+ */
+function countRows(difference: RowDifference, tables: Tables, pairs: ColumnPairs): RowCounts {
   const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
   const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at] as const]));
   const known = paired.map(() => new Map<number, number>());
-  const keysOf = (table: Table, columns: readonly number[]): Int32Array =>
+  const keysOf = (table: Table, columns: readonly number[], maps: readonly Map<number, number>[]): Int32Array =>
     columns.reduce<Int32Array>(
       (keys, at, depth) =>
-        extendKeys(keys, table.columns[at] as Int32Array, tables.ids, known[depth] as Map<number, number>),
+        extendKeys(keys, table.columns[at] as Int32Array, tables.ids, maps[depth] ?? new Map<number, number>()),
       new Int32Array(table.rows),
     );
-  const left = groupRows(
-    keysOf(
-      tables.reference,
-      paired.map(([index]) => index),
-    ),
-    asSet,
+  const { reference, actual } = tables;
+  const all = (table: Table) => keysOf(table, [...table.columns.keys()], []);
+  const leftKeys = keysOf(
+    reference,
+    paired.map(([index]) => index),
+    known,
   );
-  const right = groupRows(
-    keysOf(
-      tables.actual,
-      paired.map(([, at]) => at),
-    ),
-    asSet,
-  );
-  const missing = paired.length === 0 ? [...left.values()].flat() : withoutPartner(left, right);
-  const extra = paired.length === 0 ? [...right.values()].flat() : withoutPartner(right, left);
-  const expected = totalOf(left);
+  const rightKeys =
+    paired.length === 0
+      ? all(actual)
+      : keysOf(
+          actual,
+          paired.map(([, at]) => at),
+          known,
+        );
+  const left = groupRows(paired.length === pairs.length ? leftKeys : all(reference), asSet);
+  const right = groupRows(rightKeys, asSet);
+  if (paired.length === pairs.length) return complete(left, right);
+  // Some column has no partner: a reference row is common when its other columns are.
+  const found = new Set(rightKeys);
+  const rows = [...left.values()].flat();
+  const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row] as number));
+  const [expected, total] = [rows.length, totalOf(right)];
+  return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+}
+
+function complete(left: ReadonlyMap<number, number[]>, right: ReadonlyMap<number, number[]>): RowCounts {
+  const missing = withoutPartner(left, right);
+  const extra = withoutPartner(right, left);
+  const [expected, actual] = [totalOf(left), totalOf(right)];
   const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
-  return {
-    expected,
-    actual: totalOf(right),
-    common: expected - missing.length,
-    missing,
-    extra,
-    onlyRepeats: paired.length === pairs.length && sameSet && missing.length + extra.length > 0,
-  };
+  const onlyRepeats = sameSet && missing.length + extra.length > 0;
+  return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
 }
 
 function groupRows(keys: Int32Array, asSet: boolean): Map<number, number[]> {

@@ -54,10 +54,24 @@ function sameName(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && plainName(one) === plainName(other);
 }
 
+/** Shorter names are like too many others. */
+const MIN_LIKE = 4;
+
 /** Whether a result has a column named like a required one, or one whose name ends with the other. */
 export function hasColumnLike({ columns }: SelectResult, required: string): boolean {
-  const wanted = plainName(required);
-  return columns.map(plainName).some((name) => name.endsWith(wanted) || wanted.endsWith(name));
+  const bare = (name: string) => plainName(name).replace(/(?:iri|uri|id)$/, '');
+  const wanted = bare(required);
+  return columns.map(bare).some((name) => {
+    if (name === wanted) return true;
+    return Math.min(name.length, wanted.length) >= MIN_LIKE && (name.endsWith(wanted) || wanted.endsWith(name));
+  });
+}
+
+const LOOKUP_COLUMNS = new Set(['class', 'type', 'p', 'o', 'predicate', 'object', 'property', 'value']);
+
+/** A result that only looks around in the schema: classes, or the predicates and objects of a thing. */
+export function isLookup({ columns }: SelectResult): boolean {
+  return columns.length > 0 && columns.every((name) => LOOKUP_COLUMNS.has(plainName(name)));
 }
 
 /** What a column holds, by its first bound cell. */

@@ -1,3 +1,4 @@
+import { jsonText } from '../json-text.js';
 import type { Cause, CauseDetail, Comparison, Miss } from '../model.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 import { shownValue } from './value.js';
@@ -50,10 +51,10 @@ function isCloser(one: Miss, other: Miss): boolean {
  * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
  * answer before a lookup that merely returned something, and an empty answer is an attempt like any other.
  */
-function closeness({ cause, isAttempt = false }: Miss): readonly number[] {
+function closeness({ cause, attempt = 1 }: Miss): readonly number[] {
   const { kind, expected = 0, actual = 0, common = 0 } = cause;
   const share = common / Math.max(expected, 1);
-  return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, isAttempt ? 1 : 0];
+  return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, attempt];
 }
 
 function withoutCandidate(
@@ -66,9 +67,10 @@ function withoutCandidate(
   const failed = actuals.filter(({ names, step }) => names.has(wanted) && step.status !== 'success');
   const last = failed.at(-1)?.step;
   if (!last) return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
+  const status = `status ${jsonText(last.status)}, only steps with status "success" count`;
   const detail: CauseDetail = {
     closest: last.id,
-    error: shownValue(last.error ?? last.output ?? { status: last.status }),
+    error: last.status === 'error' ? shownValue(last.error ?? last.output ?? status) : status,
   };
   return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
 }

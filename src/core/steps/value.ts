@@ -1,5 +1,5 @@
 import { type JsonResult, readBoundedJson } from '../json.js';
-import { firstDifference } from '../json-equal.js';
+import { type Difference, differenceOf } from '../json-equal.js';
 import { jsonText } from '../json-text.js';
 import type { Comparison, Miss } from '../model.js';
 import { isAbsent } from '../values.js';
@@ -31,7 +31,7 @@ export function compareText(reference: unknown, actual: unknown): Comparison {
   if (typeof reference === typeof actual) return compareValues(reference, actual);
   const [left, right] = [jsonOf(reference), jsonOf(actual)];
   if (left.kind === 'value' && right.kind === 'value') return compareValues(left.value, right.value);
-  return { score: 0, explain: () => differs(reference, actual, '$') };
+  return { score: 0, explain: () => differs({ path: '$', reference, actual }) };
 }
 
 /** The value of a JSON output, which may be written as text; integers exact. */
@@ -41,12 +41,12 @@ export function jsonOf(output: unknown): JsonResult {
 }
 
 function compareValues(reference: unknown, actual: unknown): Comparison {
-  const difference = firstDifference(reference, actual);
+  const difference = differenceOf(reference, actual);
   if (difference === null) return { score: 1 };
-  return { score: 0, explain: () => differs(reference, actual, difference) };
+  return { score: 0, explain: () => differs(difference) };
 }
 
-function differs(reference: unknown, actual: unknown, path: string): Miss {
+function differs({ path, reference, actual }: Difference): Miss {
   const detail = {
     first_difference: path,
     expected_value: shownValue(reference),

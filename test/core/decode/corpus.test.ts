@@ -61,16 +61,16 @@ describe('wrong shapes are errors that say where and what', () => {
   test.each<[string, unknown, string]>([
     ['a mapping', { template_id: 't' }, 'expected a list of templates'],
     ['nothing', null, 'expected a list of templates'],
-    ['a template without id', [{ questions: [] }], '[0].template_id: missing'],
-    ['a question without text', corpus({ id: 'q' }), '[0].questions[0].question_text: missing'],
-    ['a question without id', corpus({ question_text: '?' }), '[0].questions[0].id: missing'],
+    ['a template without id', [{ questions: [] }], '[0].template_id: is missing'],
+    ['a question without text', corpus({ id: 'q' }), '[0].questions[0].question_text: is missing'],
+    ['a question without id', corpus({ question_text: '?' }), '[0].questions[0].id: is missing'],
     ['an empty id', corpus(question({ id: '' })), '[0].questions[0].id'],
     ['a flat list of steps', corpus(question({ reference_steps: [step()] })), '[[{name: …}], [{name: …}]]'],
     ['steps that are a mapping', corpus(question({ reference_steps: step() })), '[[{name: …}], [{name: …}]]'],
     [
       'a step without name',
       corpus(question({ reference_steps: [[{ output: 'A' }]] })),
-      'reference_steps[0][0].name: missing',
+      'reference_steps[0][0].name: is missing',
     ],
     [
       'arguments that are a list',

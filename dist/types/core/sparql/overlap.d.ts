@@ -12,3 +12,5 @@ export declare function pairColumns(tables: Tables, reference: SelectResult, act
 };
 /** Whether a result has a column named like a required one, or one whose name ends with the other. */
 export declare function hasColumnLike({ columns }: SelectResult, required: string): boolean;
+/** A result that only looks around in the schema: classes, or the predicates and objects of a thing. */
+export declare function isLookup({ columns }: SelectResult): boolean;

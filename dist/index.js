@@ -42046,6 +42046,7 @@ function reportedRun(at) {
         head: event_text(at('workflow_run', 'head_sha')),
         headBranch: event_text(at('workflow_run', 'head_branch')),
         headOwner: event_text(at('workflow_run', 'head_repository', 'owner', 'login')),
+        headRepository: event_text(at('workflow_run', 'head_repository', 'name')),
         headRepositoryId: Number(at('workflow_run', 'head_repository', 'id') ?? 0),
     };
 }
@@ -54142,6 +54143,8 @@ async function targetCommit(search) {
 }
 /** `GITHUB_SHA` of a pull request is the merge of base and head, unless the two conflict. */
 async function firstParent(search, head) {
+    if (search.context.event !== 'pull_request')
+        return null;
     const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
     const answer = await unlessGone(search.api.get(route, { ...place(search), commit_sha: search.context.sha }));
     const parents = isMapping(answer?.data) && Array.isArray(answer.data.parents) ? answer.data.parents : [];
@@ -56312,7 +56315,32 @@ function canonicalJson(value) {
     }) ?? 'nothing');
 }
 
+;// CONCATENATED MODULE: ./src/core/figures.ts
+
+
+/** Scores at least this are 1 but for the rounding of their sums. */
+const RIGHT = 1 - 1e-9;
+function isRight(question) {
+    return question.score !== null && question.score >= RIGHT;
+}
+/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+function headlineOf(questions) {
+    const scored = questions.filter((question) => question.score !== null);
+    const byTemplate = new Map();
+    for (const { templateId, score } of scored)
+        listAt(byTemplate, templateId).push(score ?? 0);
+    const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
+    return {
+        micro: mean(scored.map(({ score }) => score ?? 0)),
+        macro: mean(templateMeans),
+        questions: scored.length,
+        templates: byTemplate.size,
+        right: scored.filter(isRight).length,
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/core/report.ts
+
 
 /** The figures of one evaluated question. */
 function reportQuestion(question, result, sample, fingerprint) {
@@ -56377,6 +56405,27 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
 function figuresOf(report, label, provenance = {}) {
     const { scoring, selection, questions, aggregates, passed } = report;
     return { label, scoring, selection, provenance, questions, aggregates, passed };
+}
+/** A run that was scored earlier, as a report. */
+function reportOfRun(run, version) {
+    const { questions, aggregates, selection } = run;
+    const answered = questions.filter(({ status }) => status !== 'missing').length;
+    return {
+        version,
+        name: run.label,
+        scoring: run.scoring,
+        selection,
+        coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
+        headline: headlineOf(questions),
+        questions,
+        templateTitles: {},
+        aggregates,
+        notices: [],
+        comparison: { kind: 'none', label: '', reason: '' },
+        gates: [],
+        failures: [],
+        passed: true,
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
@@ -58202,30 +58251,6 @@ function callRow(failed, calls) {
     return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change }];
 }
 
-;// CONCATENATED MODULE: ./src/core/figures.ts
-
-
-/** Scores at least this are 1 but for the rounding of their sums. */
-const RIGHT = 1 - 1e-9;
-function isRight(question) {
-    return question.score !== null && question.score >= RIGHT;
-}
-/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
-function headlineOf(questions) {
-    const scored = questions.filter((question) => question.score !== null);
-    const byTemplate = new Map();
-    for (const { templateId, score } of scored)
-        listAt(byTemplate, templateId).push(score ?? 0);
-    const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
-    return {
-        micro: mean(scored.map(({ score }) => score ?? 0)),
-        macro: mean(templateMeans),
-        questions: scored.length,
-        templates: byTemplate.size,
-        right: scored.filter(isRight).length,
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/core/delta.ts
 
 
@@ -58793,15 +58818,17 @@ function renderComment(report, identity, options, limit, from = 0) {
     const head = identity ? [markerOf(identity.key), metaLine(identity)].map((line) => `${line}\n`).join('') : '';
     const texts = RUNGS.slice(from).map(({ rows, without }) => {
         const view = viewOf(report, { ...options, open: Math.min(5, rows), rows });
-        return `${head}${renderParts(view, without)}`;
+        return `${head}${renderParts(view, [...without, ...(options.without ?? [])], options.claim ?? [])}`;
     });
     return texts.find((text) => fits(text, limit)) ?? texts.at(-1);
 }
 const RUNG_COUNT = RUNGS.length;
-function renderParts(view, without) {
+function renderParts(view, without, claim) {
     const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
     const kept = view.blocks.filter(({ part }) => !without.includes(part ?? ''));
-    return `${[title, ...kept.map(renderBlock)].join('\n\n')}\n`;
+    const [summary, ...rest] = kept.map(renderBlock);
+    const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: claim })] : [];
+    return `${[title, summary, ...note, ...rest].join('\n\n')}\n`;
 }
 function fits(text, limit) {
     return text.length <= limit && new TextEncoder().encode(text).length <= limit;
@@ -59561,7 +59588,9 @@ function isNewer(body, job) {
     const meta = metaOf(body);
     if (!meta)
         return false;
-    return meta.runId > job.runId || (meta.runId === job.runId && meta.attempt > job.attempt);
+    if (meta.runId !== job.runId)
+        return meta.runId > job.runId;
+    return meta.attempt > job.attempt || (job.once === true && meta.attempt === job.attempt);
 }
 /** Writes the longest text that is taken; a 422 says that it is too long after all. */
 async function writeComment(job, own) {
@@ -59998,10 +60027,178 @@ function decodeDays(value) {
     throw usageError(`retention-days: expected a whole number of days, as in 30, got ${JSON.stringify(value)}`);
 }
 
+;// CONCATENATED MODULE: ./src/adapters/github/reported.ts
+
+/**
+ * The open pull requests into this repository whose head is exactly the run's. The number comes from GitHub alone:
+ * one that an artifact named could be anybody's.
+ */
+async function matchingPulls(api, repository, run) {
+    const { owner, name } = repository;
+    const head = `${run.headOwner}:${run.headBranch}`;
+    const found = await api.all('GET /repos/{owner}/{repo}/pulls', { owner, repo: name, head, state: 'open' });
+    return found.filter(isMapping).flatMap((pull) => {
+        const [from, into] = [isMapping(pull.head) ? pull.head : {}, isMapping(pull.base) ? pull.base : {}];
+        const isIt = pull.state === 'open' &&
+            from.sha === run.head &&
+            reported_idOf(from.repo) === run.headRepositoryId &&
+            reported_idOf(into.repo) === repository.id;
+        return isIt ? [{ number: Number(pull.number), baseBranch: String(into.ref), base: String(into.sha) }] : [];
+    });
+}
+function reported_idOf(repository) {
+    return isMapping(repository) ? repository.id : null;
+}
+/** All artifacts of a run. */
+async function listArtifacts(api, repository, runId) {
+    const { owner, name } = repository;
+    return api.all('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { owner, repo: name, run_id: runId });
+}
+
 ;// CONCATENATED MODULE: ./src/action/report.ts
-/** Reports the run of a fork. */
-async function reportAction(_, __) {
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Comments on the pull request of another run, a fork's: its numbers, checked, in words and texts of our own. */
+async function reportAction(inputs, context) {
+    if (context.plan.kind !== 'workflow_run')
+        return [];
+    const { run } = context.plan;
+    if (run.event !== 'pull_request') {
+        info(`nothing to report: the run was started by ${run.event}`);
+        return [];
+    }
+    const api = connectGithub(inputs.token);
+    const reporter = { inputs, context, api, run, trusted: await trustedQuestions(inputs) };
+    const pulls = await matchingPulls(api, context.repository, run);
+    if (pulls.length === 0)
+        info('nothing to report: no open pull request has this run as its head');
+    for (const pull of pulls)
+        setCommentOutputs(await reportOn(reporter, pull));
     return [];
+}
+/** Questions of the default branch's corpus; what a fork calls its own is never shown. */
+async function trustedQuestions({ settings }) {
+    if (settings.corpus.length === 0)
+        return new Map();
+    const { corpus } = await readCorpus(settings.corpus);
+    const questions = corpus.templates.flatMap((template) => template.questions);
+    return new Map(questions.map((question) => [fingerprintOf(question, sha256), question]));
+}
+async function reportOn(reporter, pull) {
+    const figures = await reportedFigures(reporter, pull);
+    if (figures === null) {
+        log_warn(`the run ${reporter.run.id} left no usable figures to report`);
+        return { kind: 'skipped', reason: 'no figures' };
+    }
+    const outcome = await publishComment(await commentJob(reporter, pull, figures));
+    if (outcome.kind === 'failed')
+        log_warn(`the comment was not written: ${outcome.reason}`);
+    return outcome;
+}
+async function reportedFigures(reporter, pull) {
+    const { api, context, run, inputs } = reporter;
+    const artifact = newestBaseline(await listArtifacts(api, context.repository, run.id), inputs.settings.name);
+    if (!artifact || artifact.expired)
+        return null;
+    const candidate = { id: run.id, sha: run.head, createdAt: 0, attempt: run.attempt, event: run.event, number: 0 };
+    const read = await readBaselineArtifact(searchOf(reporter, pull, api), candidate, artifact);
+    if ('figures' in read)
+        return withStepNames(read.figures, reporter.trusted);
+    log_warn(`the artifact of run ${run.id} ${read.kind === 'corrupt' ? read.why : 'has expired'}`);
+    return null;
+}
+/** Causes with the names of the steps that they speak of, as our own corpus has them. */
+function withStepNames(figures, trusted) {
+    const questions = figures.questions.map((question) => {
+        const steps = trusted.get(question.fingerprint ?? '')?.groups.flat() ?? [];
+        const stepName = question.why && steps[question.why.cause.step]?.name;
+        return stepName && question.why ? { ...question, why: { ...question.why, stepName } } : question;
+    });
+    return { ...figures, questions };
+}
+function searchOf({ inputs, context, run }, pull, api) {
+    const plan = {
+        ...{ kind: 'pull_request', number: pull.number, head: run.head, fork: true },
+        ...{ baseBranch: pull.baseBranch, base: pull.base },
+    };
+    return {
+        context: { ...context, plan },
+        name: inputs.settings.name,
+        branch: inputs.baselineBranch,
+        api,
+        now: Date.now(),
+    };
+}
+async function commentJob(reporter, pull, figures) {
+    const { inputs, context, api, run } = reporter;
+    const search = searchOf(reporter, pull, connectGithub(inputs.token, AbortSignal.timeout(SEARCH_MS)));
+    const found = await findBaseline(search);
+    const baseline = 'figures' in found ? { ...found.figures, label: pull.baseBranch } : null;
+    const none = { kind: 'none', label: pull.baseBranch, reason: baseline ? '' : reasonFor(found, pull) };
+    const known = new Set(baseline?.questions.map(({ id }) => id));
+    const report = judge(reportOfRun(figures, version_VERSION), baseline ?? none, inputs.settings);
+    const key = commentKey(run.path, inputs.settings.name);
+    const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
+    const options = {
+        thisRun: 'This PR',
+        footer: [
+            [{ link: { text: "the fork's run", url: runUrl({ ...context, runId: run.id }) } }],
+            ['commit ', code(run.head.slice(0, 7))],
+        ],
+        textOf: (question) => textOf(question, reporter.trusted, known),
+        claim: claimOf(run, report, pull),
+        // Template ids are the fork's words.
+        without: ['templates'],
+    };
+    return {
+        api,
+        owner: context.repository.owner,
+        repo: context.repository.name,
+        number: pull.number,
+        key,
+        runId: run.id,
+        attempt: run.attempt,
+        head: run.head,
+        once: true,
+        bodyOf: (rung) => rung < RUNG_COUNT ? renderComment(report, identity, options, COMMENT_LIMIT, rung) : null,
+    };
+}
+function reasonFor(outcome, pull) {
+    return 'figures' in outcome ? '' : outcome_reasonOf(outcome, pull.baseBranch);
+}
+/** A text of our own corpus, else an id that our own baseline has, else nothing of the fork's. */
+function textOf(question, trusted, known) {
+    const own = trusted.get(question.fingerprint ?? '');
+    if (own)
+        return own.text;
+    return known.has(question.id) ? question.id : 'a question of the fork';
+}
+function claimOf(run, { comparison, questions }, pull) {
+    const same = comparison.kind === 'compared' ? comparison.paired : 0;
+    return [
+        [
+            strong('Reported by a run of the fork ', code(`${run.headOwner}/${run.headRepository}`), '.'),
+            ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
+        ],
+        ['References: identical to ', code(pull.baseBranch), ` for ${same} of ${questions.length} questions, as reported.`],
+    ];
 }
 
 ;// CONCATENATED MODULE: ./src/action/main.ts

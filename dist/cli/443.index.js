@@ -2246,11 +2246,14 @@ function firstBadOffset(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Eg: () => (/* binding */ lineDetail),
 /* harmony export */   GW: () => (/* binding */ decidingStep),
+/* harmony export */   Zl: () => (/* binding */ reportOfRun),
 /* harmony export */   d6: () => (/* binding */ measuresOf),
 /* harmony export */   h5: () => (/* binding */ figuresOf),
 /* harmony export */   v0: () => (/* binding */ reportQuestion)
 /* harmony export */ });
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9474);
 /* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2304);
+
 
 /** The figures of one evaluated question. */
 function reportQuestion(question, result, sample, fingerprint) {
@@ -2315,6 +2318,27 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
 function figuresOf(report, label, provenance = {}) {
     const { scoring, selection, questions, aggregates, passed } = report;
     return { label, scoring, selection, provenance, questions, aggregates, passed };
+}
+/** A run that was scored earlier, as a report. */
+function reportOfRun(run, version) {
+    const { questions, aggregates, selection } = run;
+    const answered = questions.filter(({ status }) => status !== 'missing').length;
+    return {
+        version,
+        name: run.label,
+        scoring: run.scoring,
+        selection,
+        coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
+        headline: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .g)(questions),
+        questions,
+        templateTitles: {},
+        aggregates,
+        notices: [],
+        comparison: { kind: 'none', label: '', reason: '' },
+        gates: [],
+        failures: [],
+        passed: true,
+    };
 }
 
 

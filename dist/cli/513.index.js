@@ -304,9 +304,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7640);
 /* harmony import */ var _core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6745);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4296);
-/* harmony import */ var _core_figures_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9474);
+/* harmony import */ var _core_report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8557);
 /* harmony import */ var _evaluate_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7524);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(311);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(311);
 /* harmony import */ var _evaluate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6963);
 /* harmony import */ var _print_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9443);
 
@@ -323,33 +323,12 @@ async function compare(options, process) {
     const format = (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeChoice */ ._y)('--format', options.format, _print_js__WEBPACK_IMPORTED_MODULE_5__/* .FORMATS */ .h);
     const gates = (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.gatesOf)(options);
     const [base, head] = [await (0,_adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .readRun */ .c)(options.operands[0]), await (0,_adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .readRun */ .c)(options.operands[1])];
-    const report = (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_3__/* .judge */ .S)(reportOf(head), base, { gates, minCoverage: 0, baselineRequired: false });
+    const report = (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_3__/* .judge */ .S)((0,_core_report_js__WEBPACK_IMPORTED_MODULE_6__/* .reportOfRun */ .Zl)(head, _version_js__WEBPACK_IMPORTED_MODULE_7__/* .VERSION */ .x), base, { gates, minCoverage: 0, baselineRequired: false });
     const { comparison } = report;
     if (comparison.kind !== 'compared')
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StepgateError */ .Iu('input', `cannot be compared: ${comparison.reason}`);
     (0,_print_js__WEBPACK_IMPORTED_MODULE_5__/* .printReport */ .Y)(report, format, process);
     return report.passed ? 0 : 1;
-}
-/** A run that was scored earlier, as a report. */
-function reportOf(run) {
-    const { questions, aggregates, selection } = run;
-    const answered = questions.filter(({ status }) => status !== 'missing').length;
-    return {
-        version: _version_js__WEBPACK_IMPORTED_MODULE_6__/* .VERSION */ .x,
-        name: run.label,
-        scoring: run.scoring,
-        selection,
-        coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
-        headline: (0,_core_figures_js__WEBPACK_IMPORTED_MODULE_7__/* .headlineOf */ .g)(questions),
-        questions,
-        templateTitles: {},
-        aggregates,
-        notices: [],
-        comparison: { kind: 'none', label: '', reason: '' },
-        gates: [],
-        failures: [],
-        passed: true,
-    };
 }
 
 

@@ -10449,6 +10449,7 @@ function canonicalJson(value) {
 
 ;// CONCATENATED MODULE: ./src/core/report.ts
 
+
 /** The figures of one evaluated question. */
 function reportQuestion(question, result, sample, fingerprint) {
     const scored = question.groups.length > 0;
@@ -10512,6 +10513,27 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
 function figuresOf(report, label, provenance = {}) {
     const { scoring, selection, questions, aggregates, passed } = report;
     return { label, scoring, selection, provenance, questions, aggregates, passed };
+}
+/** A run that was scored earlier, as a report. */
+function reportOfRun(run, version) {
+    const { questions, aggregates, selection } = run;
+    const answered = questions.filter(({ status }) => status !== 'missing').length;
+    return {
+        version,
+        name: run.label,
+        scoring: run.scoring,
+        selection,
+        coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
+        headline: headlineOf(questions),
+        questions,
+        templateTitles: {},
+        aggregates,
+        notices: [],
+        comparison: { kind: 'none', label: '', reason: '' },
+        gates: [],
+        failures: [],
+        passed: true,
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/core/model.ts
@@ -10777,7 +10799,7 @@ function figures_isRight(question) {
     return question.score !== null && question.score >= RIGHT;
 }
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
-function headlineOf(questions) {
+function figures_headlineOf(questions) {
     const scored = questions.filter((question) => question.score !== null);
     const byTemplate = new Map();
     for (const { templateId, score } of scored)
@@ -10812,8 +10834,8 @@ function compareRuns(base, head) {
     return {
         kind: 'compared',
         label: base.label,
-        base: headlineOf(pairs.map((pair) => pair.base)),
-        head: headlineOf(pairs.map((pair) => pair.head)),
+        base: figures_headlineOf(pairs.map((pair) => pair.base)),
+        head: figures_headlineOf(pairs.map((pair) => pair.head)),
         paired: pairs.length,
         regressed,
         improved,

@@ -1,7 +1,14 @@
 import type { Aggregates } from './aggregate.js';
 import type { Comparison } from './delta.js';
 import type { QuestionResult } from './evaluate-question.js';
-import type { Headline, Measures, QuestionFigures, RunFigures, Why } from './figures.js';
+import {
+  type Headline,
+  headlineOf,
+  type Measures,
+  type QuestionFigures,
+  type RunFigures,
+  type Why,
+} from './figures.js';
 import type { GateVerdict } from './gates.js';
 import type { Cause, CauseDetail, Question, StepDetail } from './model.js';
 import type { Sample } from './sample.js';
@@ -118,4 +125,26 @@ export function lineDetail({
 export function figuresOf(report: Report, label: string, provenance: RunFigures['provenance'] = {}): RunFigures {
   const { scoring, selection, questions, aggregates, passed } = report;
   return { label, scoring, selection, provenance, questions, aggregates, passed };
+}
+
+/** A run that was scored earlier, as a report. */
+export function reportOfRun(run: RunFigures, version: string): Report {
+  const { questions, aggregates, selection } = run;
+  const answered = questions.filter(({ status }) => status !== 'missing').length;
+  return {
+    version,
+    name: run.label,
+    scoring: run.scoring,
+    selection,
+    coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
+    headline: headlineOf(questions),
+    questions,
+    templateTitles: {},
+    aggregates,
+    notices: [],
+    comparison: { kind: 'none', label: '', reason: '' },
+    gates: [],
+    failures: [],
+    passed: true,
+  };
 }

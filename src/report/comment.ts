@@ -1,5 +1,6 @@
 import type { Report } from '../core/report.js';
 import { inlineMarkdown, renderBlock } from './markdown.js';
+import type { Text } from './text.js';
 import { type View, type ViewOptions, viewOf } from './view.js';
 
 /** The API takes 65,536 characters; counted in UTF-16 units and in bytes, with room to spare. */
@@ -39,7 +40,13 @@ const RUNGS: readonly { readonly rows: number; readonly without: readonly string
   { rows: 0, without: ['templates', 'questions'] },
 ];
 
-type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf'>;
+/** What a comment says of its surroundings. */
+export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf'> & {
+  /** What a reader must know before all figures. */
+  readonly claim?: readonly Text[];
+  /** Parts that are never shown. */
+  readonly without?: readonly string[];
+};
 
 /** The comment in its longest form that fits a limit, from rung `from` of the ladder on. */
 export function renderComment(
@@ -52,17 +59,19 @@ export function renderComment(
   const head = identity ? [markerOf(identity.key), metaLine(identity)].map((line) => `${line}\n`).join('') : '';
   const texts = RUNGS.slice(from).map(({ rows, without }) => {
     const view = viewOf(report, { ...options, open: Math.min(5, rows), rows });
-    return `${head}${renderParts(view, without)}`;
+    return `${head}${renderParts(view, [...without, ...(options.without ?? [])], options.claim ?? [])}`;
   });
   return texts.find((text) => fits(text, limit)) ?? (texts.at(-1) as string);
 }
 
 export const RUNG_COUNT = RUNGS.length;
 
-function renderParts(view: View, without: readonly string[]): string {
+function renderParts(view: View, without: readonly string[], claim: readonly Text[]): string {
   const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
   const kept = view.blocks.filter(({ part }) => !without.includes(part ?? ''));
-  return `${[title, ...kept.map(renderBlock)].join('\n\n')}\n`;
+  const [summary, ...rest] = kept.map(renderBlock);
+  const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: claim })] : [];
+  return `${[title, summary, ...note, ...rest].join('\n\n')}\n`;
 }
 
 function fits(text: string, limit: number): boolean {

@@ -1,7 +1,7 @@
 import type { Aggregates } from './aggregate.js';
 import type { Comparison } from './delta.js';
 import type { QuestionResult } from './evaluate-question.js';
-import type { Headline, Measures, QuestionFigures, RunFigures, Why } from './figures.js';
+import { type Headline, type Measures, type QuestionFigures, type RunFigures, type Why } from './figures.js';
 import type { GateVerdict } from './gates.js';
 import type { CauseDetail, Question, StepDetail } from './model.js';
 import type { Sample } from './sample.js';
@@ -44,3 +44,5 @@ export declare function decidingStep(details: readonly Pick<StepDetail, 'group' 
 export declare function lineDetail({ unmatched_columns, first_difference, expected_value, actual_value, ...rest }: CauseDetail): CauseDetail;
 /** The run reduced to what a later run is compared with. */
 export declare function figuresOf(report: Report, label: string, provenance?: RunFigures['provenance']): RunFigures;
+/** A run that was scored earlier, as a report. */
+export declare function reportOfRun(run: RunFigures, version: string): Report;

@@ -60,6 +60,7 @@ async function targetCommit(search: BaselineSearch): Promise<string | null> {
 
 /** `GITHUB_SHA` of a pull request is the merge of base and head, unless the two conflict. */
 async function firstParent(search: BaselineSearch, head: string): Promise<string | null> {
+  if (search.context.event !== 'pull_request') return null;
   const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
   const answer = await unlessGone(search.api.get(route, { ...place(search), commit_sha: search.context.sha }));
   const parents = isMapping(answer?.data) && Array.isArray(answer.data.parents) ? answer.data.parents : [];

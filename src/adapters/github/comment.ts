@@ -18,6 +18,8 @@ export interface CommentJob {
   readonly attempt: number;
   /** The head commit that the comment speaks of. */
   readonly head: string;
+  /** Leave a comment alone that names this very run. */
+  readonly once?: boolean;
   /** The text, shorter the higher the rung; null: there is no further one. */
   readonly bodyOf: (rung: number) => string | null;
 }
@@ -87,7 +89,8 @@ function isBy(comment: Mapping, login: string): boolean {
 function isNewer(body: string, job: CommentJob): boolean {
   const meta = metaOf(body);
   if (!meta) return false;
-  return meta.runId > job.runId || (meta.runId === job.runId && meta.attempt > job.attempt);
+  if (meta.runId !== job.runId) return meta.runId > job.runId;
+  return meta.attempt > job.attempt || (job.once === true && meta.attempt === job.attempt);
 }
 
 /** Writes the longest text that is taken; a 422 says that it is too long after all. */

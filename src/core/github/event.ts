@@ -32,6 +32,7 @@ export interface ReportedRun {
   readonly head: string;
   readonly headBranch: string;
   readonly headOwner: string;
+  readonly headRepository: string;
   readonly headRepositoryId: number;
 }
 
@@ -119,6 +120,7 @@ function reportedRun(at: At): ReportedRun {
     head: text(at('workflow_run', 'head_sha')),
     headBranch: text(at('workflow_run', 'head_branch')),
     headOwner: text(at('workflow_run', 'head_repository', 'owner', 'login')),
+    headRepository: text(at('workflow_run', 'head_repository', 'name')),
     headRepositoryId: Number(at('workflow_run', 'head_repository', 'id') ?? 0),
   };
 }

@@ -1,0 +1,43 @@
+import type { ReportedRun, Repository } from '../../core/github/event.js';
+import { isMapping } from '../../core/values.js';
+import type { GithubApi } from './api.js';
+
+/** A pull request that a reported run belongs to. */
+export interface Pull {
+  readonly number: number;
+  readonly baseBranch: string;
+  readonly base: string;
+}
+
+/**
+ * The open pull requests into this repository whose head is exactly the run's. The number comes from GitHub alone:
+ * one that an artifact named could be anybody's.
+ */
+export async function matchingPulls(api: GithubApi, repository: Repository, run: ReportedRun): Promise<Pull[]> {
+  const { owner, name } = repository;
+  const head = `${run.headOwner}:${run.headBranch}`;
+  const found = await api.all('GET /repos/{owner}/{repo}/pulls', { owner, repo: name, head, state: 'open' });
+  return found.filter(isMapping).flatMap((pull): Pull[] => {
+    const [from, into] = [isMapping(pull.head) ? pull.head : {}, isMapping(pull.base) ? pull.base : {}];
+    const isIt =
+      pull.state === 'open' &&
+      from.sha === run.head &&
+      idOf(from.repo) === run.headRepositoryId &&
+      idOf(into.repo) === repository.id;
+    return isIt ? [{ number: Number(pull.number), baseBranch: String(into.ref), base: String(into.sha) }] : [];
+  });
+}
+
+function idOf(repository: unknown): unknown {
+  return isMapping(repository) ? repository.id : null;
+}
+
+/** All artifacts of a run. */
+export async function listArtifacts(
+  api: GithubApi,
+  repository: Repository,
+  runId: number,
+): Promise<readonly unknown[]> {
+  const { owner, name } = repository;
+  return api.all('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { owner, repo: name, run_id: runId });
+}

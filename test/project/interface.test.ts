@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import yaml from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { makeProgram } from '../../src/cli/program.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const action = yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
+  inputs: Record<string, { description: string; default?: string }>;
+  outputs: Record<string, { description: string }>;
+  runs: { using: string };
+};
+
+const silent = { write: () => undefined };
+const program = makeProgram({ stdout: silent, stderr: silent, env: {} }, () => undefined);
+const evaluate = program.commands.find((command) => command.name() === 'evaluate');
+const flags = evaluate?.options.map(({ long }) => (long ?? '').slice(2)) ?? [];
+
+/** Inputs that mean the same under another name. */
+const RENAMED: Readonly<Record<string, string>> = {
+  gates: 'gate',
+  'step-aliases': 'step-alias',
+  'output-dir': 'out',
+};
+/** What only a run on GitHub has. */
+const ONLY_ACTION = ['baseline-branch', 'comment', 'upload', 'retention-days', 'mode', 'github-token'];
+/** What only a terminal has. */
+const ONLY_CLI = ['details', 'format', 'quiet'];
+
+describe('the doors have the same interface', () => {
+  test('every input is a flag of evaluate, and every flag an input', () => {
+    const inputs = Object.keys(action.inputs).filter((name) => !ONLY_ACTION.includes(name));
+    const shared = flags.filter((name) => !ONLY_CLI.includes(name));
+    expect(inputs.map((name) => RENAMED[name] ?? name).sort()).toEqual([...shared].sort());
+  });
+
+  test('defaults are equal', () => {
+    const defaults = new Map(evaluate?.options.map(({ long, defaultValue }) => [long?.slice(2), defaultValue]));
+    expect(defaults.get('min-coverage')).toBe(action.inputs['min-coverage']?.default);
+    expect(defaults.get('name')).toBe(action.inputs.name?.default);
+  });
+
+  test('the action runs on Node 24 and describes every input and output', () => {
+    expect(action.runs.using).toBe('node24');
+    const all = [...Object.values(action.inputs), ...Object.values(action.outputs)];
+    expect(all.filter(({ description }) => !description)).toEqual([]);
+  });
+});
+
+describe('help teaches', () => {
+  test.each(program.commands.map((command) => [command.name(), command] as const))(
+    '%s shows an example',
+    (name, command) => {
+      let text = '';
+      command.configureOutput({ writeOut: (piece) => (text += piece) });
+      command.outputHelp();
+      expect(text).toContain(`stepgate ${name}`);
+      expect(text).toMatch(/Examples?:/);
+    },
+  );
+});

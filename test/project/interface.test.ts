@@ -47,6 +47,26 @@ describe('the doors have the same interface', () => {
   });
 });
 
+describe('docs/action.md', () => {
+  const text = readFileSync(join(ROOT, 'docs/action.md'), 'utf8');
+  const rows = (heading: string) =>
+    [...(text.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)` \|/gm)].map(
+      ([, name]) => name,
+    );
+
+  test('lists the inputs and outputs of action.yml', () => {
+    expect(rows('Inputs')).toEqual(Object.keys(action.inputs));
+    expect(rows('Outputs')).toEqual(Object.keys(action.outputs));
+  });
+
+  test('the quick start of the README is the example workflow', () => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    const shown = /```yaml\n(name: agent-eval[\s\S]*?)```/.exec(readme)?.[1];
+    const example = readFileSync(join(ROOT, 'examples/workflows/quick-start.yml'), 'utf8');
+    expect(shown).toBe(example.replace(/ +timeout-minutes: \d+\n/, ''));
+  });
+});
+
 describe('help teaches', () => {
   test.each(program.commands.map((command) => [command.name(), command] as const))(
     '%s shows an example',

@@ -51,6 +51,6 @@ test("GitHub's own validator finds no error in action.yml", async () => {
   const document = TextDocument.create('file:///action.yml', 'yaml', 1, text);
   const errors = (await validate(document)).filter(({ severity }) => severity === 1);
   expect(errors.map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
-  const broken = TextDocument.create('file:///action.yml', 'yaml', 1, text.replace('runs:', 'rums:'));
+  const broken = TextDocument.create('file:///broken/action.yml', 'yaml', 1, text.replace('main: dist', 'mian: dist'));
   expect((await validate(broken)).filter(({ severity }) => severity === 1)).not.toEqual([]);
 });

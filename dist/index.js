@@ -42085,11 +42085,15 @@ async function openText(path) {
     let pieces = [];
     let gathered = 0;
     let size = 0;
+    let writing = Promise.resolve();
     const flush = async () => {
         const text = pieces.join('');
         pieces = [];
         gathered = 0;
-        await handle.writeFile(text);
+        await writing;
+        writing = handle.writeFile(text);
+        // A failure comes up where it is waited for: at the next write, or at the end.
+        writing.catch(() => undefined);
     };
     const append = async (text) => {
         const place = { from: size, length: Buffer.byteLength(text) };
@@ -42100,7 +42104,11 @@ async function openText(path) {
             await flush();
         return place;
     };
-    return { append, flush, handle };
+    const finish = async () => {
+        await flush();
+        await writing;
+    };
+    return { append, flush: finish, handle };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/js-yaml/dist/js-yaml.mjs
@@ -54725,6 +54733,27 @@ function booleanValue(lexical) {
 }
 /** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
 const TOO_LARGE_TO_ROUND = 2 ** 36;
+/** Beyond it a number is told by its text. */
+const MOST_STEPS = 2 ** 36 * 100_000;
+/** Up to here a product by 100,000 is off by less than 0.1. */
+const EXACT_PRODUCT = 2 ** 49;
+/**
+ * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
+ * faster. null where the count would not be exact.
+ */
+function hundredThousandths(value) {
+    const size = Math.abs(value);
+    const product = size * 100_000;
+    if (!(product < MOST_STEPS))
+        return null;
+    const fraction = product - Math.floor(product);
+    const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
+    // Near a half the decimal text decides: shifting its point loses nothing.
+    const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
+    if (steps >= MOST_STEPS)
+        return null;
+    return value < 0 && steps !== 0 ? -steps : steps;
+}
 /** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
 function numberValue(value) {
     const size = Math.abs(value);
@@ -54752,9 +54781,17 @@ function canonicalCell(term, cells) {
     if (term === undefined || term === null)
         return 'u';
     const { value, datatype } = term;
-    if (typeof value !== 'string')
-        return `v${oddValue(term)}`;
-    const typed = cells === 'typed' ? typedValue(value, datatype) : null;
+    if (typeof value !== 'string') {
+        const steps = typeof value === 'number' ? hundredThousandths(value) : null;
+        return steps === null ? `v${oddValue(term)}` : `n${steps}`;
+    }
+    const kind = cells === 'typed' && datatype !== undefined ? DATATYPE_KINDS.get(datatype) : undefined;
+    if (kind === undefined)
+        return `t${value}`;
+    const steps = kind !== 'boolean' && isNumeral(value, kind) ? hundredThousandths(Number(value)) : null;
+    if (steps !== null)
+        return `n${steps}`;
+    const typed = typedValue(value, datatype);
     return typed === null ? `t${value}` : `v${typed}`;
 }
 /** The term of a row; names such as `constructor` are ordinary. */
@@ -54818,27 +54855,6 @@ function makeInterner(cells) {
         return steps === null ? idIn(values, oddValue(term)) : idIn(numbers, steps);
     };
     return { idOf, size: () => next };
-}
-/** Beyond it a number is told by its text. */
-const MOST_STEPS = 2 ** 36 * 100_000;
-/** Up to here a product by 100,000 is off by less than 0.1. */
-const EXACT_PRODUCT = 2 ** 49;
-/**
- * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
- * faster. null where the count would not be exact.
- */
-function hundredThousandths(value) {
-    const size = Math.abs(value);
-    const product = size * 100_000;
-    if (!(product < MOST_STEPS))
-        return null;
-    const fraction = product - Math.floor(product);
-    const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
-    // Near a half the decimal text decides: shifting its point loses nothing.
-    const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
-    if (steps >= MOST_STEPS)
-        return null;
-    return value < 0 && steps !== 0 ? -steps : steps;
 }
 
 ;// CONCATENATED MODULE: ./src/core/sparql/table.ts
@@ -55840,6 +55856,10 @@ function isEmptyResult(output) {
 function prepareReference(step) {
     return { step, sparql: once(() => decodeSparqlResult(step.output)) };
 }
+/** The groups of a question, each output read at most once for all that needs it. */
+function prepareGroups(groups) {
+    return groups.map((group) => group.map(prepareReference));
+}
 function prepareActual(step, aliases) {
     const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
     return { step, names: new Set([step.name, ...counted]), sparql: once(() => decodeSparqlResult(step.output)) };
@@ -55878,10 +55898,10 @@ function fitsPattern(text, pattern) {
  * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
  * says. Only successful actual steps count, each at most once.
  */
-function scoreSteps(groups, steps, context) {
+function scoreSteps(groups, steps, context, references = prepareGroups(groups)) {
     const { knobs, aliases } = context;
     const all = steps.map((step) => prepareActual(step, aliases));
-    const scored = placedSteps(groups).slice(knobs.groups === 'last' ? -1 : 0);
+    const scored = placedSteps(references).slice(knobs.groups === 'last' ? -1 : 0);
     const details = [];
     let before = all.length;
     for (const [index, group] of [...scored.entries()].reverse()) {
@@ -55894,7 +55914,7 @@ function scoreSteps(groups, steps, context) {
 }
 function placedSteps(groups) {
     let position = 0;
-    return groups.map((steps, group) => steps.map((step, index) => ({ group, step: index, position: position++, reference: prepareReference(step) })));
+    return groups.map((steps, group) => steps.map((reference, index) => ({ group, step: index, position: position++, reference })));
 }
 function sumOf(details) {
     return details.reduce((sum, { score }) => sum + score, 0);
@@ -55966,15 +55986,18 @@ function detailOf(place, pair, matched, rivals, actuals) {
 ;// CONCATENATED MODULE: ./src/core/evaluate-question.ts
 
 
+
 /** The error text of a question that the agent did not answer at all. */
 const NO_RESPONSE = 'no response';
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 /** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
-function evaluateQuestion(question, response, options) {
+function evaluateQuestion(question, response, options, references = prepareGroups(question.groups)) {
     const { knobs } = options;
     const error = response === null ? NO_RESPONSE : response.error;
-    const steps = scoresSteps(question, response, error, knobs) ? stepsOutcome(question, response, options) : null;
+    const steps = scoresSteps(question, response, error, knobs)
+        ? stepsOutcome(question, response, options, references)
+        : null;
     const entry = {
         template_id: question.templateId,
         question_id: question.id,
@@ -56006,8 +56029,8 @@ function scoresSteps(question, response, error, knobs) {
     const hasSteps = response?.steps !== null || response.unreadable !== null;
     return hasSteps || knobs.success_without_steps === 'empty';
 }
-function stepsOutcome(question, response, options) {
-    const outcome = scoreSteps(question.groups, response?.steps ?? [], options);
+function stepsOutcome(question, response, options, references) {
+    const outcome = scoreSteps(question.groups, response?.steps ?? [], options, references);
     const instead = withoutSteps(response);
     if (instead === null)
         return outcome;
@@ -56259,11 +56282,12 @@ function macroOf(templates) {
  * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
  * (other row order, other layout of JSON, other queries) keeps it.
  */
-function fingerprintOf(question, hash) {
-    const groups = question.groups.map((group) => group.map((step) => canonicalStep(step, hash)));
+function fingerprintOf(question, hash, references = prepareGroups(question.groups)) {
+    const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
     return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
 }
-function canonicalStep(step, hash) {
+function canonicalStep(reference, hash) {
+    const { step } = reference;
     const compared = COMPARED_ARGUMENTS.get(step.name) ?? [];
     const args = compared.map((name) => own(step.args, name) ?? null);
     return [
@@ -56273,14 +56297,14 @@ function canonicalStep(step, hash) {
         step.ordered,
         step.ignoreDuplicates,
         args,
-        hash(canonicalOutput(step)),
+        hash(canonicalOutput(reference)),
     ];
 }
-function canonicalOutput(step) {
+function canonicalOutput({ step, sparql }) {
     if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE)
         return '';
     if (step.mediaType === SPARQL_MEDIA_TYPE) {
-        const result = decodeSparqlResult(step.output);
+        const result = sparql();
         if (result.kind === 'ask')
             return `ask ${result.value}`;
         if (result.kind === 'select')
@@ -56298,9 +56322,16 @@ const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_po
 /** The rows of the required columns, sorted unless their order counts. */
 function canonicalRows(result, step) {
     const columns = step.requiredColumns ?? result.columns;
-    const rows = result.rows.map((row) => JSON.stringify(columns.map((column) => canonicalCell(termOf(row, column), 'typed'))));
-    // As JSON, so that no text in a cell can end it, or its row.
-    return JSON.stringify(step.ordered ? rows : rows.sort());
+    // Each cell with its length, so that no text in it can end it, or its row.
+    const rows = result.rows.map((row) => {
+        let text = '';
+        for (const column of columns) {
+            const cell = canonicalCell(termOf(row, column), 'typed');
+            text += `${cell.length}:${cell}`;
+        }
+        return text;
+    });
+    return (step.ordered ? rows : rows.sort()).map((row) => `${row.length}:${row}`).join('');
 }
 /** JSON text that is equal for equal values: keys sorted, numbers by value. */
 function canonicalJson(value) {
@@ -57608,6 +57639,12 @@ async function findFiles(patterns, what, roots = null) {
         await refuseOutside(file, roots);
     return [...new Set(found)];
 }
+/** Bytes of all files of paths and globs; what does not exist has none. */
+async function sizeOfFiles(patterns) {
+    const files = (await Promise.all(patterns.map(filesOf))).flat();
+    const stats = await Promise.all(files.map(statOf));
+    return stats.reduce((sum, found) => sum + (found?.size ?? 0), 0);
+}
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
 async function filesOf(pattern) {
     if (!isDynamicPattern(pattern) || (await statOf(pattern)))
@@ -57791,16 +57828,19 @@ function lineOf(text, node) {
 async function readCorpus(patterns, roots = null) {
     const files = await findFiles(patterns, 'corpus', roots);
     const documents = [];
-    for (const file of files)
-        documents.push(await readDocument(file));
+    let size = 0;
+    for (const file of files) {
+        const text = await readText(file);
+        size += text.length;
+        documents.push(readDocument(text, file));
+    }
     const { corpus, problems, warnings } = decodeCorpus(documents);
     const locate = locator();
     if (problems.length > 0)
         throw inputError(await Promise.all(problems.map(locate)));
-    return { corpus, files, warnings: await Promise.all(warnings.map(locate)) };
+    return { corpus, files, size, warnings: await Promise.all(warnings.map(locate)) };
 }
-async function readDocument(file) {
-    const text = await readText(file);
+function readDocument(text, file) {
     let places = null;
     return {
         file,
@@ -58914,11 +58954,35 @@ async function readConfig(file, roots = null) {
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 ;// CONCATENATED MODULE: ./src/adapters/memory.ts
 
+const memory_MIB = 1024 * 1024;
+/** From here on responses are a stream that must not decide how much memory a run takes. */
+const LARGE_RESPONSES = 48 * memory_MIB;
+/** What the program itself takes beside the corpus, before it collects more often. */
+const BESIDE_CORPUS = 80 * memory_MIB;
+/** The corpus once it is read, with the room to read it. */
+const PER_CORPUS_BYTE = 2;
+/** Asking the system costs microseconds; a response more or less does not matter. */
+const EVERY = 8;
 /**
  * Keeps the heap near to what is in use: by default V8 lets it grow to several times that before it collects, which on
- * a stream of large responses is memory for nothing. Costs a few per cent of time.
+ * a stream of large responses is memory for nothing. Collecting more often costs time, so a run that stays small never
+ * does. To be made before anything is read, and called with every response.
  */
-function keepHeapSmall() {
+function makeHeapGuard(responseBytes) {
+    let calls = 0;
+    let isTight = responseBytes >= LARGE_RESPONSES;
+    if (isTight)
+        tighten();
+    return (corpusBytes) => {
+        if (isTight || ++calls % EVERY !== 0)
+            return;
+        if (process.memoryUsage.rss() < PER_CORPUS_BYTE * corpusBytes + BESIDE_CORPUS)
+            return;
+        isTight = true;
+        tighten();
+    };
+}
+function tighten() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--heap-growing-percent=30');
 }
@@ -59344,6 +59408,7 @@ function lowestHashes(questions, size, hash) {
 
 
 
+
 /** Use case 1: reads and scores the responses one by one, then aggregates, compares and judges. */
 async function runEvaluate(inputs, ports) {
     const selected = selectQuestions(inputs.corpus, inputs.select, ports.hash);
@@ -59427,10 +59492,14 @@ async function scoreResponses(selected, inputs, ports) {
     return { results, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
 }
 async function scoreQuestion(question, place, response, inputs, ports) {
-    const result = evaluateQuestion(question, response, { ...inputs, knobs: inputs.scoring.knobs });
+    const references = prepareGroups(question.groups);
+    const result = evaluateQuestion(question, response, { ...inputs, knobs: inputs.scoring.knobs }, references);
     const sample = sampleOf(result.entry, response && (await ports.pricing.priceOf(response)));
     await ports.write(place, result.entry);
-    return { question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash)), sample };
+    return {
+        question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash, references)),
+        sample,
+    };
 }
 /** Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all. */
 async function* uniqueResponses(records) {
@@ -59477,12 +59546,13 @@ const version_VERSION = '1.0.0';
 
 
 
+
 /** The whole pipeline from files to files; both doors go through it. */
 async function runFiles(settings, door) {
-    keepHeapSmall();
+    const guardHeap = makeHeapGuard(await sizeOfFiles(settings.responses));
     const config = settings.config === null ? null : await readConfig(settings.config, settings.roots);
     const aliases = decodeAliases([...(config?.aliases ?? []), ...settings.aliases]);
-    const { corpus, warnings } = await readCorpus(settings.corpus, settings.roots);
+    const { corpus, warnings, size } = await readCorpus(settings.corpus, settings.roots);
     door.warn(warnings);
     const writer = settings.out === null ? null : await startWriting(settings.out, door.redact);
     const inputs = {
@@ -59494,7 +59564,10 @@ async function runFiles(settings, door) {
         hash: sha256,
         pricing: makePricing(settings.agentModel),
         write: writer?.write ?? (async () => undefined),
-        progress: door.progress,
+        progress: (done, of) => {
+            guardHeap(size);
+            door.progress(done, of);
+        },
     };
     try {
         const report = await runEvaluate(inputs, ports);

@@ -14,7 +14,7 @@ import { type Coverage, figuresOf, type Report, reportQuestion } from './core/re
 import { type Sample, sampleOf } from './core/sample.js';
 import type { Scoring } from './core/scoring.js';
 import { type Hash, selectQuestions } from './core/select.js';
-import type { StepAlias } from './core/steps/step.js';
+import { prepareGroups, type StepAlias } from './core/steps/step.js';
 
 /** What a run is compared with, or why with nothing. */
 export type Baseline = RunFigures | Exclude<Comparison, { kind: 'compared' }>;
@@ -163,10 +163,14 @@ async function scoreQuestion(
   inputs: RunInputs,
   ports: RunPorts,
 ): Promise<ScoredQuestion> {
-  const result = evaluateQuestion(question, response, { ...inputs, knobs: inputs.scoring.knobs });
+  const references = prepareGroups(question.groups);
+  const result = evaluateQuestion(question, response, { ...inputs, knobs: inputs.scoring.knobs }, references);
   const sample = sampleOf(result.entry, response && (await ports.pricing.priceOf(response)));
   await ports.write(place, result.entry);
-  return { question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash)), sample };
+  return {
+    question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash, references)),
+    sample,
+  };
 }
 
 type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;

@@ -1,9 +1,9 @@
 import { readConfig } from './adapters/config.js';
 import { readCorpus } from './adapters/corpus.js';
 import { type EvaluationWriter, openEvaluationFile } from './adapters/evaluation-file.js';
-import type { Roots } from './adapters/files.js';
+import { type Roots, sizeOfFiles } from './adapters/files.js';
 import { sha256 } from './adapters/hash.js';
-import { keepHeapSmall } from './adapters/memory.js';
+import { makeHeapGuard } from './adapters/memory.js';
 import { makeFolder, writeFiles } from './adapters/output.js';
 import { makePricing } from './adapters/prices.js';
 import { readResponses } from './adapters/responses.js';
@@ -51,10 +51,10 @@ export interface Door {
 
 /** The whole pipeline from files to files; both doors go through it. */
 export async function runFiles(settings: Settings, door: Door): Promise<Report> {
-  keepHeapSmall();
+  const guardHeap = makeHeapGuard(await sizeOfFiles(settings.responses));
   const config = settings.config === null ? null : await readConfig(settings.config, settings.roots);
   const aliases = decodeAliases([...(config?.aliases ?? []), ...settings.aliases]);
-  const { corpus, warnings } = await readCorpus(settings.corpus, settings.roots);
+  const { corpus, warnings, size } = await readCorpus(settings.corpus, settings.roots);
   door.warn(warnings);
   const writer = settings.out === null ? null : await startWriting(settings.out, door.redact);
   const inputs = {
@@ -66,7 +66,10 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
     hash: sha256,
     pricing: makePricing(settings.agentModel),
     write: writer?.write ?? (async () => undefined),
-    progress: door.progress,
+    progress: (done: number, of: number) => {
+      guardHeap(size);
+      door.progress(done, of);
+    },
   };
   try {
     const report = await runEvaluate(inputs, ports);

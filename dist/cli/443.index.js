@@ -204,16 +204,19 @@ function lineOf(text, node) {
 async function readCorpus(patterns, roots = null) {
     const files = await (0,adapters_files/* findFiles */.lY)(patterns, 'corpus', roots);
     const documents = [];
-    for (const file of files)
-        documents.push(await readDocument(file));
+    let size = 0;
+    for (const file of files) {
+        const text = await (0,adapters_files/* readText */.yR)(file);
+        size += text.length;
+        documents.push(readDocument(text, file));
+    }
     const { corpus, problems, warnings } = (0,decode_corpus/* decodeCorpus */.H)(documents);
     const locate = locator();
     if (problems.length > 0)
         throw (0,errors/* inputError */.Xu)(await Promise.all(problems.map(locate)));
-    return { corpus, files, warnings: await Promise.all(warnings.map(locate)) };
+    return { corpus, files, size, warnings: await Promise.all(warnings.map(locate)) };
 }
-async function readDocument(file) {
-    const text = await (0,adapters_files/* readText */.yR)(file);
+function readDocument(text, file) {
     let places = null;
     return {
         file,
@@ -326,6 +329,7 @@ async function copyInOrder(file, pieces, path) {
 /* harmony export */   Se: () => (/* binding */ readLines),
 /* harmony export */   gz: () => (/* binding */ refuseOutside),
 /* harmony export */   lY: () => (/* binding */ findFiles),
+/* harmony export */   yG: () => (/* binding */ sizeOfFiles),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
@@ -380,6 +384,12 @@ async function findFiles(patterns, what, roots = null) {
     for (const file of found)
         await refuseOutside(file, roots);
     return [...new Set(found)];
+}
+/** Bytes of all files of paths and globs; what does not exist has none. */
+async function sizeOfFiles(patterns) {
+    const files = (await Promise.all(patterns.map(filesOf))).flat();
+    const stats = await Promise.all(files.map(statOf));
+    return stats.reduce((sum, found) => sum + (found?.size ?? 0), 0);
 }
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
 async function filesOf(pattern) {
@@ -728,11 +738,15 @@ async function openText(path) {
     let pieces = [];
     let gathered = 0;
     let size = 0;
+    let writing = Promise.resolve();
     const flush = async () => {
         const text = pieces.join('');
         pieces = [];
         gathered = 0;
-        await handle.writeFile(text);
+        await writing;
+        writing = handle.writeFile(text);
+        // A failure comes up where it is waited for: at the next write, or at the end.
+        writing.catch(() => undefined);
     };
     const append = async (text) => {
         const place = { from: size, length: Buffer.byteLength(text) };
@@ -743,7 +757,11 @@ async function openText(path) {
             await flush();
         return place;
     };
-    return { append, flush, handle };
+    const finish = async () => {
+        await flush();
+        await writing;
+    };
+    return { append, flush: finish, handle };
 }
 
 
@@ -1607,7 +1625,9 @@ function removedFailures(delta) {
 /* harmony export */   e: () => (/* binding */ NO_RESPONSE)
 /* harmony export */ });
 /* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7883);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
+/* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6437);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
+
 
 
 /** The error text of a question that the agent did not answer at all. */
@@ -1615,10 +1635,12 @@ const NO_RESPONSE = 'no response';
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 /** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
-function evaluateQuestion(question, response, options) {
+function evaluateQuestion(question, response, options, references = (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_1__/* .prepareGroups */ .O2)(question.groups)) {
     const { knobs } = options;
     const error = response === null ? NO_RESPONSE : response.error;
-    const steps = scoresSteps(question, response, error, knobs) ? stepsOutcome(question, response, options) : null;
+    const steps = scoresSteps(question, response, error, knobs)
+        ? stepsOutcome(question, response, options, references)
+        : null;
     const entry = {
         template_id: question.templateId,
         question_id: question.id,
@@ -1631,14 +1653,14 @@ function evaluateQuestion(question, response, options) {
     if (error !== null && knobs.error_sample === 'bare')
         return { entry, steps: null };
     const source = response?.source ?? {};
-    Object.assign(entry, present({ actual_answer: (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(source, 'actual_answer') }));
+    Object.assign(entry, present({ actual_answer: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(source, 'actual_answer') }));
     Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
     if (steps)
         entry.steps_score = steps.score;
     if (steps && options.details === 'full')
         entry.steps_details = steps.details.map(detailEntry);
     for (const key of MEASURES)
-        Object.assign(entry, present({ [key]: (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(source, key) }));
+        Object.assign(entry, present({ [key]: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(source, key) }));
     return { entry, steps };
 }
 /** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
@@ -1650,8 +1672,8 @@ function scoresSteps(question, response, error, knobs) {
     const hasSteps = response?.steps !== null || response.unreadable !== null;
     return hasSteps || knobs.success_without_steps === 'empty';
 }
-function stepsOutcome(question, response, options) {
-    const outcome = (0,_steps_score_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreSteps */ .Q)(question.groups, response?.steps ?? [], options);
+function stepsOutcome(question, response, options, references) {
+    const outcome = (0,_steps_score_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreSteps */ .Q)(question.groups, response?.steps ?? [], options, references);
     const instead = withoutSteps(response);
     if (instead === null)
         return outcome;
@@ -1676,8 +1698,8 @@ function referenceSteps(question, details) {
     })));
 }
 function actualSteps(source, error, knobs) {
-    const steps = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(source, 'actual_steps');
-    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(steps))
+    const steps = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(source, 'actual_steps');
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(steps))
         return steps;
     const empty = error === null ? knobs.success_without_steps === 'empty' : knobs.errors === 'zero';
     return empty ? [] : undefined;
@@ -1686,7 +1708,7 @@ function detailEntry({ detail, ...facts }) {
     return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
 }
 function present(values) {
-    return Object.fromEntries(Object.entries(values).filter(([, value]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(value)));
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(value)));
 }
 
 
@@ -1735,9 +1757,9 @@ function headlineOf(questions) {
 /* harmony export */   d: () => (/* binding */ canonicalJson)
 /* harmony export */ });
 /* harmony import */ var _sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2156);
-/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(552);
-/* harmony import */ var _steps_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(673);
-/* harmony import */ var _steps_compare_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4272);
+/* harmony import */ var _steps_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(673);
+/* harmony import */ var _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4272);
+/* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6437);
 /* harmony import */ var _steps_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1758);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4101);
 
@@ -1750,12 +1772,13 @@ function headlineOf(questions) {
  * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
  * (other row order, other layout of JSON, other queries) keeps it.
  */
-function fingerprintOf(question, hash) {
-    const groups = question.groups.map((group) => group.map((step) => canonicalStep(step, hash)));
+function fingerprintOf(question, hash, references = (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareGroups */ .O2)(question.groups)) {
+    const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
     return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
 }
-function canonicalStep(step, hash) {
-    const compared = _steps_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .COMPARED_ARGUMENTS */ .tJ.get(step.name) ?? [];
+function canonicalStep(reference, hash) {
+    const { step } = reference;
+    const compared = _steps_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .COMPARED_ARGUMENTS */ .tJ.get(step.name) ?? [];
     const args = compared.map((name) => (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(step.args, name) ?? null);
     return [
         step.name,
@@ -1764,20 +1787,20 @@ function canonicalStep(step, hash) {
         step.ordered,
         step.ignoreDuplicates,
         args,
-        hash(canonicalOutput(step)),
+        hash(canonicalOutput(reference)),
     ];
 }
-function canonicalOutput(step) {
-    if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== _steps_compare_js__WEBPACK_IMPORTED_MODULE_3__/* .SPARQL_MEDIA_TYPE */ .eC)
+function canonicalOutput({ step, sparql }) {
+    if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC)
         return '';
-    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_3__/* .SPARQL_MEDIA_TYPE */ .eC) {
-        const result = (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeSparqlResult */ .X)(step.output);
+    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC) {
+        const result = sparql();
         if (result.kind === 'ask')
             return `ask ${result.value}`;
         if (result.kind === 'select')
             return canonicalRows(result, step);
     }
-    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_3__/* .JSON_MEDIA_TYPE */ .$B) {
+    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .JSON_MEDIA_TYPE */ .$B) {
         const json = (0,_steps_value_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonOf */ .o_)(step.output);
         if (json.kind === 'value')
             return canonicalJson(json.value);
@@ -1789,9 +1812,16 @@ const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_po
 /** The rows of the required columns, sorted unless their order counts. */
 function canonicalRows(result, step) {
     const columns = step.requiredColumns ?? result.columns;
-    const rows = result.rows.map((row) => JSON.stringify(columns.map((column) => (0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalCell */ .Vy)((0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .termOf */ .iP)(row, column), 'typed'))));
-    // As JSON, so that no text in a cell can end it, or its row.
-    return JSON.stringify(step.ordered ? rows : rows.sort());
+    // Each cell with its length, so that no text in it can end it, or its row.
+    const rows = result.rows.map((row) => {
+        let text = '';
+        for (const column of columns) {
+            const cell = (0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalCell */ .Vy)((0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .termOf */ .iP)(row, column), 'typed');
+            text += `${cell.length}:${cell}`;
+        }
+        return text;
+    });
+    return (step.ordered ? rows : rows.sort()).map((row) => `${row.length}:${row}`).join('');
 }
 /** JSON text that is equal for equal values: keys sorted, numbers by value. */
 function canonicalJson(value) {
@@ -2565,6 +2595,7 @@ function lowestHashes(questions, size, hash) {
 /* harmony export */   LL: () => (/* binding */ DATATYPE_KINDS),
 /* harmony export */   NW: () => (/* binding */ isNumeral),
 /* harmony export */   Vy: () => (/* binding */ canonicalCell),
+/* harmony export */   W$: () => (/* binding */ hundredThousandths),
 /* harmony export */   iG: () => (/* binding */ typedValue),
 /* harmony export */   iP: () => (/* binding */ termOf)
 /* harmony export */ });
@@ -2635,6 +2666,27 @@ function booleanValue(lexical) {
 }
 /** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
 const TOO_LARGE_TO_ROUND = 2 ** 36;
+/** Beyond it a number is told by its text. */
+const MOST_STEPS = 2 ** 36 * 100_000;
+/** Up to here a product by 100,000 is off by less than 0.1. */
+const EXACT_PRODUCT = 2 ** 49;
+/**
+ * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
+ * faster. null where the count would not be exact.
+ */
+function hundredThousandths(value) {
+    const size = Math.abs(value);
+    const product = size * 100_000;
+    if (!(product < MOST_STEPS))
+        return null;
+    const fraction = product - Math.floor(product);
+    const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
+    // Near a half the decimal text decides: shifting its point loses nothing.
+    const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
+    if (steps >= MOST_STEPS)
+        return null;
+    return value < 0 && steps !== 0 ? -steps : steps;
+}
 /** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
 function numberValue(value) {
     const size = Math.abs(value);
@@ -2662,9 +2714,17 @@ function canonicalCell(term, cells) {
     if (term === undefined || term === null)
         return 'u';
     const { value, datatype } = term;
-    if (typeof value !== 'string')
-        return `v${oddValue(term)}`;
-    const typed = cells === 'typed' ? typedValue(value, datatype) : null;
+    if (typeof value !== 'string') {
+        const steps = typeof value === 'number' ? hundredThousandths(value) : null;
+        return steps === null ? `v${oddValue(term)}` : `n${steps}`;
+    }
+    const kind = cells === 'typed' && datatype !== undefined ? DATATYPE_KINDS.get(datatype) : undefined;
+    if (kind === undefined)
+        return `t${value}`;
+    const steps = kind !== 'boolean' && isNumeral(value, kind) ? hundredThousandths(Number(value)) : null;
+    if (steps !== null)
+        return `n${steps}`;
+    const typed = typedValue(value, datatype);
     return typed === null ? `t${value}` : `v${typed}`;
 }
 /** The term of a row; names such as `constructor` are ordinary. */
@@ -3015,7 +3075,7 @@ function makeInterner(cells) {
         return next++;
     };
     const typedId = (lexical, kind, datatype) => {
-        const steps = kind !== 'boolean' && (0,sparql_cells/* isNumeral */.NW)(lexical, kind) ? hundredThousandths(Number(lexical)) : null;
+        const steps = kind !== 'boolean' && (0,sparql_cells/* isNumeral */.NW)(lexical, kind) ? (0,sparql_cells/* hundredThousandths */.W$)(Number(lexical)) : null;
         if (steps !== null)
             return idIn(numbers, steps);
         const value = (0,sparql_cells/* typedValue */.iG)(lexical, datatype);
@@ -3042,31 +3102,10 @@ function makeInterner(cells) {
     };
     const oddId = (term) => {
         const value = (0,core_values/* isMapping */.pi)(term) ? term.value : undefined;
-        const steps = typeof value === 'number' ? hundredThousandths(value) : null;
+        const steps = typeof value === 'number' ? (0,sparql_cells/* hundredThousandths */.W$)(value) : null;
         return steps === null ? idIn(values, (0,sparql_cells/* oddValue */.D)(term)) : idIn(numbers, steps);
     };
     return { idOf, size: () => next };
-}
-/** Beyond it a number is told by its text. */
-const MOST_STEPS = 2 ** 36 * 100_000;
-/** Up to here a product by 100,000 is off by less than 0.1. */
-const EXACT_PRODUCT = 2 ** 49;
-/**
- * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
- * faster. null where the count would not be exact.
- */
-function hundredThousandths(value) {
-    const size = Math.abs(value);
-    const product = size * 100_000;
-    if (!(product < MOST_STEPS))
-        return null;
-    const fraction = product - Math.floor(product);
-    const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
-    // Near a half the decimal text decides: shifting its point loses nothing.
-    const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
-    if (steps >= MOST_STEPS)
-        return null;
-    return value < 0 && steps !== 0 ? -steps : steps;
 }
 
 ;// CONCATENATED MODULE: ./src/core/sparql/table.ts
@@ -4089,10 +4128,10 @@ var steps_step = __webpack_require__(6437);
  * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
  * says. Only successful actual steps count, each at most once.
  */
-function scoreSteps(groups, steps, context) {
+function scoreSteps(groups, steps, context, references = (0,steps_step/* prepareGroups */.O2)(groups)) {
     const { knobs, aliases } = context;
     const all = steps.map((step) => (0,steps_step/* prepareActual */.g0)(step, aliases));
-    const scored = placedSteps(groups).slice(knobs.groups === 'last' ? -1 : 0);
+    const scored = placedSteps(references).slice(knobs.groups === 'last' ? -1 : 0);
     const details = [];
     let before = all.length;
     for (const [index, group] of [...scored.entries()].reverse()) {
@@ -4105,7 +4144,7 @@ function scoreSteps(groups, steps, context) {
 }
 function placedSteps(groups) {
     let position = 0;
-    return groups.map((steps, group) => steps.map((step, index) => ({ group, step: index, position: position++, reference: (0,steps_step/* prepareReference */.R8)(step) })));
+    return groups.map((steps, group) => steps.map((reference, index) => ({ group, step: index, position: position++, reference })));
 }
 function sumOf(details) {
     return details.reduce((sum, { score }) => sum + score, 0);
@@ -4181,6 +4220,7 @@ function detailOf(place, pair, matched, rivals, actuals) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O2: () => (/* binding */ prepareGroups),
 /* harmony export */   R8: () => (/* binding */ prepareReference),
 /* harmony export */   g0: () => (/* binding */ prepareActual),
 /* harmony export */   jF: () => (/* binding */ fitsPattern)
@@ -4189,6 +4229,10 @@ function detailOf(place, pair, matched, rivals, actuals) {
 
 function prepareReference(step) {
     return { step, sparql: once(() => (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeSparqlResult */ .X)(step.output)) };
+}
+/** The groups of a question, each output read at most once for all that needs it. */
+function prepareGroups(groups) {
+    return groups.map((group) => group.map(prepareReference));
 }
 function prepareActual(step, aliases) {
     const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
@@ -4416,7 +4460,10 @@ var report = __webpack_require__(8557);
 var core_sample = __webpack_require__(5149);
 // EXTERNAL MODULE: ./src/core/select.ts
 var core_select = __webpack_require__(3295);
+// EXTERNAL MODULE: ./src/core/steps/step.ts
+var step = __webpack_require__(6437);
 ;// CONCATENATED MODULE: ./src/evaluate.ts
+
 
 
 
@@ -4512,10 +4559,14 @@ async function scoreResponses(selected, inputs, ports) {
     return { results, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
 }
 async function scoreQuestion(question, place, response, inputs, ports) {
-    const result = (0,evaluate_question/* evaluateQuestion */.N)(question, response, { ...inputs, knobs: inputs.scoring.knobs });
+    const references = (0,step/* prepareGroups */.O2)(question.groups);
+    const result = (0,evaluate_question/* evaluateQuestion */.N)(question, response, { ...inputs, knobs: inputs.scoring.knobs }, references);
     const sample = (0,core_sample/* sampleOf */.u)(result.entry, response && (await ports.pricing.priceOf(response)));
     await ports.write(place, result.entry);
-    return { question: (0,report/* reportQuestion */.v0)(question, result, sample, (0,fingerprint/* fingerprintOf */.a)(question, ports.hash)), sample };
+    return {
+        question: (0,report/* reportQuestion */.v0)(question, result, sample, (0,fingerprint/* fingerprintOf */.a)(question, ports.hash, references)),
+        sample,
+    };
 }
 /** Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all. */
 async function* uniqueResponses(records) {
@@ -5388,17 +5439,43 @@ var adapters_config = __webpack_require__(7083);
 var adapters_corpus = __webpack_require__(4695);
 // EXTERNAL MODULE: ./src/adapters/evaluation-file.ts
 var evaluation_file = __webpack_require__(747);
+// EXTERNAL MODULE: ./src/adapters/files.ts
+var files = __webpack_require__(9771);
 // EXTERNAL MODULE: ./src/adapters/hash.ts
 var hash = __webpack_require__(8610);
 // EXTERNAL MODULE: external "node:v8"
 var external_node_v8_ = __webpack_require__(8877);
 ;// CONCATENATED MODULE: ./src/adapters/memory.ts
 
+const MIB = 1024 * 1024;
+/** From here on responses are a stream that must not decide how much memory a run takes. */
+const LARGE_RESPONSES = 48 * MIB;
+/** What the program itself takes beside the corpus, before it collects more often. */
+const BESIDE_CORPUS = 80 * MIB;
+/** The corpus once it is read, with the room to read it. */
+const PER_CORPUS_BYTE = 2;
+/** Asking the system costs microseconds; a response more or less does not matter. */
+const EVERY = 8;
 /**
  * Keeps the heap near to what is in use: by default V8 lets it grow to several times that before it collects, which on
- * a stream of large responses is memory for nothing. Costs a few per cent of time.
+ * a stream of large responses is memory for nothing. Collecting more often costs time, so a run that stays small never
+ * does. To be made before anything is read, and called with every response.
  */
-function keepHeapSmall() {
+function makeHeapGuard(responseBytes) {
+    let calls = 0;
+    let isTight = responseBytes >= LARGE_RESPONSES;
+    if (isTight)
+        tighten();
+    return (corpusBytes) => {
+        if (isTight || ++calls % EVERY !== 0)
+            return;
+        if (process.memoryUsage.rss() < PER_CORPUS_BYTE * corpusBytes + BESIDE_CORPUS)
+            return;
+        isTight = true;
+        tighten();
+    };
+}
+function tighten() {
     (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
     (0,external_node_v8_.setFlagsFromString)('--heap-growing-percent=30');
 }
@@ -5548,12 +5625,13 @@ var version = __webpack_require__(311);
 
 
 
+
 /** The whole pipeline from files to files; both doors go through it. */
 async function runFiles(settings, door) {
-    keepHeapSmall();
+    const guardHeap = makeHeapGuard(await (0,files/* sizeOfFiles */.yG)(settings.responses));
     const config = settings.config === null ? null : await (0,adapters_config/* readConfig */.X)(settings.config, settings.roots);
     const aliases = (0,core_aliases/* decodeAliases */.x)([...(config?.aliases ?? []), ...settings.aliases]);
-    const { corpus, warnings } = await (0,adapters_corpus/* readCorpus */.XR)(settings.corpus, settings.roots);
+    const { corpus, warnings, size } = await (0,adapters_corpus/* readCorpus */.XR)(settings.corpus, settings.roots);
     door.warn(warnings);
     const writer = settings.out === null ? null : await startWriting(settings.out, door.redact);
     const inputs = {
@@ -5565,7 +5643,10 @@ async function runFiles(settings, door) {
         hash: hash/* sha256 */.s,
         pricing: makePricing(settings.agentModel),
         write: writer?.write ?? (async () => undefined),
-        progress: door.progress,
+        progress: (done, of) => {
+            guardHeap(size);
+            door.progress(done, of);
+        },
     };
     try {
         const report = await (0,evaluate/* runEvaluate */.b)(inputs, ports);

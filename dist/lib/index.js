@@ -849,6 +849,27 @@ function booleanValue(lexical) {
 }
 /** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
 const TOO_LARGE_TO_ROUND = 2 ** 36;
+/** Beyond it a number is told by its text. */
+const MOST_STEPS = 2 ** 36 * 100_000;
+/** Up to here a product by 100,000 is off by less than 0.1. */
+const EXACT_PRODUCT = 2 ** 49;
+/**
+ * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
+ * faster. null where the count would not be exact.
+ */
+function hundredThousandths(value) {
+    const size = Math.abs(value);
+    const product = size * 100_000;
+    if (!(product < MOST_STEPS))
+        return null;
+    const fraction = product - Math.floor(product);
+    const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
+    // Near a half the decimal text decides: shifting its point loses nothing.
+    const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
+    if (steps >= MOST_STEPS)
+        return null;
+    return value < 0 && steps !== 0 ? -steps : steps;
+}
 /** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
 function numberValue(value) {
     const size = Math.abs(value);
@@ -876,9 +897,17 @@ function canonicalCell(term, cells) {
     if (term === undefined || term === null)
         return 'u';
     const { value, datatype } = term;
-    if (typeof value !== 'string')
-        return `v${oddValue(term)}`;
-    const typed = cells === 'typed' ? typedValue(value, datatype) : null;
+    if (typeof value !== 'string') {
+        const steps = typeof value === 'number' ? hundredThousandths(value) : null;
+        return steps === null ? `v${oddValue(term)}` : `n${steps}`;
+    }
+    const kind = cells === 'typed' && datatype !== undefined ? DATATYPE_KINDS.get(datatype) : undefined;
+    if (kind === undefined)
+        return `t${value}`;
+    const steps = kind !== 'boolean' && isNumeral(value, kind) ? hundredThousandths(Number(value)) : null;
+    if (steps !== null)
+        return `n${steps}`;
+    const typed = typedValue(value, datatype);
     return typed === null ? `t${value}` : `v${typed}`;
 }
 /** The term of a row; names such as `constructor` are ordinary. */
@@ -942,27 +971,6 @@ function makeInterner(cells) {
         return steps === null ? idIn(values, oddValue(term)) : idIn(numbers, steps);
     };
     return { idOf, size: () => next };
-}
-/** Beyond it a number is told by its text. */
-const MOST_STEPS = 2 ** 36 * 100_000;
-/** Up to here a product by 100,000 is off by less than 0.1. */
-const EXACT_PRODUCT = 2 ** 49;
-/**
- * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
- * faster. null where the count would not be exact.
- */
-function hundredThousandths(value) {
-    const size = Math.abs(value);
-    const product = size * 100_000;
-    if (!(product < MOST_STEPS))
-        return null;
-    const fraction = product - Math.floor(product);
-    const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
-    // Near a half the decimal text decides: shifting its point loses nothing.
-    const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
-    if (steps >= MOST_STEPS)
-        return null;
-    return value < 0 && steps !== 0 ? -steps : steps;
 }
 
 ;// CONCATENATED MODULE: ./src/core/sparql/table.ts
@@ -1888,6 +1896,10 @@ function isEmptyResult(output) {
 function prepareReference(step) {
     return { step, sparql: once(() => decodeSparqlResult(step.output)) };
 }
+/** The groups of a question, each output read at most once for all that needs it. */
+function prepareGroups(groups) {
+    return groups.map((group) => group.map(prepareReference));
+}
 function prepareActual(step, aliases) {
     const counted = aliases.filter(({ pattern }) => step_fitsPattern(step.name, pattern)).map(({ name }) => name);
     return { step, names: new Set([step.name, ...counted]), sparql: once(() => decodeSparqlResult(step.output)) };
@@ -1926,10 +1938,10 @@ function step_fitsPattern(text, pattern) {
  * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
  * says. Only successful actual steps count, each at most once.
  */
-function score_scoreSteps(groups, steps, context) {
+function score_scoreSteps(groups, steps, context, references = prepareGroups(groups)) {
     const { knobs, aliases } = context;
     const all = steps.map((step) => prepareActual(step, aliases));
-    const scored = placedSteps(groups).slice(knobs.groups === 'last' ? -1 : 0);
+    const scored = placedSteps(references).slice(knobs.groups === 'last' ? -1 : 0);
     const details = [];
     let before = all.length;
     for (const [index, group] of [...scored.entries()].reverse()) {
@@ -1942,7 +1954,7 @@ function score_scoreSteps(groups, steps, context) {
 }
 function placedSteps(groups) {
     let position = 0;
-    return groups.map((steps, group) => steps.map((step, index) => ({ group, step: index, position: position++, reference: prepareReference(step) })));
+    return groups.map((steps, group) => steps.map((reference, index) => ({ group, step: index, position: position++, reference })));
 }
 function sumOf(details) {
     return details.reduce((sum, { score }) => sum + score, 0);
@@ -2014,15 +2026,18 @@ function detailOf(place, pair, matched, rivals, actuals) {
 ;// CONCATENATED MODULE: ./src/core/evaluate-question.ts
 
 
+
 /** The error text of a question that the agent did not answer at all. */
 const NO_RESPONSE = 'no response';
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 /** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
-function evaluateQuestion(question, response, options) {
+function evaluateQuestion(question, response, options, references = prepareGroups(question.groups)) {
     const { knobs } = options;
     const error = response === null ? NO_RESPONSE : response.error;
-    const steps = scoresSteps(question, response, error, knobs) ? stepsOutcome(question, response, options) : null;
+    const steps = scoresSteps(question, response, error, knobs)
+        ? stepsOutcome(question, response, options, references)
+        : null;
     const entry = {
         template_id: question.templateId,
         question_id: question.id,
@@ -2054,8 +2069,8 @@ function scoresSteps(question, response, error, knobs) {
     const hasSteps = response?.steps !== null || response.unreadable !== null;
     return hasSteps || knobs.success_without_steps === 'empty';
 }
-function stepsOutcome(question, response, options) {
-    const outcome = score_scoreSteps(question.groups, response?.steps ?? [], options);
+function stepsOutcome(question, response, options, references) {
+    const outcome = score_scoreSteps(question.groups, response?.steps ?? [], options, references);
     const instead = withoutSteps(response);
     if (instead === null)
         return outcome;
@@ -10391,11 +10406,12 @@ function warn(reading, document, path, message) {
  * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
  * (other row order, other layout of JSON, other queries) keeps it.
  */
-function fingerprintOf(question, hash) {
-    const groups = question.groups.map((group) => group.map((step) => canonicalStep(step, hash)));
+function fingerprintOf(question, hash, references = prepareGroups(question.groups)) {
+    const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
     return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
 }
-function canonicalStep(step, hash) {
+function canonicalStep(reference, hash) {
+    const { step } = reference;
     const compared = COMPARED_ARGUMENTS.get(step.name) ?? [];
     const args = compared.map((name) => own(step.args, name) ?? null);
     return [
@@ -10405,14 +10421,14 @@ function canonicalStep(step, hash) {
         step.ordered,
         step.ignoreDuplicates,
         args,
-        hash(canonicalOutput(step)),
+        hash(canonicalOutput(reference)),
     ];
 }
-function canonicalOutput(step) {
+function canonicalOutput({ step, sparql }) {
     if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE)
         return '';
     if (step.mediaType === SPARQL_MEDIA_TYPE) {
-        const result = decodeSparqlResult(step.output);
+        const result = sparql();
         if (result.kind === 'ask')
             return `ask ${result.value}`;
         if (result.kind === 'select')
@@ -10430,9 +10446,16 @@ const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_po
 /** The rows of the required columns, sorted unless their order counts. */
 function canonicalRows(result, step) {
     const columns = step.requiredColumns ?? result.columns;
-    const rows = result.rows.map((row) => JSON.stringify(columns.map((column) => canonicalCell(termOf(row, column), 'typed'))));
-    // As JSON, so that no text in a cell can end it, or its row.
-    return JSON.stringify(step.ordered ? rows : rows.sort());
+    // Each cell with its length, so that no text in it can end it, or its row.
+    const rows = result.rows.map((row) => {
+        let text = '';
+        for (const column of columns) {
+            const cell = canonicalCell(termOf(row, column), 'typed');
+            text += `${cell.length}:${cell}`;
+        }
+        return text;
+    });
+    return (step.ordered ? rows : rows.sort()).map((row) => `${row.length}:${row}`).join('');
 }
 /** JSON text that is equal for equal values: keys sorted, numbers by value. */
 function canonicalJson(value) {

@@ -10,6 +10,8 @@ import { type Place, placesInYaml } from './yaml-positions.js';
 export interface ReadCorpus {
   readonly corpus: Corpus;
   readonly files: readonly string[];
+  /** Characters of all files. */
+  readonly size: number;
   readonly warnings: readonly Problem[];
 }
 
@@ -17,15 +19,19 @@ export interface ReadCorpus {
 export async function readCorpus(patterns: readonly string[], roots: Roots = null): Promise<ReadCorpus> {
   const files = await findFiles(patterns, 'corpus', roots);
   const documents: Document[] = [];
-  for (const file of files) documents.push(await readDocument(file));
+  let size = 0;
+  for (const file of files) {
+    const text = await readText(file);
+    size += text.length;
+    documents.push(readDocument(text, file));
+  }
   const { corpus, problems, warnings } = decodeCorpus(documents);
   const locate = locator();
   if (problems.length > 0) throw inputError(await Promise.all(problems.map(locate)));
-  return { corpus, files, warnings: await Promise.all(warnings.map(locate)) };
+  return { corpus, files, size, warnings: await Promise.all(warnings.map(locate)) };
 }
 
-async function readDocument(file: string): Promise<Document> {
-  const text = await readText(file);
+function readDocument(text: string, file: string): Document {
   let places: ((path: readonly (string | number)[]) => Place | null) | null = null;
   return {
     file,

@@ -45,6 +45,13 @@ export async function findFiles(patterns: readonly string[], what: string, roots
   return [...new Set(found)];
 }
 
+/** Bytes of all files of paths and globs; what does not exist has none. */
+export async function sizeOfFiles(patterns: readonly string[]): Promise<number> {
+  const files = (await Promise.all(patterns.map(filesOf))).flat();
+  const stats = await Promise.all(files.map(statOf));
+  return stats.reduce((sum, found) => sum + (found?.size ?? 0), 0);
+}
+
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
 async function filesOf(pattern: string): Promise<string[]> {
   if (!isDynamicPattern(pattern) || (await statOf(pattern))) return [pattern];

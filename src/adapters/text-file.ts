@@ -18,11 +18,15 @@ export async function openText(path: string): Promise<TextFile> {
   let pieces: string[] = [];
   let gathered = 0;
   let size = 0;
+  let writing: Promise<void> = Promise.resolve();
   const flush = async (): Promise<void> => {
     const text = pieces.join('');
     pieces = [];
     gathered = 0;
-    await handle.writeFile(text);
+    await writing;
+    writing = handle.writeFile(text);
+    // A failure comes up where it is waited for: at the next write, or at the end.
+    writing.catch(() => undefined);
   };
   const append = async (text: string) => {
     const place = { from: size, length: Buffer.byteLength(text) };
@@ -32,5 +36,9 @@ export async function openText(path: string): Promise<TextFile> {
     if (gathered >= CHUNK) await flush();
     return place;
   };
-  return { append, flush, handle };
+  const finish = async (): Promise<void> => {
+    await flush();
+    await writing;
+  };
+  return { append, flush: finish, handle };
 }

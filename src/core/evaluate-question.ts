@@ -1,7 +1,7 @@
 import type { Question, ReferenceStep, Response, StepDetail, StepsOutcome } from './model.js';
 import type { Knobs } from './scoring.js';
 import { scoreSteps } from './steps/score.js';
-import type { StepContext } from './steps/step.js';
+import { type PreparedReference, prepareGroups, type StepContext } from './steps/step.js';
 import { isAbsent, type Mapping, own } from './values.js';
 
 /** The error text of a question that the agent did not answer at all. */
@@ -35,10 +35,13 @@ export function evaluateQuestion(
   question: Question,
   response: Response | null,
   options: EvaluateOptions,
+  references = prepareGroups(question.groups),
 ): QuestionResult {
   const { knobs } = options;
   const error = response === null ? NO_RESPONSE : response.error;
-  const steps = scoresSteps(question, response, error, knobs) ? stepsOutcome(question, response, options) : null;
+  const steps = scoresSteps(question, response, error, knobs)
+    ? stepsOutcome(question, response, options, references)
+    : null;
   const entry: EvaluationEntry = {
     template_id: question.templateId,
     question_id: question.id,
@@ -66,8 +69,13 @@ function scoresSteps(question: Question, response: Response | null, error: strin
   return hasSteps || knobs.success_without_steps === 'empty';
 }
 
-function stepsOutcome(question: Question, response: Response | null, options: EvaluateOptions): StepsOutcome {
-  const outcome = scoreSteps(question.groups, response?.steps ?? [], options);
+function stepsOutcome(
+  question: Question,
+  response: Response | null,
+  options: EvaluateOptions,
+  references: PreparedReference[][],
+): StepsOutcome {
+  const outcome = scoreSteps(question.groups, response?.steps ?? [], options, references);
   const instead = withoutSteps(response);
   if (instead === null) return outcome;
   const details = outcome.details.map((detail) =>

@@ -1,9 +1,10 @@
 import type { Question, ReferenceStep } from './model.js';
 import type { Hash } from './select.js';
 import { canonicalCell, termOf } from './sparql/cells.js';
-import { decodeSparqlResult, type SelectResult } from './sparql/result.js';
+import type { SelectResult } from './sparql/result.js';
 import { COMPARED_ARGUMENTS } from './steps/arguments.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './steps/compare.js';
+import { type PreparedReference, prepareGroups } from './steps/step.js';
 import { jsonOf } from './steps/value.js';
 import { isMapping, own } from './values.js';
 
@@ -11,12 +12,13 @@ import { isMapping, own } from './values.js';
  * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
  * (other row order, other layout of JSON, other queries) keeps it.
  */
-export function fingerprintOf(question: Question, hash: Hash): string {
-  const groups = question.groups.map((group) => group.map((step) => canonicalStep(step, hash)));
+export function fingerprintOf(question: Question, hash: Hash, references = prepareGroups(question.groups)): string {
+  const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
   return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
 }
 
-function canonicalStep(step: ReferenceStep, hash: Hash): unknown {
+function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
+  const { step } = reference;
   const compared = COMPARED_ARGUMENTS.get(step.name) ?? [];
   const args = compared.map((name) => own(step.args, name) ?? null);
   return [
@@ -26,14 +28,14 @@ function canonicalStep(step: ReferenceStep, hash: Hash): unknown {
     step.ordered,
     step.ignoreDuplicates,
     args,
-    hash(canonicalOutput(step)),
+    hash(canonicalOutput(reference)),
   ];
 }
 
-function canonicalOutput(step: ReferenceStep): string {
+function canonicalOutput({ step, sparql }: PreparedReference): string {
   if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE) return '';
   if (step.mediaType === SPARQL_MEDIA_TYPE) {
-    const result = decodeSparqlResult(step.output);
+    const result = sparql();
     if (result.kind === 'ask') return `ask ${result.value}`;
     if (result.kind === 'select') return canonicalRows(result, step);
   }
@@ -50,11 +52,16 @@ const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_po
 /** The rows of the required columns, sorted unless their order counts. */
 function canonicalRows(result: SelectResult, step: ReferenceStep): string {
   const columns = step.requiredColumns ?? result.columns;
-  const rows = result.rows.map((row) =>
-    JSON.stringify(columns.map((column) => canonicalCell(termOf(row, column), 'typed'))),
-  );
-  // As JSON, so that no text in a cell can end it, or its row.
-  return JSON.stringify(step.ordered ? rows : rows.sort());
+  // Each cell with its length, so that no text in it can end it, or its row.
+  const rows = result.rows.map((row) => {
+    let text = '';
+    for (const column of columns) {
+      const cell = canonicalCell(termOf(row, column), 'typed');
+      text += `${cell.length}:${cell}`;
+    }
+    return text;
+  });
+  return (step.ordered ? rows : rows.sort()).map((row) => `${row.length}:${row}`).join('');
 }
 
 /** JSON text that is equal for equal values: keys sorted, numbers by value. */

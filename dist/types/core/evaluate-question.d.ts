@@ -1,5 +1,5 @@
 import type { Question, Response, StepsOutcome } from './model.js';
-import type { StepContext } from './steps/step.js';
+import { type PreparedReference, type StepContext } from './steps/step.js';
 /** The error text of a question that the agent did not answer at all. */
 export declare const NO_RESPONSE = "no response";
 /** One entry of the evaluation file, in graphrag-eval's shape and key order; keys without a value are absent. */
@@ -20,4 +20,4 @@ export interface QuestionResult {
     readonly steps: StepsOutcome | null;
 }
 /** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
-export declare function evaluateQuestion(question: Question, response: Response | null, options: EvaluateOptions): QuestionResult;
+export declare function evaluateQuestion(question: Question, response: Response | null, options: EvaluateOptions, references?: PreparedReference[][]): QuestionResult;

@@ -1,5 +1,5 @@
 import { isMapping, type Mapping } from '../values.js';
-import { DATATYPE_KINDS, type DatatypeKind, isNumeral, oddValue, typedValue } from './cells.js';
+import { DATATYPE_KINDS, type DatatypeKind, hundredThousandths, isNumeral, oddValue, typedValue } from './cells.js';
 
 /** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
 export interface Interner {
@@ -49,25 +49,4 @@ export function makeInterner(cells: 'typed' | 'lexical'): Interner {
     return steps === null ? idIn(values, oddValue(term)) : idIn(numbers, steps);
   };
   return { idOf, size: () => next };
-}
-
-/** Beyond it a number is told by its text. */
-const MOST_STEPS = 2 ** 36 * 100_000;
-/** Up to here a product by 100,000 is off by less than 0.1. */
-const EXACT_PRODUCT = 2 ** 49;
-
-/**
- * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
- * faster. null where the count would not be exact.
- */
-export function hundredThousandths(value: number): number | null {
-  const size = Math.abs(value);
-  const product = size * 100_000;
-  if (!(product < MOST_STEPS)) return null;
-  const fraction = product - Math.floor(product);
-  const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
-  // Near a half the decimal text decides: shifting its point loses nothing.
-  const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
-  if (steps >= MOST_STEPS) return null;
-  return value < 0 && steps !== 0 ? -steps : steps;
 }

@@ -2,13 +2,7 @@ import type { ActualStep, Comparison, Group, StepDetail, StepsOutcome } from '..
 import { assign } from './assign.js';
 import { type Candidate, causeOf } from './cause.js';
 import { type Comparator, comparatorFor } from './compare.js';
-import {
-  type PreparedActual,
-  type PreparedReference,
-  prepareActual,
-  prepareReference,
-  type StepContext,
-} from './step.js';
+import { type PreparedActual, type PreparedReference, prepareActual, prepareGroups, type StepContext } from './step.js';
 
 /** A reference step of a scored group, with its place. */
 interface ScoredStep {
@@ -23,10 +17,15 @@ interface ScoredStep {
  * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
  * says. Only successful actual steps count, each at most once.
  */
-export function scoreSteps(groups: readonly Group[], steps: readonly ActualStep[], context: StepContext): StepsOutcome {
+export function scoreSteps(
+  groups: readonly Group[],
+  steps: readonly ActualStep[],
+  context: StepContext,
+  references = prepareGroups(groups),
+): StepsOutcome {
   const { knobs, aliases } = context;
   const all = steps.map((step) => prepareActual(step, aliases));
-  const scored = placedSteps(groups).slice(knobs.groups === 'last' ? -1 : 0);
+  const scored = placedSteps(references).slice(knobs.groups === 'last' ? -1 : 0);
   const details: StepDetail[][] = [];
   let before = all.length;
   for (const [index, group] of [...scored.entries()].reverse()) {
@@ -38,10 +37,10 @@ export function scoreSteps(groups: readonly Group[], steps: readonly ActualStep[
   return { score: means.reduce((sum, mean) => sum + mean, 0) / means.length, details: details.flat() };
 }
 
-function placedSteps(groups: readonly Group[]): ScoredStep[][] {
+function placedSteps(groups: readonly (readonly PreparedReference[])[]): ScoredStep[][] {
   let position = 0;
   return groups.map((steps, group) =>
-    steps.map((step, index) => ({ group, step: index, position: position++, reference: prepareReference(step) })),
+    steps.map((reference, index) => ({ group, step: index, position: position++, reference })),
   );
 }
 

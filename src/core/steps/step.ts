@@ -1,4 +1,4 @@
-import type { ActualStep, ReferenceStep } from '../model.js';
+import type { ActualStep, Group, ReferenceStep } from '../model.js';
 import type { Knobs } from '../scoring.js';
 import { decodeSparqlResult, type SparqlResult } from '../sparql/result.js';
 
@@ -30,6 +30,11 @@ export interface PreparedActual {
 
 export function prepareReference(step: ReferenceStep): PreparedReference {
   return { step, sparql: once(() => decodeSparqlResult(step.output)) };
+}
+
+/** The groups of a question, each output read at most once for all that needs it. */
+export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
+  return groups.map((group) => group.map(prepareReference));
 }
 
 export function prepareActual(step: ActualStep, aliases: readonly StepAlias[]): PreparedActual {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numberValue } from '../../../src/core/sparql/cells.js';
-import { hundredThousandths } from '../../../src/core/sparql/interner.js';
+import { hundredThousandths, numberValue } from '../../../src/core/sparql/cells.js';
 
 describe('counting in hundred-thousandths', () => {
   test.each([

@@ -8,6 +8,11 @@ export declare const DATATYPE_KINDS: ReadonlyMap<unknown, DatatypeKind>;
 export declare function typedValue(lexical: string, datatype: unknown): string | null;
 /** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
 export declare function isNumeral(lexical: string, kind: Exclude<DatatypeKind, 'boolean'>): boolean;
+/**
+ * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
+ * faster. null where the count would not be exact.
+ */
+export declare function hundredThousandths(value: number): number | null;
 /** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
 export declare function numberValue(value: number): string;
 /** A term whose value is no text, as text: a JSON number or boolean by value, anything else by its JSON. */

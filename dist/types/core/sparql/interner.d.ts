@@ -6,8 +6,3 @@ export interface Interner {
 }
 /** An interner for one pair of results: by typed value, or by the text of the literal. */
 export declare function makeInterner(cells: 'typed' | 'lexical'): Interner;
-/**
- * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
- * faster. null where the count would not be exact.
- */
-export declare function hundredThousandths(value: number): number | null;

@@ -1,4 +1,4 @@
-import type { ActualStep, ReferenceStep } from '../model.js';
+import type { ActualStep, Group, ReferenceStep } from '../model.js';
 import type { Knobs } from '../scoring.js';
 import { type SparqlResult } from '../sparql/result.js';
 /** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
@@ -24,6 +24,8 @@ export interface PreparedActual {
     readonly sparql: () => SparqlResult;
 }
 export declare function prepareReference(step: ReferenceStep): PreparedReference;
+/** The groups of a question, each output read at most once for all that needs it. */
+export declare function prepareGroups(groups: readonly Group[]): PreparedReference[][];
 export declare function prepareActual(step: ActualStep, aliases: readonly StepAlias[]): PreparedActual;
 /** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
 export declare function fitsPattern(text: string, pattern: string): boolean;

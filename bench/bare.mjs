@@ -1,0 +1,29 @@
+// What the command line is measured against: loads the same corpus and responses, and dumps the same entries, with
+// the bare libraries. The scores come from a small file, as computing them is nothing that these libraries do.
+// node bench/bare.mjs <corpus.yaml> <responses.jsonl> <scores.json> <out.yaml>
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import yaml from 'js-yaml';
+
+const [corpusFile, responsesFile, scoresFile, out] = process.argv.slice(2);
+const schema = yaml.CORE_SCHEMA.extend({ implicit: [yaml.types.merge] });
+const corpus = yaml.load(readFileSync(corpusFile, 'utf8'), { schema });
+const responses = new Map();
+for await (const line of createInterface({ input: createReadStream(responsesFile) })) {
+  const response = JSON.parse(line);
+  responses.set(response.question_id, response);
+}
+const scores = JSON.parse(readFileSync(scoresFile, 'utf8'));
+const entries = corpus.flatMap(({ template_id, questions }) =>
+  questions.map((question) => entryOf(template_id, question)),
+);
+writeFileSync(out, yaml.dump(entries, { lineWidth: -1, noRefs: true }));
+
+function entryOf(template_id, { id, question_text, reference_steps }) {
+  const { question_id, actual_answer, actual_steps, ...measures } = responses.get(id);
+  const { matches, steps_score, steps_details } = scores[id];
+  const matched = matches === undefined ? {} : { matches };
+  const steps = reference_steps.map((group) => group.map((step) => ({ ...step, ...matched })));
+  const question = { template_id, question_id, question_text, reference_steps: steps, status: 'success' };
+  return { ...question, actual_answer, actual_steps, steps_score, steps_details, ...measures };
+}

@@ -1,0 +1,59 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
+
+/** A disturbed measurement goes on: until the middle half of the ratios lies this close, or for so many times as long. */
+const CLOSE = 0.08;
+const MOST_TIMES = 3;
+
+export function median(values) {
+  return quantile(values, 0.5);
+}
+
+function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  return (sorted[Math.floor(at)] + sorted[Math.ceil(at)]) / 2;
+}
+
+/** Milliseconds of one call; garbage of what ran before is collected first, so that nobody pays for another's. */
+export async function timeOf(work) {
+  collectGarbage();
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** The median of some times of one piece of work, after a first one that is not counted. */
+export async function medianTime(work, repetitions = 3) {
+  const times = [];
+  for (let round = 0; round <= repetitions; round++) times.push(await timeOf(work));
+  return median(times.slice(1));
+}
+
+/**
+ * Median times in milliseconds of two pieces of work, and the median of their ratios. They take turns, so that a
+ * machine that slows down slows both; the first round warms up and is not counted.
+ */
+export async function compareTimes(work, yardstick, repetitions = 7) {
+  const rounds = [];
+  await timeOf(yardstick);
+  await timeOf(work);
+  while (rounds.length < repetitions || (isDisturbed(rounds) && rounds.length < MOST_TIMES * repetitions)) {
+    const below = await timeOf(yardstick);
+    rounds.push({ below, above: await timeOf(work) });
+  }
+  const [above, below] = ['above', 'below'].map((side) => median(rounds.map((round) => round[side])));
+  return { work: above, yardstick: below, ratio: median(ratiosOf(rounds)) };
+}
+
+function isDisturbed(rounds) {
+  const ratios = ratiosOf(rounds);
+  return quantile(ratios, 0.75) - quantile(ratios, 0.25) > CLOSE * median(ratios);
+}
+
+function ratiosOf(rounds) {
+  return rounds.map(({ above, below }) => above / below);
+}

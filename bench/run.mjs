@@ -1,0 +1,41 @@
+// npm run bench           all measurements; the results go into bench/README.md, too
+// npm run bench -- a c    some of them
+import { growthWithColumns, mismatchAgainstMatch, symmetricTables } from './columns.mjs';
+import { commandAgainstLibraries, startAgainstNode } from './commands.mjs';
+import { peakWithLargeCorpus, peakWithManyResponses } from './memory.mjs';
+import { renderMachine, renderRows, renderTable, writeResults } from './report.mjs';
+import { scoringAgainstParsing, scoringTwice } from './scoring.mjs';
+
+const MEASUREMENTS = {
+  a: [() => scoringAgainstParsing({ id: 'a', questions: 2000, rows: 50, limit: 2.2 })],
+  b: [
+    () => scoringAgainstParsing({ id: 'b', questions: 200, rows: 5000, limit: 2.4, repetitions: 3 }),
+    () => peakWithLargeCorpus({ questions: 200, rows: 5000 }),
+    () => peakWithManyResponses({ questions: 5000, sizesMb: [50, 500], limitMb: 50 }),
+  ],
+  c: [() => mismatchAgainstMatch({ limit: 5 }), () => symmetricTables({ limitMs: 1000 })],
+  d: [() => scoringTwice({ questions: 2000, rows: 50, limit: 2.3 })],
+  e: [() => commandAgainstLibraries({ questions: 2000, rows: 50, limit: 1.8 })],
+  f: [() => startAgainstNode({ limit: 3 })],
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((id) => !Object.hasOwn(MEASUREMENTS, id));
+if (unknown.length > 0) {
+  console.error(`no measurement ${unknown.join(', ')}; there are ${Object.keys(MEASUREMENTS).join(', ')}`);
+  process.exit(2);
+}
+const ids = asked.length > 0 ? Object.keys(MEASUREMENTS).filter((id) => asked.includes(id)) : Object.keys(MEASUREMENTS);
+
+const rows = [];
+for (const id of ids) {
+  for (const measure of MEASUREMENTS[id]) {
+    console.error(`measuring ${id} …`);
+    rows.push(...(await measure()));
+  }
+}
+const parts = [renderMachine(), renderRows(rows)];
+if (ids.includes('c')) parts.push(renderTable(await growthWithColumns()));
+const text = parts.join('\n\n');
+console.log(text);
+if (asked.length === 0) writeResults(text);

@@ -7,6 +7,7 @@ import type { StepAlias } from '../../src/core/steps/step.js';
 import { type Validation, validateCorpus } from '../../src/core/validate.js';
 import type { Mapping } from '../../src/core/values.js';
 import { list, text } from '../conformance/data.js';
+import { threadMs } from '../support/clock.js';
 import { grid, makeAsk, SPARQL_JSON } from '../support/sparql.js';
 
 function corpusOf(value: unknown): Corpus {
@@ -263,9 +264,9 @@ describe('step names that no response has', () => {
 test('a corpus of 50,000 questions with one gold takes seconds, not minutes', () => {
   const steps = [[sparql(grid('a', '1', '2'))]];
   const corpus = corpusWith(...Array.from({ length: 50_000 }, () => steps));
-  const start = performance.now();
+  const start = threadMs();
   expect(validate(corpus, { names: { other: 1 } }).findings).toHaveLength(2);
-  expect(performance.now() - start).toBeLessThan(20_000);
+  expect(threadMs() - start).toBeLessThan(20_000);
 });
 
 describe.runIf(list('published').length > 0)('published corpora', () => {

@@ -29,27 +29,28 @@ export function bundle(
 
 /** What a run took beside its result. */
 export interface Measured extends Result {
+  /** Of processor time, which a busy machine does not stretch. */
   readonly seconds: number;
   /** Peak memory of the process. */
   readonly peakMiB: number;
 }
 
 const REPORT_PEAK = `data:text/javascript,${encodeURIComponent(
-  'import { writeFileSync } from "node:fs"; process.on("exit", () => writeFileSync(process.env.PEAK, String(process.resourceUsage().maxRSS)))',
+  'import { writeFileSync } from "node:fs"; process.on("exit", () => writeFileSync(process.env.PEAK, JSON.stringify(process.resourceUsage())))',
 )}`;
 
 /** Runs the built command line and measures it; `folder` is where it runs, and for the measurement. */
 export function measured(args: readonly string[], folder: string): Measured {
   const peak = join(folder, 'peak');
-  const started = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', REPORT_PEAK, CLI, ...args], {
     encoding: 'utf8',
     cwd: folder,
     maxBuffer: 256 * 1024 * 1024,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PEAK: peak },
   });
-  const seconds = (performance.now() - started) / 1000;
-  return { code: status, stdout, stderr, seconds, peakMiB: Number(readFileSync(peak, 'utf8')) / 1024 };
+  const used = JSON.parse(readFileSync(peak, 'utf8')) as NodeJS.ResourceUsage;
+  const seconds = (used.userCPUTime + used.systemCPUTime) / 1e6;
+  return { code: status, stdout, stderr, seconds, peakMiB: used.maxRSS / 1024 };
 }
 
 /** A Node of another major version on this machine, if there is one. */

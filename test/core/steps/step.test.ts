@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitsPattern, prepareActual } from '../../../src/core/steps/step.js';
+import { threadMs } from '../../support/clock.js';
 import { makeActual } from '../../support/make.js';
 
 describe('a name fits a pattern', () => {
@@ -44,9 +45,9 @@ describe('a name fits a pattern', () => {
   });
 
   test('in linear time, however many stars', () => {
-    const started = performance.now();
+    const started = threadMs();
     expect(fitsPattern('a'.repeat(100_000), `${'*a'.repeat(500)}*b`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(threadMs() - started).toBeLessThan(500);
   });
 });
 

@@ -38,12 +38,12 @@ export function makeDataset(count, make) {
 }
 
 /** The usual mix: right and wrong answers to questions of `rows` × 4 tables. */
-export function makeMix(count, rows, seed) {
-  return makeDataset(count, (index) => makePair(index, rows, seed));
+export function makeMix(count, rows, seed = 1) {
+  return { rows, ...makeDataset(count, (index) => makePair(index, rows, seed)) };
 }
 
 /** One pair of the mix, the same for the same index and seed. */
-export function makePair(index, rows, seed) {
+export function makePair(index, rows, seed = 1) {
   const random = makeRandom(seed * 1_000_003 + index);
   const table = makeTable(random, rows, 4);
   return { reference: sparqlText(table), actual: sparqlText(answerTo(index, table, random)) };

@@ -6,7 +6,7 @@ const collectGarbage = runInNewContext('gc');
 
 /** A disturbed measurement goes on: until the middle half of the ratios lies this close, or for so many times as long. */
 const CLOSE = 0.08;
-const MOST_TIMES = 3;
+const MOST_TIMES = 2;
 
 export function median(values) {
   return quantile(values, 0.5);

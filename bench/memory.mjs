@@ -6,78 +6,68 @@ import { CLI, runNode } from './processes.mjs';
 import { range } from './random.mjs';
 import { millions } from './report.mjs';
 
-const SEED = 2;
+const [CORPUS, RESPONSES] = ['corpus.yaml', 'responses.jsonl'];
 const MB = 1e6;
 
 /** (b): the largest resident set of the command line, with a large corpus. */
-export async function peakWithLargeCorpus({ questions, rows }) {
+export async function peakWithLargeCorpus({ corpus, responses }) {
   return withFolder(async (folder) => {
-    const corpus = writeLargeCorpus(folder, questions, (index) => makePair(index, rows, SEED).reference);
-    const { bytes, largest } = writeAnswers(folder, questions, (index) => makePair(index, rows, SEED).actual);
-    const peak = await peakOf(folder);
-    const what = `Peak memory of \`evaluate --out\` with a corpus of ${millions(corpus)} MB`;
-    return [peakRow({ what, peak, corpus, responses: bytes, largest })];
+    const bytes = writeCorpus(join(folder, CORPUS), corpus);
+    const written = writeResponses(join(folder, RESPONSES), responses);
+    const what = `Peak memory of \`evaluate --out\` with a corpus of ${millions(bytes)} MB`;
+    return [peakRow({ what, peak: await peakOf(folder), corpus: bytes, ...written })];
   });
 }
 
 /** (b): the same with a small corpus, and with ten times the responses. */
 export async function peakWithManyResponses({ questions, sizesMb, limitMb, repetitions = 3 }) {
   return withFolder(async (folder) => {
-    const corpus = writeLargeCorpus(folder, questions, (index) => makePair(index, 2, SEED).reference);
-    const rows = [];
-    const peaks = [];
+    const corpus = writeCorpus(join(folder, CORPUS), makeTemplates(questions, smallQuestion));
+    const runs = [];
     for (const size of sizesMb) {
-      const { bytes, largest } = writeAnswers(folder, questions, answersOf((size * MB) / questions));
-      const peak = median(await inTurn(repetitions, () => peakOf(folder)));
-      peaks.push(peak);
+      const written = writeResponses(join(folder, RESPONSES), makeAnswers(questions, (size * MB) / questions));
+      const peaks = [];
+      while (peaks.length < repetitions) peaks.push(await peakOf(folder));
       const what = `Peak memory with a corpus of ${millions(corpus)} MB`;
-      rows.push(peakRow({ what, peak, corpus, responses: bytes, largest }));
+      runs.push({ what, peak: median(peaks), corpus, ...written });
     }
-    const more = peaks.at(-1) - peaks[0];
-    const [few, many] = [sizesMb[0], sizesMb.at(-1)];
-    rows.push({
-      ...{ id: 'b', what: `Peak memory with ${many} MB of responses: ${millions(peaks.at(-1))} MB` },
-      ...{ against: `with ${few} MB: ${millions(peaks[0])} MB`, result: `${more < 0 ? '' : '+'}${millions(more)} MB` },
-      ...{ target: `within ${limitMb} MB`, reached: Math.abs(more) <= limitMb * MB },
-    });
-    return rows;
+    return [...runs.map(peakRow), growthRow(runs[0], runs.at(-1), limitMb)];
   });
 }
 
-function writeLargeCorpus(folder, questions, referenceOf) {
-  const questionAt = (index) => makeQuestion(index, referenceOf(index));
-  return writeCorpus(join(folder, 'corpus.yaml'), makeTemplates(questions, questionAt));
-}
+const smallQuestion = (index) => makeQuestion(index, makePair(index, 2).reference);
 
-function writeAnswers(folder, questions, actualOf) {
-  const responses = Iterator.from(range(questions)).map((index) => makeResponse(index, actualOf(index)));
-  return writeResponses(join(folder, 'responses.jsonl'), responses);
-}
+/** A row of the mix takes about as many bytes in a line of JSONL. */
+const ROW_BYTES = 344;
 
-/** Answers of about as many bytes as asked for: a row of the mix takes this many as a line of JSONL. */
-const ROW_BYTES = 390;
-
-function answersOf(bytes) {
-  return (index) => makePair(index, Math.round(bytes / ROW_BYTES), SEED).actual;
+function makeAnswers(questions, bytes) {
+  const rows = Math.round(bytes / ROW_BYTES);
+  return Iterator.from(range(questions)).map((index) => makeResponse(index, makePair(index, rows).actual));
 }
 
 async function peakOf(folder) {
-  const [corpus, responses] = ['corpus.yaml', 'responses.jsonl'].map((name) => join(folder, name));
-  const args = ['evaluate', '--corpus', corpus, '--responses', responses, '--out', join(folder, 'out'), '--quiet'];
-  return (await runNode([CLI, ...args], { memory: true })).peak;
+  const inputs = ['--corpus', join(folder, CORPUS), '--responses', join(folder, RESPONSES)];
+  const { peak } = await runNode([CLI, 'evaluate', ...inputs, '--out', join(folder, 'out'), '--quiet'], {
+    memory: true,
+  });
+  return peak;
 }
 
-function peakRow({ what, peak, corpus, responses, largest }) {
-  const limit = 4 * (corpus + largest) + 150 * MB;
+function growthRow(few, many, limitMb) {
+  const more = many.peak - few.peak;
   return {
-    ...{ id: 'b', what: `${what}, ${millions(responses)} MB of responses` },
-    ...{ against: `corpus and largest response, ${millions(corpus + largest)} MB`, result: `${millions(peak)} MB` },
-    ...{ target: `≤ 4 × + 150 MB: ${millions(limit)} MB`, reached: peak <= limit },
+    ...{ id: 'b', what: `Peak memory with ${millions(many.bytes)} MB of responses: ${millions(many.peak)} MB` },
+    ...{ against: `with ${millions(few.bytes)} MB: ${millions(few.peak)} MB` },
+    ...{ result: `${more < 0 ? '−' : '+'}${millions(Math.abs(more))} MB` },
+    ...{ target: `within ${limitMb} MB`, reached: Math.abs(more) <= limitMb * MB },
   };
 }
 
-async function inTurn(count, work) {
-  const results = [];
-  for (let round = 0; round < count; round++) results.push(await work());
-  return results;
+function peakRow({ what, peak, corpus, bytes, largest }) {
+  const limit = 4 * (corpus + largest) + 150 * MB;
+  return {
+    ...{ id: 'b', what: `${what}, ${millions(bytes)} MB of responses` },
+    ...{ against: `corpus and largest response, ${millions(corpus + largest)} MB`, result: `${millions(peak)} MB` },
+    ...{ target: `≤ 4 × + 150 MB: ${millions(limit)} MB`, reached: peak <= limit },
+  };
 }

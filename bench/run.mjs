@@ -2,15 +2,19 @@
 // npm run bench -- a c    some of them
 import { growthWithColumns, mismatchAgainstMatch, symmetricTables } from './columns.mjs';
 import { commandAgainstLibraries, startAgainstNode } from './commands.mjs';
+import { makeMix } from './data.mjs';
 import { peakWithLargeCorpus, peakWithManyResponses } from './memory.mjs';
 import { renderMachine, renderRows, renderTable, writeResults } from './report.mjs';
 import { scoringAgainstParsing, scoringTwice } from './scoring.mjs';
 
 const MEASUREMENTS = {
-  a: [() => scoringAgainstParsing({ id: 'a', questions: 2000, rows: 50, limit: 2.2 })],
+  a: [() => scoringAgainstParsing({ id: 'a', data: makeMix(2000, 50), limit: 2.2 })],
   b: [
-    () => scoringAgainstParsing({ id: 'b', questions: 200, rows: 5000, limit: 2.4, repetitions: 3 }),
-    () => peakWithLargeCorpus({ questions: 200, rows: 5000 }),
+    async () => {
+      const data = makeMix(200, 5000);
+      const scoring = await scoringAgainstParsing({ id: 'b', data, limit: 2.4, repetitions: 3 });
+      return [...scoring, ...(await peakWithLargeCorpus(data))];
+    },
     () => peakWithManyResponses({ questions: 5000, sizesMb: [50, 500], limitMb: 50 }),
   ],
   c: [() => mismatchAgainstMatch({ limit: 5 }), () => symmetricTables({ limitMs: 1000 })],

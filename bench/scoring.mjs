@@ -4,8 +4,6 @@ import { compareTimes } from './measure.mjs';
 import { millions, ratioRow } from './report.mjs';
 import { isRight } from './tables.mjs';
 
-const SEED = 1;
-
 /** From parsed files to results: entries with their causes, and the aggregates. */
 export async function score({ corpus, responses }) {
   const entries = await runEvaluation(corpus, responses);
@@ -14,8 +12,7 @@ export async function score({ corpus, responses }) {
 }
 
 /** (a) and (b): scoring against parsing the step outputs, which is the least that any scorer does. */
-export async function scoringAgainstParsing({ id, questions, rows, repetitions, limit }) {
-  const data = makeMix(questions, rows, SEED);
+export async function scoringAgainstParsing({ id, data, repetitions, limit }) {
   await checkScores(data);
   const outputs = outputsOf(data);
   const parse = () => {
@@ -23,13 +20,14 @@ export async function scoringAgainstParsing({ id, questions, rows, repetitions, 
   };
   const times = await compareTimes(() => score(data), parse, repetitions);
   const size = outputs.reduce((sum, output) => sum + output.length, 0);
-  const what = `Scoring ${questions.toLocaleString('en')} questions of ${rows.toLocaleString('en')} rows × 4 columns`;
+  const [questions, rows] = [data.responses.length, data.rows].map((count) => count.toLocaleString('en'));
+  const what = `Scoring ${questions} questions of ${rows} rows × 4 columns`;
   return [ratioRow({ id, what, against: `\`JSON.parse\` of their step outputs, ${millions(size)} MB`, times, limit })];
 }
 
 /** (d): twice as many questions. */
 export async function scoringTwice({ questions, rows, limit }) {
-  const [once, twice] = [makeMix(questions, rows, SEED), makeMix(2 * questions, rows, SEED)];
+  const [once, twice] = [makeMix(questions, rows), makeMix(2 * questions, rows)];
   const times = await compareTimes(
     () => score(twice),
     () => score(once),

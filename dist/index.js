@@ -41954,9 +41954,9 @@ function renderPath(path) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/values.ts
-/** True for a mapping: an object that is neither null nor a list. */
+/** True for a mapping: an object that is neither null nor a list, nor a date, as other YAML parsers make them. */
 function isMapping(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 /** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
 function own(mapping, key) {
@@ -45354,10 +45354,12 @@ function boundNodes(root, file) {
             pending.push({ value: child, depth: depth + 1 });
     }
 }
+/** What PyYAML reads as a number and this parser does not, so that a text of that form must be quoted. */
+const NUMBER_WITH_BLANKS = /^[-+]?(?:0[box])?[\d.:a-fA-F]*_[\d._:a-fA-F]*(?:e[-+]?\d+)?$/i;
 /** Integers that a double cannot hold are written as they are. */
 const BIG_INTEGER = new yaml.Type('!big-integer', {
     kind: 'scalar',
-    resolve: () => false,
+    resolve: (text) => typeof text === 'string' && NUMBER_WITH_BLANKS.test(text),
     predicate: (value) => typeof value === 'bigint',
     represent: String,
 });
@@ -54540,6 +54542,8 @@ function unsharedKey(left, right) {
 function sameScalar(left, right) {
     if (left === right)
         return true;
+    if (left instanceof Date && right instanceof Date)
+        return left.getTime() === right.getTime();
     if (typeof left === 'bigint' || typeof right === 'bigint')
         return sameBigNumber(left, right);
     return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
@@ -55431,11 +55435,11 @@ const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_00
 function sameTime(reference, actual, executionTimestamp) {
     if (isAbsent(reference) || isAbsent(actual))
         return isAbsent(reference) && isAbsent(actual);
-    if (typeof reference === 'object' || typeof actual === 'object')
+    if (isOdd(reference) || isOdd(actual))
         return firstDifference(reference, actual) === null;
     const [left, right] = [decodeTime(reference), decodeTime(actual)];
     if (left.kind === 'relative' && right.kind === 'absolute') {
-        const now = isAbsent(executionTimestamp) || typeof executionTimestamp === 'object' ? null : decodeTime(executionTimestamp);
+        const now = isAbsent(executionTimestamp) || isOdd(executionTimestamp) ? null : decodeTime(executionTimestamp);
         return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
     }
     if (left.kind === 'absolute' && right.kind === 'absolute')
@@ -55444,10 +55448,16 @@ function sameTime(reference, actual, executionTimestamp) {
         return left.offset === right.offset;
     return left.kind === 'text' && right.kind === 'text' && left.text === right.text;
 }
+/** No way to write a time. */
+function isOdd(value) {
+    return typeof value === 'object' && !(value instanceof Date);
+}
 /** Reads `now`, `2h-ago`, `3d-ahead`, ISO 8601 (without a zone: UTC) and epoch milliseconds; anything else is text. */
 function decodeTime(value) {
     if (typeof value === 'number')
         return { kind: 'absolute', at: value };
+    if (value instanceof Date)
+        return { kind: 'absolute', at: value.getTime() };
     const text = String(value).trim();
     const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
     if (text.toLowerCase() === 'now')
@@ -56278,6 +56288,7 @@ function macroOf(templates) {
 
 
 
+
 /**
  * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
  * (other row order, other layout of JSON, other queries) keeps it.
@@ -56289,7 +56300,7 @@ function fingerprintOf(question, hash, references = prepareGroups(question.group
 function canonicalStep(reference, hash) {
     const { step } = reference;
     const compared = COMPARED_ARGUMENTS.get(step.name) ?? [];
-    const args = compared.map((name) => own(step.args, name) ?? null);
+    const args = compared.map((name) => canonicalArgument(name, own(step.args, name) ?? null));
     return [
         step.name,
         step.mediaType,
@@ -56299,6 +56310,11 @@ function canonicalStep(reference, hash) {
         args,
         hash(canonicalOutput(reference)),
     ];
+}
+/** Times as instants: PyYAML writes a timestamp in another form than it read it. */
+function canonicalArgument(name, value) {
+    const isTime = (name === 'start' || name === 'end') && (typeof value === 'string' || value instanceof Date);
+    return isTime ? decodeTime(value) : value;
 }
 function canonicalOutput({ step, sparql }) {
     if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE)
@@ -59266,18 +59282,24 @@ function metricAt(path, { headline, aggregates }) {
         return [headline.micro, 'no question has reference steps'];
     if (path === 'macro.steps_score.mean')
         return [headline.macro, 'no question has reference steps'];
-    const value = path.split('.').reduce(stepInto, aggregates);
+    const value = stepCount(path, aggregates) ?? path.split('.').reduce(stepInto, aggregates);
     if (typeof value === 'number')
         return [value, 'not a finite number'];
-    if (isUncounted(path, aggregates))
-        return [0, ''];
     return [null, 'this run has no such figure'];
 }
-/** A step that was called has no count where there was nothing to count: no errors are 0 errors. */
-function isUncounted(path, aggregates) {
-    const [, name] = /^micro\.steps\.(?:errors|empty_results)\.(.+)$/.exec(path) ?? [];
-    const total = ['micro', 'steps', 'total'].reduce(stepInto, aggregates);
-    return name !== undefined && isMapping(total) && Object.hasOwn(total, name);
+/**
+ * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
+ * errors are 0 errors.
+ */
+function stepCount(path, aggregates) {
+    const [, kind, name] = /^micro\.steps\.(total|once_per_sample|empty_results|errors)\.(.+)$/.exec(path) ?? [];
+    if (kind === undefined || name === undefined)
+        return null;
+    const countOf = (of) => ['micro', 'steps', of, name].reduce(stepInto, aggregates);
+    const count = countOf(kind);
+    if (typeof count === 'number')
+        return count;
+    return typeof countOf('total') === 'number' ? 0 : null;
 }
 function stepInto(value, key) {
     return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -59319,9 +59341,13 @@ function noticesOf(run, seen) {
     const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
     const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
     const { unasked, unaskedIds } = run.coverage;
+    const unscored = run.questions.length - run.headline.questions;
     return [
         seen.aliasAdvice,
         headlineDifference(run, seen),
+        unscored > 0 &&
+            run.headline.questions > 0 &&
+            `${notices_counted(unscored, 'question')} without reference steps, not in the steps score`,
         unasked > 0 &&
             `${notices_counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
         seen.unreadable > 0 && `${notices_counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,

@@ -1,16 +1,18 @@
 import { sha256 } from './adapters/hash.js';
 import { type Aggregates, aggregateSamples } from './core/aggregate.js';
 import { decodeAliases } from './core/aliases.js';
+import { decodeConfig } from './core/decode/config.js';
 import { decodeCorpus } from './core/decode/corpus.js';
 import { decodeEvaluation } from './core/decode/evaluation.js';
 import { decodeResponse } from './core/decode/response.js';
+import { decodePreset } from './core/decode/settings.js';
 import { compareRuns as compareFigures } from './core/delta.js';
-import { inputError, type Problem } from './core/errors.js';
+import { inputError, type Problem, usageError } from './core/errors.js';
 import { type EvaluationEntry, evaluateQuestion } from './core/evaluate-question.js';
 import type { RunFigures } from './core/figures.js';
 import type { Response } from './core/model.js';
 import { sampleOf } from './core/sample.js';
-import { type Knobs, type PresetName, scoringOf } from './core/scoring.js';
+import { type Knobs, type PresetName, type Scoring, scoringOf } from './core/scoring.js';
 import { selectQuestions } from './core/select.js';
 import { compareResults } from './core/sparql/compare.js';
 import { decodeSparqlResult } from './core/sparql/result.js';
@@ -48,7 +50,7 @@ export async function runEvaluation(
   responses: Responses,
   options: EvaluationOptions = {},
 ): Promise<EvaluationEntry[]> {
-  const { knobs } = scoringOf(options.scoring, options.knobs);
+  const { knobs } = checkedScoring(options);
   const decoded = decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]);
   if (decoded.problems.length > 0) throw inputError(decoded.problems);
   const byId = responsesById(responses);
@@ -56,6 +58,14 @@ export async function runEvaluation(
   return selectQuestions(decoded.corpus, options.select ?? [], sha256).map(
     (question) => evaluateQuestion(question, byId.get(question.id) ?? null, context).entry,
   );
+}
+
+/** A preset or a knob that does not exist is refused: it would score by other rules in silence. */
+function checkedScoring({ scoring, knobs = {} }: ScoringOptions): Scoring {
+  const config = decodeConfig({ scoring: knobs }, 'options.knobs');
+  if (!('aliases' in config)) throw inputError(config);
+  if (config.preset !== null) throw usageError('options.knobs: the preset belongs into options.scoring');
+  return scoringOf(decodePreset(scoring ?? 'standard'), config.knobs);
 }
 
 function responsesById(responses: Responses): Map<string, Response> {
@@ -74,15 +84,22 @@ function responsesById(responses: Responses): Map<string, Response> {
 }
 
 function recordsOf(responses: Responses): [string | number, unknown][] {
-  if (Array.isArray(responses)) return [...responses.entries()];
-  const entries: [string, unknown][] = responses instanceof Map ? [...responses] : Object.entries(responses);
+  if (typeof responses !== 'object' || responses === null)
+    throw usageError('responses: expected a list, a Map or an object');
+  if (responses instanceof Map) return named([...responses]);
+  if (Symbol.iterator in responses)
+    return [...(responses as Iterable<unknown>)].map((record, index) => [index, record]);
+  return named(Object.entries(responses));
+}
+
+function named(entries: readonly [string, unknown][]): [string, unknown][] {
   return entries.map(([id, record]) => [id, isMapping(record) ? { question_id: id, ...record } : record]);
 }
 
 /** Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros. */
 export function computeAggregates(entries: readonly EvaluationEntry[], options: ScoringOptions = {}): Aggregates {
   const samples = entries.map((entry) => sampleOf(entry));
-  return aggregateSamples(samples, scoringOf(options.scoring, options.knobs).knobs);
+  return aggregateSamples(samples, checkedScoring(options).knobs);
 }
 
 /**

@@ -837,10 +837,12 @@ function boundNodes(root, file) {
             pending.push({ value: child, depth: depth + 1 });
     }
 }
+/** What PyYAML reads as a number and this parser does not, so that a text of that form must be quoted. */
+const NUMBER_WITH_BLANKS = /^[-+]?(?:0[box])?[\d.:a-fA-F]*_[\d._:a-fA-F]*(?:e[-+]?\d+)?$/i;
 /** Integers that a double cannot hold are written as they are. */
 const BIG_INTEGER = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */ .Ay.Type('!big-integer', {
     kind: 'scalar',
-    resolve: () => false,
+    resolve: (text) => typeof text === 'string' && NUMBER_WITH_BLANKS.test(text),
     predicate: (value) => typeof value === 'bigint',
     represent: String,
 });
@@ -1757,11 +1759,13 @@ function headlineOf(questions) {
 /* harmony export */   d: () => (/* binding */ canonicalJson)
 /* harmony export */ });
 /* harmony import */ var _sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2156);
-/* harmony import */ var _steps_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(673);
+/* harmony import */ var _steps_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(399);
 /* harmony import */ var _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4272);
 /* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6437);
-/* harmony import */ var _steps_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1758);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4101);
+/* harmony import */ var _steps_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7174);
+/* harmony import */ var _steps_value_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1758);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4101);
+
 
 
 
@@ -1779,7 +1783,7 @@ function fingerprintOf(question, hash, references = (0,_steps_step_js__WEBPACK_I
 function canonicalStep(reference, hash) {
     const { step } = reference;
     const compared = _steps_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .COMPARED_ARGUMENTS */ .tJ.get(step.name) ?? [];
-    const args = compared.map((name) => (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(step.args, name) ?? null);
+    const args = compared.map((name) => canonicalArgument(name, (0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .own */ .ZV)(step.args, name) ?? null));
     return [
         step.name,
         step.mediaType,
@@ -1789,6 +1793,11 @@ function canonicalStep(reference, hash) {
         args,
         hash(canonicalOutput(reference)),
     ];
+}
+/** Times as instants: PyYAML writes a timestamp in another form than it read it. */
+function canonicalArgument(name, value) {
+    const isTime = (name === 'start' || name === 'end') && (typeof value === 'string' || value instanceof Date);
+    return isTime ? (0,_steps_time_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeTime */ .A4)(value) : value;
 }
 function canonicalOutput({ step, sparql }) {
     if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC)
@@ -1801,7 +1810,7 @@ function canonicalOutput({ step, sparql }) {
             return canonicalRows(result, step);
     }
     if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .JSON_MEDIA_TYPE */ .$B) {
-        const json = (0,_steps_value_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonOf */ .o_)(step.output);
+        const json = (0,_steps_value_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonOf */ .o_)(step.output);
         if (json.kind === 'value')
             return canonicalJson(json.value);
     }
@@ -1830,7 +1839,7 @@ function canonicalJson(value) {
             return `integer ${item}`;
         if (typeof item === 'number' && !Number.isFinite(item))
             return `number ${item}`;
-        if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .isMapping */ .pi)(item))
+        if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(item))
             return item;
         return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
     }) ?? 'nothing');
@@ -1912,18 +1921,24 @@ function metricAt(path, { headline, aggregates }) {
         return [headline.micro, 'no question has reference steps'];
     if (path === 'macro.steps_score.mean')
         return [headline.macro, 'no question has reference steps'];
-    const value = path.split('.').reduce(stepInto, aggregates);
+    const value = stepCount(path, aggregates) ?? path.split('.').reduce(stepInto, aggregates);
     if (typeof value === 'number')
         return [value, 'not a finite number'];
-    if (isUncounted(path, aggregates))
-        return [0, ''];
     return [null, 'this run has no such figure'];
 }
-/** A step that was called has no count where there was nothing to count: no errors are 0 errors. */
-function isUncounted(path, aggregates) {
-    const [, name] = /^micro\.steps\.(?:errors|empty_results)\.(.+)$/.exec(path) ?? [];
-    const total = ['micro', 'steps', 'total'].reduce(stepInto, aggregates);
-    return name !== undefined && (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(total) && Object.hasOwn(total, name);
+/**
+ * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
+ * errors are 0 errors.
+ */
+function stepCount(path, aggregates) {
+    const [, kind, name] = /^micro\.steps\.(total|once_per_sample|empty_results|errors)\.(.+)$/.exec(path) ?? [];
+    if (kind === undefined || name === undefined)
+        return null;
+    const countOf = (of) => ['micro', 'steps', of, name].reduce(stepInto, aggregates);
+    const count = countOf(kind);
+    if (typeof count === 'number')
+        return count;
+    return typeof countOf('total') === 'number' ? 0 : null;
 }
 function stepInto(value, key) {
     return (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -2013,6 +2028,8 @@ function unsharedKey(left, right) {
 function sameScalar(left, right) {
     if (left === right)
         return true;
+    if (left instanceof Date && right instanceof Date)
+        return left.getTime() === right.getTime();
     if (typeof left === 'bigint' || typeof right === 'bigint')
         return sameBigNumber(left, right);
     return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
@@ -2848,136 +2865,19 @@ function seriesOf(values) {
 
 /***/ }),
 
-/***/ 673:
+/***/ 399:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  tJ: () => (/* binding */ COMPARED_ARGUMENTS),
-  BD: () => (/* binding */ compareDataPoints),
-  C_: () => (/* binding */ compareTimeSeries)
-});
-
-// EXTERNAL MODULE: ./src/core/json-equal.ts
-var json_equal = __webpack_require__(5692);
-// EXTERNAL MODULE: ./src/core/json-text.ts
-var json_text = __webpack_require__(5737);
-// EXTERNAL MODULE: ./src/core/values.ts
-var values = __webpack_require__(4101);
-;// CONCATENATED MODULE: ./src/core/steps/time.ts
-
-
-/** A relative reference allows an absolute actual time this far from it. */
-const RELATIVE_TOLERANCE_MS = 60_000;
-const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
-/** Whether two times are the same: equal instants, equal offsets from now, or equal text; both missing is the same. */
-function sameTime(reference, actual, executionTimestamp) {
-    if ((0,values/* isAbsent */.W0)(reference) || (0,values/* isAbsent */.W0)(actual))
-        return (0,values/* isAbsent */.W0)(reference) && (0,values/* isAbsent */.W0)(actual);
-    if (typeof reference === 'object' || typeof actual === 'object')
-        return (0,json_equal/* firstDifference */.a)(reference, actual) === null;
-    const [left, right] = [decodeTime(reference), decodeTime(actual)];
-    if (left.kind === 'relative' && right.kind === 'absolute') {
-        const now = (0,values/* isAbsent */.W0)(executionTimestamp) || typeof executionTimestamp === 'object' ? null : decodeTime(executionTimestamp);
-        return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
-    }
-    if (left.kind === 'absolute' && right.kind === 'absolute')
-        return left.at === right.at;
-    if (left.kind === 'relative' && right.kind === 'relative')
-        return left.offset === right.offset;
-    return left.kind === 'text' && right.kind === 'text' && left.text === right.text;
-}
-/** Reads `now`, `2h-ago`, `3d-ahead`, ISO 8601 (without a zone: UTC) and epoch milliseconds; anything else is text. */
-function decodeTime(value) {
-    if (typeof value === 'number')
-        return { kind: 'absolute', at: value };
-    const text = String(value).trim();
-    const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
-    if (text.toLowerCase() === 'now')
-        return { kind: 'relative', offset: 0 };
-    if (relative) {
-        const size = Number(relative[1]) * UNIT_MS[relative[2].toLowerCase()];
-        return { kind: 'relative', offset: relative[3]?.toLowerCase() === 'ago' ? -size : size };
-    }
-    const at = instantOf(text);
-    return at === null ? { kind: 'text', text } : { kind: 'absolute', at };
-}
-const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?$/;
-const WEEK_DATE = /^(\d{4})-?W(\d{2})(?:-?(\d))?$/i;
-const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
-const ZONE = /\s*(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
-/** The instant of an ISO 8601 text, basic or extended, in milliseconds since 1970; null when it is none. */
-function instantOf(text) {
-    const [, datePart, clockPart] = /^([^T\s]+)(?:[T\s](.+))?$/i.exec(text) ?? [];
-    const day = dayOf(datePart ?? '');
-    if (day === null || clockPart === undefined)
-        return day;
-    const zone = ZONE.exec(clockPart);
-    const time = clockOf(zone ? clockPart.slice(0, zone.index) : clockPart);
-    return time === null ? null : day + time - zoneOffset(zone);
-}
-function dayOf(text) {
-    const week = WEEK_DATE.exec(text);
-    if (week)
-        return weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
-    const parts = CALENDAR_DATE.exec(text);
-    if (!parts)
-        return null;
-    const month = Number(parts[2] ?? parts[4] ?? 1);
-    const date = Number(parts[3] ?? parts[5] ?? 1);
-    const at = utcDay(Number(parts[1]), month, date);
-    const made = new Date(at);
-    return made.getUTCMonth() === month - 1 && made.getUTCDate() === date ? at : null;
-}
-function utcDay(year, month, date) {
-    // Date.UTC takes years below 100 as 19xx.
-    return new Date(0).setUTCFullYear(year, month - 1, date);
-}
-/** ISO weeks begin on Monday; the first one holds 4 January. */
-function weekDay(year, week, weekday) {
-    if (week < 1 || week > 53 || weekday < 1 || weekday > 7)
-        return null;
-    const fourth = utcDay(year, 1, 4);
-    const mondayBased = (new Date(fourth).getUTCDay() + 6) % 7;
-    return fourth + ((week - 1) * 7 + weekday - 1 - mondayBased) * 86_400_000;
-}
-function clockOf(text) {
-    const parts = CLOCK.exec(text.trim());
-    if (!parts)
-        return null;
-    const [hour, minute, second] = [Number(parts[1]), Number(parts[2] ?? 0), Number(parts[3] ?? 0)];
-    if (hour > 24 || minute > 59 || second > 59 || (hour === 24 && minute + second > 0))
-        return null;
-    return ((hour * 60 + minute) * 60 + second) * 1000 + Number(`0.${parts[4] ?? '0'}`) * 1000;
-}
-function zoneOffset(zone) {
-    if (!zone || zone[1] !== undefined)
-        return 0;
-    const size = (Number(zone[3]) * 60 + Number(zone[4] ?? 0)) * 60_000;
-    return zone[2] === '-' ? -size : size;
-}
-const GRANULARITY = /^(\d+(?:\.\d+)?)\s*(s|seconds?|m|minutes?|h|hours?|d|days?|w|weeks?|mo|months?|q|quarters?|y|years?)$/i;
-/** Whether two granularities are written for the same: `1h` and `1Hour`, not `1d` and `24h`. Both missing is the same. */
-function sameGranularity(reference, actual) {
-    if ((0,values/* isAbsent */.W0)(reference) || (0,values/* isAbsent */.W0)(actual))
-        return (0,values/* isAbsent */.W0)(reference) && (0,values/* isAbsent */.W0)(actual);
-    if (typeof reference === 'object' || typeof actual === 'object')
-        return (0,json_equal/* firstDifference */.a)(reference, actual) === null;
-    return canonicalGranularity(String(reference)) === canonicalGranularity(String(actual));
-}
-/** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
-function canonicalGranularity(text) {
-    const parts = GRANULARITY.exec(text.trim());
-    if (!parts)
-        return text;
-    const unit = parts[2].toLowerCase();
-    return `${Number(parts[1])} ${unit.startsWith('mo') ? 'mo' : unit[0]}`;
-}
-
-// EXTERNAL MODULE: ./src/core/steps/value.ts
-var steps_value = __webpack_require__(1758);
-;// CONCATENATED MODULE: ./src/core/steps/arguments.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ compareDataPoints),
+/* harmony export */   C_: () => (/* binding */ compareTimeSeries),
+/* harmony export */   tJ: () => (/* binding */ COMPARED_ARGUMENTS)
+/* harmony export */ });
+/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5692);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5737);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
+/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7174);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1758);
 
 
 
@@ -2985,18 +2885,18 @@ var steps_value = __webpack_require__(1758);
 
 /** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
 function compareTimeSeries(reference, actual) {
-    const limit = (0,values/* own */.ZV)(reference.args, 'limit');
-    const limitMatters = (0,values/* isAbsent */.W0)((0,values/* own */.ZV)(reference.args, 'mrid')) || !((0,values/* isAbsent */.W0)(limit) || limit === 0);
+    const limit = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(reference.args, 'limit');
+    const limitMatters = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(reference.args, 'mrid')) || !((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(limit) || limit === 0);
     return compareArguments(reference, actual, { mrid: sameList, ...(limitMatters && { limit: sameValue }) });
 }
 /** Data points: which points were asked for. 1 when all arguments agree, else 0. */
 function compareDataPoints(reference, actual) {
     return compareArguments(reference, actual, {
         external_id: sameList,
-        granularity: sameGranularity,
+        granularity: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameGranularity */ .Df,
         aggregates: sameList,
-        start: sameTime,
-        end: sameTime,
+        start: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameTime */ .Ue,
+        end: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameTime */ .Ue,
         limit: sameValue,
     });
 }
@@ -3008,7 +2908,7 @@ const COMPARED_ARGUMENTS = new Map([
 ]);
 function compareArguments(reference, actual, rules) {
     const differing = Object.entries(rules)
-        .filter(([name, same]) => !same((0,values/* own */.ZV)(reference.args, name), (0,values/* own */.ZV)(actual.args, name), actual.executionTimestamp))
+        .filter(([name, same]) => !same((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(reference.args, name), (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(actual.args, name), actual.executionTimestamp))
         .map(([name]) => name);
     if (differing.length === 0)
         return { score: 1 };
@@ -3016,24 +2916,24 @@ function compareArguments(reference, actual, rules) {
     return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
 }
 function shownArgument(args, name) {
-    const value = (0,values/* own */.ZV)(args, name);
-    if ((0,values/* isAbsent */.W0)(value))
+    const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(args, name);
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(value))
         return 'none';
     // A Cyrillic letter in a unit looks like the Latin one: what is not ASCII is written out.
-    return (0,steps_value/* shownValue */.JJ)(value).replace(/[^\x20-\x7e]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+    return (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(value).replace(/[^\x20-\x7e]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
 }
 function sameValue(reference, actual) {
-    return (0,json_equal/* firstDifference */.a)(reference ?? null, actual ?? null) === null;
+    return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_3__/* .firstDifference */ .a)(reference ?? null, actual ?? null) === null;
 }
 /** A value and a list of that value alone are the same; the order of a list is free. */
 function sameList(reference, actual) {
     return sameValue(sortedList(reference), sortedList(actual));
 }
 function sortedList(value) {
-    if ((0,values/* isAbsent */.W0)(value))
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(value))
         return [];
     const list = Array.isArray(value) ? [...value] : [value];
-    const keyed = list.map((item) => ({ item, key: `${typeof item} ${(0,json_text/* jsonText */.s)(item)}` }));
+    const keyed = list.map((item) => ({ item, key: `${typeof item} ${(0,_json_text_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonText */ .s)(item)}` }));
     keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     return keyed.map(({ item }) => item);
 }
@@ -3672,8 +3572,8 @@ function sameTerm(left, right) {
     return typeof a.value === 'string' && a.value === b.value && a.datatype === b.datatype;
 }
 
-// EXTERNAL MODULE: ./src/core/steps/arguments.ts + 1 modules
-var steps_arguments = __webpack_require__(673);
+// EXTERNAL MODULE: ./src/core/steps/arguments.ts
+var steps_arguments = __webpack_require__(399);
 // EXTERNAL MODULE: ./src/core/json-text.ts
 var json_text = __webpack_require__(5737);
 ;// CONCATENATED MODULE: ./src/core/steps/iri.ts
@@ -4266,6 +4166,135 @@ function fitsPattern(text, pattern) {
 
 /***/ }),
 
+/***/ 7174:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A4: () => (/* binding */ decodeTime),
+/* harmony export */   Df: () => (/* binding */ sameGranularity),
+/* harmony export */   Ue: () => (/* binding */ sameTime)
+/* harmony export */ });
+/* unused harmony export canonicalGranularity */
+/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5692);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
+
+
+/** A relative reference allows an absolute actual time this far from it. */
+const RELATIVE_TOLERANCE_MS = 60_000;
+const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+/** Whether two times are the same: equal instants, equal offsets from now, or equal text; both missing is the same. */
+function sameTime(reference, actual, executionTimestamp) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) || (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual))
+        return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual);
+    if (isOdd(reference) || isOdd(actual))
+        return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_1__/* .firstDifference */ .a)(reference, actual) === null;
+    const [left, right] = [decodeTime(reference), decodeTime(actual)];
+    if (left.kind === 'relative' && right.kind === 'absolute') {
+        const now = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(executionTimestamp) || isOdd(executionTimestamp) ? null : decodeTime(executionTimestamp);
+        return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
+    }
+    if (left.kind === 'absolute' && right.kind === 'absolute')
+        return left.at === right.at;
+    if (left.kind === 'relative' && right.kind === 'relative')
+        return left.offset === right.offset;
+    return left.kind === 'text' && right.kind === 'text' && left.text === right.text;
+}
+/** No way to write a time. */
+function isOdd(value) {
+    return typeof value === 'object' && !(value instanceof Date);
+}
+/** Reads `now`, `2h-ago`, `3d-ahead`, ISO 8601 (without a zone: UTC) and epoch milliseconds; anything else is text. */
+function decodeTime(value) {
+    if (typeof value === 'number')
+        return { kind: 'absolute', at: value };
+    if (value instanceof Date)
+        return { kind: 'absolute', at: value.getTime() };
+    const text = String(value).trim();
+    const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
+    if (text.toLowerCase() === 'now')
+        return { kind: 'relative', offset: 0 };
+    if (relative) {
+        const size = Number(relative[1]) * UNIT_MS[relative[2].toLowerCase()];
+        return { kind: 'relative', offset: relative[3]?.toLowerCase() === 'ago' ? -size : size };
+    }
+    const at = instantOf(text);
+    return at === null ? { kind: 'text', text } : { kind: 'absolute', at };
+}
+const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?$/;
+const WEEK_DATE = /^(\d{4})-?W(\d{2})(?:-?(\d))?$/i;
+const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
+const ZONE = /\s*(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
+/** The instant of an ISO 8601 text, basic or extended, in milliseconds since 1970; null when it is none. */
+function instantOf(text) {
+    const [, datePart, clockPart] = /^([^T\s]+)(?:[T\s](.+))?$/i.exec(text) ?? [];
+    const day = dayOf(datePart ?? '');
+    if (day === null || clockPart === undefined)
+        return day;
+    const zone = ZONE.exec(clockPart);
+    const time = clockOf(zone ? clockPart.slice(0, zone.index) : clockPart);
+    return time === null ? null : day + time - zoneOffset(zone);
+}
+function dayOf(text) {
+    const week = WEEK_DATE.exec(text);
+    if (week)
+        return weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
+    const parts = CALENDAR_DATE.exec(text);
+    if (!parts)
+        return null;
+    const month = Number(parts[2] ?? parts[4] ?? 1);
+    const date = Number(parts[3] ?? parts[5] ?? 1);
+    const at = utcDay(Number(parts[1]), month, date);
+    const made = new Date(at);
+    return made.getUTCMonth() === month - 1 && made.getUTCDate() === date ? at : null;
+}
+function utcDay(year, month, date) {
+    // Date.UTC takes years below 100 as 19xx.
+    return new Date(0).setUTCFullYear(year, month - 1, date);
+}
+/** ISO weeks begin on Monday; the first one holds 4 January. */
+function weekDay(year, week, weekday) {
+    if (week < 1 || week > 53 || weekday < 1 || weekday > 7)
+        return null;
+    const fourth = utcDay(year, 1, 4);
+    const mondayBased = (new Date(fourth).getUTCDay() + 6) % 7;
+    return fourth + ((week - 1) * 7 + weekday - 1 - mondayBased) * 86_400_000;
+}
+function clockOf(text) {
+    const parts = CLOCK.exec(text.trim());
+    if (!parts)
+        return null;
+    const [hour, minute, second] = [Number(parts[1]), Number(parts[2] ?? 0), Number(parts[3] ?? 0)];
+    if (hour > 24 || minute > 59 || second > 59 || (hour === 24 && minute + second > 0))
+        return null;
+    return ((hour * 60 + minute) * 60 + second) * 1000 + Number(`0.${parts[4] ?? '0'}`) * 1000;
+}
+function zoneOffset(zone) {
+    if (!zone || zone[1] !== undefined)
+        return 0;
+    const size = (Number(zone[3]) * 60 + Number(zone[4] ?? 0)) * 60_000;
+    return zone[2] === '-' ? -size : size;
+}
+const GRANULARITY = /^(\d+(?:\.\d+)?)\s*(s|seconds?|m|minutes?|h|hours?|d|days?|w|weeks?|mo|months?|q|quarters?|y|years?)$/i;
+/** Whether two granularities are written for the same: `1h` and `1Hour`, not `1d` and `24h`. Both missing is the same. */
+function sameGranularity(reference, actual) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) || (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual))
+        return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual);
+    if (typeof reference === 'object' || typeof actual === 'object')
+        return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_1__/* .firstDifference */ .a)(reference, actual) === null;
+    return canonicalGranularity(String(reference)) === canonicalGranularity(String(actual));
+}
+/** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
+function canonicalGranularity(text) {
+    const parts = GRANULARITY.exec(text.trim());
+    if (!parts)
+        return text;
+    const unit = parts[2].toLowerCase();
+    return `${Number(parts[1])} ${unit.startsWith('mo') ? 'mo' : unit[0]}`;
+}
+
+
+/***/ }),
+
 /***/ 1758:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4359,9 +4388,9 @@ function shownValue(value) {
 /* harmony export */   gT: () => (/* binding */ listAt),
 /* harmony export */   pi: () => (/* binding */ isMapping)
 /* harmony export */ });
-/** True for a mapping: an object that is neither null nor a list. */
+/** True for a mapping: an object that is neither null nor a list, nor a date, as other YAML parsers make them. */
 function isMapping(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 /** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
 function own(mapping, key) {
@@ -4423,9 +4452,13 @@ function noticesOf(run, seen) {
     const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
     const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
     const { unasked, unaskedIds } = run.coverage;
+    const unscored = run.questions.length - run.headline.questions;
     return [
         seen.aliasAdvice,
         headlineDifference(run, seen),
+        unscored > 0 &&
+            run.headline.questions > 0 &&
+            `${counted(unscored, 'question')} without reference steps, not in the steps score`,
         unasked > 0 &&
             `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
         seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,

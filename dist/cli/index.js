@@ -4781,15 +4781,25 @@ async function main(args, process) {
     catch (error) {
         if (error instanceof CommanderError)
             return error.exitCode === 0 ? 0 : 2;
-        if (!(error instanceof errors/* StepgateError */.Iu))
+        const message = error instanceof errors/* StepgateError */.Iu ? error.message : systemTrouble(error);
+        if (message === null)
             throw error;
-        process.stderr.write(`error: ${error.message}\n`);
+        process.stderr.write(`error: ${message}\n`);
         return 2;
     }
+}
+/** What the file system says, without its stack: a full disk or a file that may not be written. */
+function systemTrouble(error) {
+    const { code, syscall, path } = error;
+    if (code === undefined || syscall === undefined)
+        return null;
+    return `${path ?? 'a file'}: ${syscall} failed (${code})`;
 }
 
 ;// CONCATENATED MODULE: ./src/cli/index.ts
 
+// A reader that has seen enough closes the pipe, as `| head` does.
+process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 2));
 void main(process.argv.slice(2), process).then((code) => {
     process.exitCode = code;
 });

@@ -51,7 +51,7 @@ class StepgateError extends Error {
     }
 }
 /** A wrong flag, input or argument. */
-function usageError(message) {
+function errors_usageError(message) {
     return new StepgateError('usage', message);
 }
 /** Wrong files: all problems at once, up to `MAX_PROBLEMS`. */
@@ -125,9 +125,9 @@ function scoringOf(preset = 'standard', overrides = {}) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/values.ts
-/** True for a mapping: an object that is neither null nor a list. */
+/** True for a mapping: an object that is neither null nor a list, nor a date, as other YAML parsers make them. */
 function values_isMapping(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 /** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
 function own(mapping, key) {
@@ -394,6 +394,8 @@ function unsharedKey(left, right) {
 function sameScalar(left, right) {
     if (left === right)
         return true;
+    if (left instanceof Date && right instanceof Date)
+        return left.getTime() === right.getTime();
     if (typeof left === 'bigint' || typeof right === 'bigint')
         return sameBigNumber(left, right);
     return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
@@ -1547,11 +1549,11 @@ const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_00
 function sameTime(reference, actual, executionTimestamp) {
     if (values_isAbsent(reference) || values_isAbsent(actual))
         return values_isAbsent(reference) && values_isAbsent(actual);
-    if (typeof reference === 'object' || typeof actual === 'object')
+    if (isOdd(reference) || isOdd(actual))
         return firstDifference(reference, actual) === null;
     const [left, right] = [decodeTime(reference), decodeTime(actual)];
     if (left.kind === 'relative' && right.kind === 'absolute') {
-        const now = values_isAbsent(executionTimestamp) || typeof executionTimestamp === 'object' ? null : decodeTime(executionTimestamp);
+        const now = values_isAbsent(executionTimestamp) || isOdd(executionTimestamp) ? null : decodeTime(executionTimestamp);
         return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
     }
     if (left.kind === 'absolute' && right.kind === 'absolute')
@@ -1560,10 +1562,16 @@ function sameTime(reference, actual, executionTimestamp) {
         return left.offset === right.offset;
     return left.kind === 'text' && right.kind === 'text' && left.text === right.text;
 }
+/** No way to write a time. */
+function isOdd(value) {
+    return typeof value === 'object' && !(value instanceof Date);
+}
 /** Reads `now`, `2h-ago`, `3d-ahead`, ISO 8601 (without a zone: UTC) and epoch milliseconds; anything else is text. */
 function decodeTime(value) {
     if (typeof value === 'number')
         return { kind: 'absolute', at: value };
+    if (value instanceof Date)
+        return { kind: 'absolute', at: value.getTime() };
     const text = String(value).trim();
     const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
     if (text.toLowerCase() === 'now')
@@ -2323,7 +2331,7 @@ function decodeAliases(lines) {
         const listed = (patterns ?? '').split(',').map((part) => part.trim());
         if (name === '' || more.length > 0 || listed.includes('')) {
             const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
-            throw usageError(`step-aliases: ${JSON.stringify(line)} cannot be read; write ${example}`);
+            throw errors_usageError(`step-aliases: ${JSON.stringify(line)} cannot be read; write ${example}`);
         }
         return listed.map((pattern) => ({ name, pattern }));
     });
@@ -9959,38 +9967,6 @@ function unwrap(schema) {
 
 //#endregion
 
-;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
-
-
-const id = union([pipe(string(), nonEmpty('expected an id, got an empty text')), number(), dist_boolean()]);
-const tags = nullish(array(string()));
-const stepSchema = looseObject({
-    name: pipe(string(), nonEmpty('expected a step name')),
-    args: nullish(custom(values_isMapping, 'expected a mapping of arguments')),
-    output: optional(unknown()),
-    output_media_type: nullish(string()),
-    ordered: nullish(dist_boolean()),
-    required_columns: nullish(array(string())),
-    ignore_duplicates: nullish(dist_boolean()),
-});
-const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
-const questionSchema = looseObject({
-    id,
-    question_text: string(),
-    reference_answer: optional(unknown()),
-    reference_steps: nullish(array(nullish(array(stepSchema, NESTED)), NESTED)),
-    tags,
-});
-const templateSchema = looseObject({
-    template_id: id,
-    name: nullish(string()),
-    description: nullish(string()),
-    questions: nullish(array(questionSchema)),
-    tags,
-});
-/** The shape of a corpus file, under today's key names. */
-const corpusSchema = array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
-
 ;// CONCATENATED MODULE: ./node_modules/leven/index.js
 const leven_array = [];
 const characterCodeCache = [];
@@ -10280,6 +10256,100 @@ function kindInWords(value) {
     return text.length <= 40 ? `${text}` : `a ${typeof value}`;
 }
 
+;// CONCATENATED MODULE: ./src/core/decode/config.ts
+
+
+
+
+
+const KNOB_SCHEMA = partial(strictObject({
+    groups: picklist(['last', 'all']),
+    duplicates: picklist(['ignore', 'count']),
+    cells: picklist(['typed', 'lexical']),
+    errors: picklist(['exclude', 'zero']),
+    error_sample: picklist(['bare', 'copied']),
+    recall: picklist(['relevant', 'first_k']),
+    answer_f1: picklist(['zero', 'absent']),
+    noncommittal: picklist(['any', 'all']),
+    protocol: picklist(['claims', 'tsv']),
+    answer_relevance_cost: dist_boolean(),
+    ties: picklist(['first_to_last', 'last_to_first']),
+    retrieval_before_json: dist_boolean(),
+    micro_steps: dist_boolean(),
+    success_without_steps: picklist(['empty', 'absent']),
+    correctness_error_key: picklist(['answer_eval_error', 'answer_correctness_error']),
+    preset: picklist(PRESET_NAMES),
+}));
+const ONE_OR_MORE = union([string(), array(string())]);
+const SCHEMA = strictObject({
+    scoring: optional(lazy((input) => (values_isMapping(input) ? KNOB_SCHEMA : picklist(PRESET_NAMES)))),
+    step_aliases: optional(record(string(), ONE_OR_MORE)),
+});
+const KEYS = ['scoring', 'step_aliases'];
+/** Reads a config file; an unknown key is a problem that names the nearest known one. */
+function decodeConfig(value, file) {
+    const parsed = safeParse(SCHEMA, value);
+    if (!parsed.success)
+        return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
+    const { scoring, step_aliases = {} } = parsed.output;
+    const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
+    const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
+    return { preset, knobs, aliases };
+}
+function shapeProblems(value, file, issues) {
+    return shape_problemsOf(file, value, issues.filter(({ type }) => type !== 'strict_object'));
+}
+function unknownKeys(value, file) {
+    if (!values_isMapping(value))
+        return [];
+    const knobs = values_isMapping(value.scoring) ? value.scoring : {};
+    return [
+        ...unknownIn(value, KEYS, file, []),
+        ...unknownIn(knobs, ['preset', ...Object.keys(STANDARD_KNOBS)], file, ['scoring']),
+    ];
+}
+function unknownIn(mapping, known, file, path) {
+    return Object.keys(mapping)
+        .filter((key) => !known.includes(key))
+        .map((key) => {
+        const near = nearest(key, known);
+        const hint = near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`;
+        return { file, path: [...path, key], message: `unknown key; ${hint}` };
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
+
+
+const id = union([pipe(string(), nonEmpty('expected an id, got an empty text')), number(), dist_boolean()]);
+const tags = nullish(array(string()));
+const stepSchema = looseObject({
+    name: pipe(string(), nonEmpty('expected a step name')),
+    args: nullish(custom(values_isMapping, 'expected a mapping of arguments')),
+    output: optional(unknown()),
+    output_media_type: nullish(string()),
+    ordered: nullish(dist_boolean()),
+    required_columns: nullish(array(string())),
+    ignore_duplicates: nullish(dist_boolean()),
+});
+const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+const questionSchema = looseObject({
+    id,
+    question_text: string(),
+    reference_answer: optional(unknown()),
+    reference_steps: nullish(array(nullish(array(stepSchema, NESTED)), NESTED)),
+    tags,
+});
+const templateSchema = looseObject({
+    template_id: id,
+    name: nullish(string()),
+    description: nullish(string()),
+    questions: nullish(array(questionSchema)),
+    tags,
+});
+/** The shape of a corpus file, under today's key names. */
+const corpusSchema = array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+
 ;// CONCATENATED MODULE: ./src/core/decode/corpus.ts
 
 
@@ -10402,6 +10472,7 @@ function warn(reading, document, path, message) {
 
 
 
+
 /**
  * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
  * (other row order, other layout of JSON, other queries) keeps it.
@@ -10413,7 +10484,7 @@ function fingerprintOf(question, hash, references = prepareGroups(question.group
 function canonicalStep(reference, hash) {
     const { step } = reference;
     const compared = COMPARED_ARGUMENTS.get(step.name) ?? [];
-    const args = compared.map((name) => own(step.args, name) ?? null);
+    const args = compared.map((name) => canonicalArgument(name, own(step.args, name) ?? null));
     return [
         step.name,
         step.mediaType,
@@ -10423,6 +10494,11 @@ function canonicalStep(reference, hash) {
         args,
         hash(canonicalOutput(reference)),
     ];
+}
+/** Times as instants: PyYAML writes a timestamp in another form than it read it. */
+function canonicalArgument(name, value) {
+    const isTime = (name === 'start' || name === 'end') && (typeof value === 'string' || value instanceof Date);
+    return isTime ? decodeTime(value) : value;
 }
 function canonicalOutput({ step, sparql }) {
     if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE)
@@ -10813,6 +10889,40 @@ function decodeStep(step, index) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/core/decode/settings.ts
+
+
+
+/** A share from 0 to 1, or a usage error with a right example; nothing is guessed from `0,8`, `80%` or blanks. */
+function decodeShare(name, text) {
+    const value = /^\s*(?:\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= 0 && value <= 1)
+        return value;
+    throw usageError(`${name}: expected a number from 0 to 1, as in 0.85, got ${JSON.stringify(text)}`);
+}
+/** A scoring preset by its name. */
+function decodePreset(text) {
+    const known = PRESET_NAMES.find((name) => name === text.trim());
+    if (known)
+        return known;
+    const near = nearest(text, PRESET_NAMES);
+    const hint = near ? `did you mean ${near}?` : `there are ${PRESET_NAMES.join(', ')}`;
+    throw errors_usageError(`scoring: there is no preset ${JSON.stringify(text)}; ${hint}`);
+}
+/** The identity of an evaluation: it names artifacts, so only characters that every file system has. */
+function decodeName(text) {
+    if (/^[A-Za-z0-9._ -]{1,60}$/.test(text))
+        return text;
+    throw usageError(`name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, got ${JSON.stringify(text)}`);
+}
+/** One of a few words. */
+function decodeChoice(name, text, choices) {
+    const found = choices.find((choice) => choice === text.trim());
+    if (found)
+        return found;
+    throw usageError(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
+}
+
 ;// CONCATENATED MODULE: ./src/core/figures.ts
 
 
@@ -10950,13 +11060,13 @@ function decodePattern(text) {
     const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
     const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
     if (!parts)
-        throw usageError(`select: ${JSON.stringify(text)} is no pattern; ${example}`);
+        throw errors_usageError(`select: ${JSON.stringify(text)} is no pattern; ${example}`);
     const [, not, kind, value] = parts;
     if (kind !== 'sample')
         return { kind, value, without: not === '!' };
     const size = /^\d+$/.test(value) ? Number(value) : 0;
     if (not === '!' || size < 1)
-        throw usageError(`select: ${JSON.stringify(text)} is no sample size; ${example}`);
+        throw errors_usageError(`select: ${JSON.stringify(text)} is no sample size; ${example}`);
     return { kind, size };
 }
 /**
@@ -10969,7 +11079,7 @@ function selectQuestions(corpus, patterns, hash) {
     const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
     const samples = decoded.filter((pattern) => pattern.kind === 'sample');
     if (samples.length > 1)
-        throw usageError('select: only one sample:N, as it comes last');
+        throw errors_usageError('select: only one sample:N, as it comes last');
     const sample = samples[0];
     const fits = (question) => (pattern) => pattern.kind === 'tag'
         ? question.tags.includes(pattern.value)
@@ -11109,6 +11219,8 @@ function baselineQuestion(question, depth) {
 
 
 
+
+
 /**
  * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
  * in the shape of `evaluation.yaml`; a question without a response is an error sample. Nothing passed in is changed.
@@ -11116,13 +11228,22 @@ function baselineQuestion(question, depth) {
  * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or two have the same.
  */
 async function runEvaluation(corpus, responses, options = {}) {
-    const { knobs } = scoringOf(options.scoring, options.knobs);
+    const { knobs } = checkedScoring(options);
     const decoded = decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]);
     if (decoded.problems.length > 0)
         throw inputError(decoded.problems);
     const byId = responsesById(responses);
     const context = { knobs, aliases: decodeAliases(options.step_aliases ?? []), details: options.details ?? 'full' };
     return selectQuestions(decoded.corpus, options.select ?? [], sha256).map((question) => evaluateQuestion(question, byId.get(question.id) ?? null, context).entry);
+}
+/** A preset or a knob that does not exist is refused: it would score by other rules in silence. */
+function checkedScoring({ scoring, knobs = {} }) {
+    const config = decodeConfig({ scoring: knobs }, 'options.knobs');
+    if (!('aliases' in config))
+        throw inputError(config);
+    if (config.preset !== null)
+        throw errors_usageError('options.knobs: the preset belongs into options.scoring');
+    return scoringOf(decodePreset(scoring ?? 'standard'), config.knobs);
 }
 function responsesById(responses) {
     const byId = new Map();
@@ -11143,15 +11264,21 @@ function responsesById(responses) {
     return byId;
 }
 function recordsOf(responses) {
-    if (Array.isArray(responses))
-        return [...responses.entries()];
-    const entries = responses instanceof Map ? [...responses] : Object.entries(responses);
+    if (typeof responses !== 'object' || responses === null)
+        throw errors_usageError('responses: expected a list, a Map or an object');
+    if (responses instanceof Map)
+        return named([...responses]);
+    if (Symbol.iterator in responses)
+        return [...responses].map((record, index) => [index, record]);
+    return named(Object.entries(responses));
+}
+function named(entries) {
     return entries.map(([id, record]) => [id, values_isMapping(record) ? { question_id: id, ...record } : record]);
 }
 /** Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros. */
 function computeAggregates(entries, options = {}) {
     const samples = entries.map((entry) => sampleOf(entry));
-    return aggregateSamples(samples, scoringOf(options.scoring, options.knobs).knobs);
+    return aggregateSamples(samples, checkedScoring(options).knobs);
 }
 /**
  * Compares two evaluations question by question, in the shape of the `comparison` block of `comparison.yaml`: over

@@ -63,10 +63,13 @@ function boundNodes(root: unknown, file: string): void {
   }
 }
 
+/** What PyYAML reads as a number and this parser does not, so that a text of that form must be quoted. */
+const NUMBER_WITH_BLANKS = /^[-+]?(?:0[box])?[\d.:a-fA-F]*_[\d._:a-fA-F]*(?:e[-+]?\d+)?$/i;
+
 /** Integers that a double cannot hold are written as they are. */
 const BIG_INTEGER = new yaml.Type('!big-integer', {
   kind: 'scalar',
-  resolve: () => false,
+  resolve: (text: unknown) => typeof text === 'string' && NUMBER_WITH_BLANKS.test(text),
   predicate: (value: unknown) => typeof value === 'bigint',
   represent: String,
 });

@@ -26,8 +26,16 @@ export async function main(args: readonly string[], process: ProcessLike): Promi
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof StepgateError)) throw error;
-    process.stderr.write(`error: ${error.message}\n`);
+    const message = error instanceof StepgateError ? error.message : systemTrouble(error);
+    if (message === null) throw error;
+    process.stderr.write(`error: ${message}\n`);
     return 2;
   }
+}
+
+/** What the file system says, without its stack: a full disk or a file that may not be written. */
+function systemTrouble(error: unknown): string | null {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return null;
+  return `${path ?? 'a file'}: ${syscall} failed (${code})`;
 }

@@ -5,6 +5,7 @@ import type { SelectResult } from './sparql/result.js';
 import { COMPARED_ARGUMENTS } from './steps/arguments.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './steps/compare.js';
 import { type PreparedReference, prepareGroups } from './steps/step.js';
+import { decodeTime } from './steps/time.js';
 import { jsonOf } from './steps/value.js';
 import { isMapping, own } from './values.js';
 
@@ -20,7 +21,7 @@ export function fingerprintOf(question: Question, hash: Hash, references = prepa
 function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
   const { step } = reference;
   const compared = COMPARED_ARGUMENTS.get(step.name) ?? [];
-  const args = compared.map((name) => own(step.args, name) ?? null);
+  const args = compared.map((name) => canonicalArgument(name, own(step.args, name) ?? null));
   return [
     step.name,
     step.mediaType,
@@ -30,6 +31,12 @@ function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
     args,
     hash(canonicalOutput(reference)),
   ];
+}
+
+/** Times as instants: PyYAML writes a timestamp in another form than it read it. */
+function canonicalArgument(name: string, value: unknown): unknown {
+  const isTime = (name === 'start' || name === 'end') && (typeof value === 'string' || value instanceof Date);
+  return isTime ? decodeTime(value) : value;
 }
 
 function canonicalOutput({ step, sparql }: PreparedReference): string {

@@ -98,17 +98,22 @@ function judgeDrop(limit: number, comparison: Comparison): GateVerdict {
 function metricAt(path: string, { headline, aggregates }: GatedFigures): [number | null, string] {
   if (path === 'micro.steps_score.mean') return [headline.micro, 'no question has reference steps'];
   if (path === 'macro.steps_score.mean') return [headline.macro, 'no question has reference steps'];
-  const value = path.split('.').reduce<unknown>(stepInto, aggregates);
+  const value = stepCount(path, aggregates) ?? path.split('.').reduce<unknown>(stepInto, aggregates);
   if (typeof value === 'number') return [value, 'not a finite number'];
-  if (isUncounted(path, aggregates)) return [0, ''];
   return [null, 'this run has no such figure'];
 }
 
-/** A step that was called has no count where there was nothing to count: no errors are 0 errors. */
-function isUncounted(path: string, aggregates: Aggregates): boolean {
-  const [, name] = /^micro\.steps\.(?:errors|empty_results)\.(.+)$/.exec(path) ?? [];
-  const total = ['micro', 'steps', 'total'].reduce<unknown>(stepInto, aggregates);
-  return name !== undefined && isMapping(total) && Object.hasOwn(total, name);
+/**
+ * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
+ * errors are 0 errors.
+ */
+function stepCount(path: string, aggregates: Aggregates): number | null {
+  const [, kind, name] = /^micro\.steps\.(total|once_per_sample|empty_results|errors)\.(.+)$/.exec(path) ?? [];
+  if (kind === undefined || name === undefined) return null;
+  const countOf = (of: string) => ['micro', 'steps', of, name].reduce<unknown>(stepInto, aggregates);
+  const count = countOf(kind);
+  if (typeof count === 'number') return count;
+  return typeof countOf('total') === 'number' ? 0 : null;
 }
 
 function stepInto(value: unknown, key: string): unknown {

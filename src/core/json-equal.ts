@@ -47,6 +47,7 @@ function unsharedKey(left: Readonly<Record<string, unknown>>, right: Readonly<Re
 
 function sameScalar(left: unknown, right: unknown): boolean {
   if (left === right) return true;
+  if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
   if (typeof left === 'bigint' || typeof right === 'bigint') return sameBigNumber(left, right);
   return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
 }

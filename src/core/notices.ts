@@ -15,9 +15,13 @@ export function noticesOf(run: Report, seen: Observations): string[] {
   const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
   const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
   const { unasked, unaskedIds } = run.coverage;
+  const unscored = run.questions.length - run.headline.questions;
   return [
     seen.aliasAdvice,
     headlineDifference(run, seen),
+    unscored > 0 &&
+      run.headline.questions > 0 &&
+      `${counted(unscored, 'question')} without reference steps, not in the steps score`,
     unasked > 0 &&
       `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
     seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,

@@ -1,9 +1,9 @@
 /** A mapping as YAML and JSON give it. */
 export type Mapping = Readonly<Record<string, unknown>>;
 
-/** True for a mapping: an object that is neither null nor a list. */
+/** True for a mapping: an object that is neither null nor a list, nor a date, as other YAML parsers make them. */
 export function isMapping(value: unknown): value is Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
 /** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */

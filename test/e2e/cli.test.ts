@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
@@ -301,5 +301,51 @@ describe('wrong usage ends with 2 and one clear message', () => {
     expect(stdout).toBe('');
     expect(code).toBe(2);
     expect(stderr.trim().split('\n').length).toBeLessThan(8);
+  });
+});
+
+describe('trouble with the world outside', () => {
+  test('a file that cannot be written is one clear error', async () => {
+    await inFolder({}, async (folder) => {
+      mkdirSync(join(folder, 'aggregates.yaml'));
+      const { code, stderr } = bundle(['evaluate', '--corpus', CORPUS, '--responses', V1, '--out', folder, '--quiet']);
+      expect(stderr).toMatch(/^error: .*aggregates\.yaml: open failed \(EISDIR\)\n$/);
+      expect(code).toBe(2);
+    });
+  });
+
+  test('a gate counts the calls of a tool with a dot in its name', async () => {
+    const step = (status: string) => ({ id: status, name: 'kg.sparql', status, output: 'A' });
+    const files = {
+      'c.json': JSON.stringify([
+        {
+          template_id: 't',
+          questions: [{ id: 'q', question_text: '?', reference_steps: [[{ name: 'kg.sparql', output: 'A' }]] }],
+        },
+      ]),
+      'r.json': JSON.stringify([{ question_id: 'q', actual_steps: [step('error'), step('success')] }]),
+    };
+    await inFolder(files, async (_, file) => {
+      const run = (gate: string) =>
+        bundle(['evaluate', '--corpus', file('c.json'), '--responses', file('r.json'), '--gate', gate]).code;
+      expect(run('micro.steps.errors.kg.sparql <= 0')).toBe(1);
+      expect(run('micro.steps.errors.kg.sparql <= 1')).toBe(0);
+      expect(run('micro.steps.empty_results.kg.sparql <= 0')).toBe(0);
+      expect(run('micro.steps.errors.other <= 0')).toBe(1);
+    });
+  });
+
+  test('texts that PyYAML would read as numbers are quoted', async () => {
+    const files = {
+      'c.json': JSON.stringify([{ template_id: '1_2', questions: [{ id: '3_4', question_text: '685_230.15' }] }]),
+      'r.json': JSON.stringify([{ question_id: '3_4' }]),
+    };
+    await inFolder(files, async (folder, file) => {
+      bundle(['evaluate', '--corpus', file('c.json'), '--responses', file('r.json'), '--out', folder]);
+      const text = readFileSync(join(folder, 'evaluation.yaml'), 'utf8');
+      expect(text).toContain("template_id: '1_2'");
+      expect(text).toContain("question_id: '3_4'");
+      expect(text).toContain("question_text: '685_230.15'");
+    });
   });
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { runEvaluation } from '../../src/index.js';
 import { findNode } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
 
@@ -75,5 +76,32 @@ describe('the package', () => {
       expect(stdout).toBe('');
       expect(status).toBe(0);
     });
+  });
+});
+
+describe('the library refuses what would score by other rules in silence', () => {
+  const corpus = [{ template_id: 't', questions: [] }];
+  test.each<[string, object, string]>([
+    ['a preset that is none', { scoring: 'graphrag-eval-7' }, 'there is no preset'],
+    ['a knob that is none', { knobs: { group: 'all' } }, 'unknown key'],
+    ['a knob with a value that is none', { knobs: { groups: 'some' } }, 'groups'],
+    ['a preset among the knobs', { knobs: { preset: 'standard' } }, 'belongs into options.scoring'],
+  ])('%s', async (_, options, words) => {
+    await expect(runEvaluation(corpus, [], options)).rejects.toThrow(words);
+  });
+
+  test('dates, as other YAML parsers make them of timestamps, are instants', async () => {
+    const question = (start: unknown) => ({
+      id: 'q',
+      question_text: '?',
+      reference_steps: [[{ name: 'retrieve_data_points', args: { external_id: 'x', start } }]],
+    });
+    const score = async (start: string) => {
+      const steps = [{ id: 'c', name: 'retrieve_data_points', status: 'success', args: { external_id: 'x', start } }];
+      const templates = [{ template_id: 't', questions: [question(new Date('2025-01-01T00:00:00Z'))] }];
+      return (await runEvaluation(templates, [{ question_id: 'q', actual_steps: steps }]))[0]?.steps_score;
+    };
+    expect(await score('2025-01-01')).toBe(1);
+    expect(await score('1999-01-01')).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 /** A mapping as YAML and JSON give it. */
 export type Mapping = Readonly<Record<string, unknown>>;
-/** True for a mapping: an object that is neither null nor a list. */
+/** True for a mapping: an object that is neither null nor a list, nor a date, as other YAML parsers make them. */
 export declare function isMapping(value: unknown): value is Mapping;
 /** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
 export declare function own(mapping: Mapping, key: string): unknown;

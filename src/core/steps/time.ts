@@ -17,11 +17,10 @@ const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600
 /** Whether two times are the same: equal instants, equal offsets from now, or equal text; both missing is the same. */
 export function sameTime(reference: unknown, actual: unknown, executionTimestamp: unknown): boolean {
   if (isAbsent(reference) || isAbsent(actual)) return isAbsent(reference) && isAbsent(actual);
-  if (typeof reference === 'object' || typeof actual === 'object') return firstDifference(reference, actual) === null;
+  if (isOdd(reference) || isOdd(actual)) return firstDifference(reference, actual) === null;
   const [left, right] = [decodeTime(reference), decodeTime(actual)];
   if (left.kind === 'relative' && right.kind === 'absolute') {
-    const now =
-      isAbsent(executionTimestamp) || typeof executionTimestamp === 'object' ? null : decodeTime(executionTimestamp);
+    const now = isAbsent(executionTimestamp) || isOdd(executionTimestamp) ? null : decodeTime(executionTimestamp);
     return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
   }
   if (left.kind === 'absolute' && right.kind === 'absolute') return left.at === right.at;
@@ -29,9 +28,15 @@ export function sameTime(reference: unknown, actual: unknown, executionTimestamp
   return left.kind === 'text' && right.kind === 'text' && left.text === right.text;
 }
 
+/** No way to write a time. */
+function isOdd(value: unknown): boolean {
+  return typeof value === 'object' && !(value instanceof Date);
+}
+
 /** Reads `now`, `2h-ago`, `3d-ahead`, ISO 8601 (without a zone: UTC) and epoch milliseconds; anything else is text. */
 export function decodeTime(value: unknown): TimePoint {
   if (typeof value === 'number') return { kind: 'absolute', at: value };
+  if (value instanceof Date) return { kind: 'absolute', at: value.getTime() };
   const text = String(value).trim();
   const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
   if (text.toLowerCase() === 'now') return { kind: 'relative', offset: 0 };

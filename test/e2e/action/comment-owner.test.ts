@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { bodies, commented, writes } from '../../support/github/commented.js';
+import { pullRequest, usualHistory } from '../../support/github/events.js';
+import { ten } from '../../support/github/exam.js';
+import { messages, scenario } from '../../support/github/scenario.js';
+import { addComment, sha, type World, type WorldPull } from '../../support/github/world.js';
+
+/** The comment of another run: its second line names it. */
+function by(body: string, run: number, attempt = 1): string {
+  return body.replace(/run=\d+ attempt=\d+/, `run=${run} attempt=${attempt}`);
+}
+
+describe.concurrent('only what this identity wrote is ours', () => {
+  test.each<[string, { login: string; type: 'Bot' | 'User' }]>([
+    ['a stranger', { login: 'mallory', type: 'User' }],
+    ['a user called like the bot', { login: 'github-actions', type: 'User' }],
+    ['another bot', { login: 'renovate[bot]', type: 'Bot' }],
+  ])('%s who pastes the marker is left alone', async (_, author) => {
+    await commented(async ({ world, evaluate, pull, body }) => {
+      world.comments.splice(0);
+      addComment(world, 7, body, author);
+      const run = await evaluate(pullRequest(world, pull), ten(9));
+      expect(run.outputs['comment-status']).toBe('created');
+      expect(bodies(world)[0]).toBe(body);
+      expect(world.comments).toHaveLength(2);
+    });
+  });
+
+  test('a comment that quotes the marker further down is left alone', async () => {
+    await commented(async ({ world, evaluate, pull, body }) => {
+      world.comments.splice(0);
+      addComment(world, 7, `Look:\n${body}`);
+      expect((await evaluate(pullRequest(world, pull), ten(9))).outputs['comment-status']).toBe('created');
+      expect(bodies(world)[0]).toBe(`Look:\n${body}`);
+    });
+  });
+
+  test.each<[string, { login: string; type: 'Bot' | 'User' }, string | null]>([
+    ['the usual token', { login: 'github-actions[bot]', type: 'Bot' }, 'github-actions[bot]'],
+    ['GraphQL that leaves [bot] out', { login: 'github-actions[bot]', type: 'Bot' }, 'github-actions'],
+    ['GraphQL that may not be asked', { login: 'github-actions[bot]', type: 'Bot' }, null],
+    ["an app's token", { login: 'acme-eval[bot]', type: 'Bot' }, 'acme-eval[bot]'],
+    ["a person's token", { login: 'octavia', type: 'User' }, 'octavia'],
+  ])('%s finds its own comment', async (_, identity, viewer) => {
+    await scenario(async ({ world, evaluate }) => {
+      Object.assign(world, { identity, viewer });
+      const pull = usualHistory(world);
+      await evaluate(pullRequest(world, pull), ten(8));
+      const again = await evaluate(pullRequest(world, pull), ten(9));
+      expect(again.outputs['comment-status']).toBe('updated');
+      expect(world.comments).toHaveLength(1);
+    });
+  });
+});
+
+describe.concurrent('a stale run does not write', () => {
+  test.each<[string, (story: { world: World; pull: WorldPull; body: string }) => void]>([
+    [
+      'after a newer run',
+      ({ world, body }) => Object.assign(world.comments[0] ?? {}, { body: by(body, 99_000_000_000) }),
+    ],
+    ['after the pull request moved on', ({ pull }) => Object.assign(pull, { headSha: sha('p3') })],
+  ])('%s', async (_, change) => {
+    await commented(async (story) => {
+      const { world, pull, evaluate } = story;
+      const event = pullRequest(world, pull);
+      change(story);
+      const before = bodies(world);
+      const run = await evaluate(event, ten(9));
+      expect(run.code).toBe(0);
+      expect(run.outputs['comment-status']).toBe('skipped');
+      expect(messages(run, 'warning')).toEqual([]);
+      expect(bodies(world)).toEqual(before);
+      expect(writes(run)).toEqual([]);
+    });
+  });
+
+  test('after a later attempt of the same run', async () => {
+    await commented(async ({ world, pull, evaluate, first, body }) => {
+      Object.assign(world.comments[0] ?? {}, { body: by(body, first.record.id, 2) });
+      const run = await evaluate(pullRequest(world, pull), ten(9), {}, { as: { id: first.record.id } });
+      expect(run.outputs['comment-status']).toBe('skipped');
+    });
+  });
+});

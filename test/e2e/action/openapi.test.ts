@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { violations } from '../../support/github/openapi.js';
+
+const REPO = '/repos/acme/agent';
+
+test.each<[string, string, Record<string, string>, unknown, string | null]>([
+  ['GET', `${REPO}/pulls/7`, {}, undefined, null],
+  [
+    'GET',
+    `${REPO}/actions/workflows/77/runs`,
+    { branch: 'main', status: 'completed', per_page: '100' },
+    undefined,
+    null,
+  ],
+  ['POST', `${REPO}/issues/7/comments`, {}, { body: 'text' }, null],
+  ['GET', `${REPO}/pulls/seven`, {}, undefined, 'path parameter pull_number is "seven"'],
+  ['GET', `${REPO}/pulls/7`, { page: '1' }, undefined, 'unknown query parameter page'],
+  ['GET', `${REPO}/actions/workflows/77/runs`, { status: 'done' }, undefined, 'query parameter status is "done"'],
+  ['GET', `${REPO}/actions/workflows/77/runs`, { per_page: 'all' }, undefined, 'query parameter per_page is "all"'],
+  ['POST', `${REPO}/issues/7/comments`, {}, { text: 'text' }, 'the body lacks body'],
+  ['POST', `${REPO}/issues/7/comments`, {}, { body: 'text', id: 1 }, 'unknown key id in the body'],
+  ['POST', `${REPO}/issues/7/comments`, {}, { body: 7 }, 'body in the body is no string'],
+  ['POST', `${REPO}/issues/7/comments`, {}, undefined, 'the body is missing'],
+  ['DELETE', `${REPO}/pulls/7`, {}, undefined, 'GitHub describes no such operation'],
+])('the check of requests sees what GitHub does not describe: %s %s %j', (method, path, query, body, problem) => {
+  const found = violations({ method, path, query, body });
+  if (problem === null) expect(found).toEqual([]);
+  else expect(found).toContain(`${method} ${path}: ${problem}`);
+});

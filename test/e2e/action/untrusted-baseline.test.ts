@@ -1,0 +1,137 @@
+import yaml from 'js-yaml';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { pullRequest, usualHistory } from '../../support/github/events.js';
+import { ten } from '../../support/github/exam.js';
+import { REFUSALS } from '../../support/github/faults.js';
+import { messages, type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
+import { addRun, sha, type WorldRun } from '../../support/github/world.js';
+import { aliasBomb, deep } from '../../support/hostile.js';
+
+let recorded: BaselineFile;
+beforeAll(async () => {
+  recorded = await recordedBaseline(ten(9));
+});
+
+/** A run without a baseline that can be used: it says so, and is neither green nor red for it. */
+function expectNone(run: Ran, status: string): void {
+  expect(run.outputs).toMatchObject({ 'baseline-status': status, 'steps-score-delta': '', regressions: '' });
+  expect(run.outputs).toMatchObject({ passed: 'true', 'steps-score': '0.8000' });
+  expect(run.code).toBe(0);
+}
+
+const MIB = 1024 * 1024;
+
+describe.concurrent('a baseline artifact that cannot be trusted is named and not used', () => {
+  type Case = [
+    name: string,
+    edit: (file: BaselineFile, run: WorldRun) => string | Buffer | undefined,
+    changes?: { digest?: string | null; size?: number },
+  ];
+  /** Changes the value and writes it again. */
+  const changed = (change: (file: BaselineFile) => void) => (file: BaselineFile) => {
+    change(file);
+    return yaml.dump(file, { noRefs: true });
+  };
+  const first = (file: BaselineFile) => file.questions[0] as Record<string, unknown>;
+  const origin = (key: string, value: unknown): Case => [
+    `from another ${key}`,
+    changed((file) => {
+      file.provenance[key] = value;
+    }),
+  ];
+  const broken = (name: string, change: (file: BaselineFile) => void): Case => [name, changed(change)];
+  const text = (name: string, content: string | Buffer): Case => [name, () => content];
+
+  test.each<Case>([
+    ['another digest', () => undefined, { digest: `sha256:${'0'.repeat(64)}` }],
+    ['too large by its own word', () => undefined, { size: 21 * MIB }],
+    ['too large, whatever it says', (file) => `${yaml.dump(file)}${'# filled\n'.repeat(2.4 * MIB)}`, { size: 4000 }],
+    origin('commit', sha('m1')),
+    origin('run_id', '1'),
+    origin('repository', 'someone/agent'),
+    origin('run_id', undefined),
+    broken('another schema version', (file) => Object.assign(file, { schema_version: 2 })),
+    broken('not complete', (file) => Object.assign(file, { complete: false })),
+    broken('a score above 1', (file) => Object.assign(first(file), { steps_score: 1.5 })),
+    broken('a score that is no number', (file) => Object.assign(first(file), { steps_score: Number.NaN })),
+    broken('a score that is a text', (file) => Object.assign(first(file), { steps_score: '1' })),
+    broken('an infinite figure', (file) => Object.assign(first(file), { total_tokens: Number.POSITIVE_INFINITY })),
+    broken('a cause of its own', (file) => Object.assign(first(file), { cause: { kind: 'Click <here>', step: 0 } })),
+    broken('the same question twice', (file) => file.questions.push(first(file))),
+    broken('no questions', (file) => Object.assign(file, { questions: 'none' })),
+    text('no YAML', 'a: [1, 2'),
+    text('nothing in it', ''),
+    text('a zip', Buffer.from('504b0304140000000800', 'hex')),
+    text('an alias bomb', aliasBomb(9)),
+    text('deep nesting', deep(100_000)),
+  ])('%s', async (_, edit, changes) => {
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      const { run: base } = plantBaseline(world, recorded, { sha: sha('m4') }, edit, changes);
+      const run = await evaluate(pullRequest(world, pull), ten(8), { 'max-steps-drop': '0.05' });
+      expectNone(run, 'corrupt');
+      const body = world.comments[0]?.body;
+      expect(body).toContain(`baseline artifact of run ${base.number} `);
+      expect(body).toContain('and was ignored');
+      expect(body).toMatch(/`max-steps-drop` was \**not checked/);
+      expect(messages(run, 'error')).toEqual([]);
+    });
+  });
+
+  test('a size above the cap is not even downloaded', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      plantBaseline(world, recorded, { sha: sha('m4') }, undefined, { size: 21 * MIB });
+      const run = await evaluate(pullRequest(world, pull), ten(8));
+      expect(run.requests.filter(({ path }) => path.endsWith('/zip'))).toEqual([]);
+    });
+  });
+
+  test('an upload without a digest is read', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      plantBaseline(world, recorded, { sha: sha('m4') }, undefined, { digest: null });
+      expect((await evaluate(pullRequest(world, pull), ten(8))).outputs['baseline-status']).toBe('found');
+    });
+  });
+});
+
+describe.concurrent('a baseline that is gone', () => {
+  const gone: [name: string, status: string, prepare: (scenario: Scenario) => void][] = [
+    [
+      'expired',
+      'expired',
+      ({ world }) => plantBaseline(world, recorded, { sha: sha('m4') }, undefined, { expired: true }),
+    ],
+    [
+      'expired since the list was made',
+      'expired',
+      ({ world, server }) => {
+        plantBaseline(world, recorded, { sha: sha('m4') });
+        server.fail({ path: /\/zip$/, how: REFUSALS.gone });
+      },
+    ],
+    ['never uploaded', 'none', ({ world }) => addRun(world, { sha: sha('m4') })],
+  ];
+  test.each(gone)('%s', async (_, status, prepare) => {
+    await scenario(async (story) => {
+      const pull = usualHistory(story.world);
+      prepare(story);
+      const run = await story.evaluate(pullRequest(story.world, pull), ten(8));
+      expectNone(run, status);
+      expect(story.world.comments[0]?.body).toMatch(status === 'expired' ? /has expired/ : /no baseline on/i);
+    });
+  });
+
+  test('with baseline-required the run fails, after everything was published', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      const run = await evaluate(pullRequest(world, pull), ten(8), { 'baseline-required': 'true' });
+      expect(run.code).toBe(1);
+      expect(messages(run, 'error').join()).toMatch(/baseline/);
+      expect(run.outputs).toMatchObject({ passed: 'false', 'comment-status': 'created' });
+      expect(world.artifacts.every(({ finalized }) => finalized)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { type Answer, githubError, json, NOT_FOUND, page, type Taken } from './answer.js';
+import { blobUrl } from './blobs.js';
+import { compareCommits } from './commits.js';
+import { artifactJson, commentJson, pullJson, runJson } from './shapes.js';
+import { addComment, type World, type WorldRun } from './world.js';
+
+type Handler = (world: World, taken: Taken, ...parts: string[]) => Answer;
+
+/** The part of api.github.com that Stepgate asks; paths stand behind `/repos/{owner}/{repo}`. */
+const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
+  ['GET', /^\/git\/commits\/([^/]+)$/, getCommit],
+  ['GET', /^\/compare\/([^/]+)$/, getComparison],
+  ['GET', /^\/actions\/runs\/(\d+)$/, getRun],
+  ['GET', /^\/actions\/workflows\/([^/]+)\/runs$/, listRuns],
+  ['GET', /^\/actions\/runs\/(\d+)\/artifacts$/, listArtifacts],
+  ['GET', /^\/actions\/artifacts\/(\d+)\/zip$/, getArchive],
+  ['GET', /^\/issues\/(\d+)\/comments$/, listComments],
+  ['POST', /^\/issues\/(\d+)\/comments$/, createComment],
+  ['PATCH', /^\/issues\/comments\/(\d+)$/, updateComment],
+  ['DELETE', /^\/issues\/comments\/(\d+)$/, deleteComment],
+  ['GET', /^\/pulls$/, listPulls],
+  ['GET', /^\/pulls\/(\d+)$/, getPull],
+];
+
+/** Answers a REST or GraphQL request out of the world, as GitHub would. */
+export function answerGithub(world: World, taken: Taken): Answer {
+  if (!isAuthorized(world, taken)) return githubError(401, 'Bad credentials');
+  if (taken.path === '/graphql') return answerGraphql(world, taken);
+  const { owner, name } = world.repository;
+  const place = `/repos/${owner}/${name}`;
+  if (!taken.path.startsWith(`${place}/`)) return NOT_FOUND;
+  for (const [method, pattern, handler] of ROUTES) {
+    const parts = method === taken.method ? pattern.exec(taken.path.slice(place.length)) : null;
+    if (parts) return handler(world, taken, ...parts.slice(1).map(decodeURIComponent));
+  }
+  return NOT_FOUND;
+}
+
+function isAuthorized({ token }: World, { headers }: Taken): boolean {
+  return /^(?:bearer|token) /i.test(headers.authorization as string) && String(headers.authorization).endsWith(token);
+}
+
+function answerGraphql({ viewer }: World, { body }: Taken): Answer {
+  const { query } = JSON.parse(body.toString()) as { query: string };
+  if (!/^\s*(?:query\s*)?\{\s*viewer\s*\{\s*login\s*\}\s*\}\s*$/.test(query))
+    return json(200, { errors: [{ message: query }] });
+  if (viewer !== null) return json(200, { data: { viewer: { login: viewer } } });
+  return json(200, { data: null, errors: [{ type: 'FORBIDDEN', message: 'Resource not accessible by integration' }] });
+}
+
+function getCommit({ commits }: World, _: Taken, commit = ''): Answer {
+  const parents = commits.get(commit);
+  return parents ? json(200, { sha: commit, parents: parents.map((parent) => ({ sha: parent })) }) : NOT_FOUND;
+}
+
+function getComparison({ commits, branches }: World, _: Taken, basehead = ''): Answer {
+  const [base = '', head = ''] = basehead.split('...').map((name) => branches.get(name) ?? name);
+  const found = compareCommits(commits, base, head);
+  if (!found) return NOT_FOUND;
+  const { status, aheadBy, behindBy, mergeBase } = found;
+  const counts = { ahead_by: aheadBy, behind_by: behindBy, total_commits: aheadBy };
+  return json(200, {
+    status,
+    ...counts,
+    base_commit: { sha: base },
+    merge_base_commit: { sha: mergeBase },
+    commits: [],
+  });
+}
+
+function getRun(world: World, _: Taken, id = ''): Answer {
+  const run = world.runs.find((one) => one.id === Number(id));
+  return run ? json(200, runJson(world, run)) : NOT_FOUND;
+}
+
+function listRuns(world: World, taken: Taken, workflow = ''): Answer {
+  const { query } = taken;
+  const wanted = (key: string, ...values: (string | null)[]) => !query.has(key) || values.includes(query.get(key));
+  // Filters go by names: a fork's branch called main is one of branch=main.
+  const isWanted = ({ sha, branch, event, status, conclusion, workflowId }: WorldRun) =>
+    String(workflowId) === workflow &&
+    wanted('head_sha', sha) &&
+    wanted('branch', branch) &&
+    wanted('event', event) &&
+    wanted('status', status, conclusion);
+  const newestFirst = (a: WorldRun, b: WorldRun) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
+  const runs = world.honest ? world.runs.filter(isWanted).sort(newestFirst) : world.runs;
+  return page(taken, runs, (shown, total_count) => ({
+    total_count,
+    workflow_runs: shown.map((run) => runJson(world, run)),
+  }));
+}
+
+function listArtifacts(world: World, taken: Taken, run = ''): Answer {
+  const name = taken.query.get('name');
+  const found = world.artifacts
+    .filter((one) => one.finalized && one.runId === Number(run) && (name === null || one.name === name))
+    .reverse();
+  return page(taken, found, (shown, total_count) => ({
+    total_count,
+    artifacts: shown.map((artifact) => artifactJson(world, artifact)),
+  }));
+}
+
+function getArchive({ artifacts }: World, { origin }: Taken, id = ''): Answer {
+  const artifact = artifacts.find((one) => one.id === Number(id) && one.finalized);
+  if (!artifact) return NOT_FOUND;
+  if (artifact.expired) return githubError(410, 'Artifact has expired');
+  return { status: 302, headers: { location: blobUrl(origin, artifact) } };
+}
+
+function listComments(world: World, taken: Taken, issue = ''): Answer {
+  const found = world.comments.filter((comment) => comment.issue === Number(issue));
+  return page(taken, found, (shown) => shown.map((comment) => commentJson(world, comment)));
+}
+
+/** What GitHub says to a text that is longer than a comment may be. */
+const TOO_LONG = json(422, {
+  message: 'Validation Failed',
+  errors: [
+    {
+      resource: 'IssueComment',
+      code: 'unprocessable',
+      field: 'data',
+      message: 'Body is too long (maximum is 65536 characters)',
+    },
+  ],
+  documentation_url: 'https://docs.github.com/rest/issues/comments#create-an-issue-comment',
+  status: '422',
+});
+
+function bodyOf({ body }: Taken): string {
+  return (JSON.parse(body.toString()) as { body: string }).body;
+}
+
+function createComment(world: World, taken: Taken, issue = ''): Answer {
+  const body = bodyOf(taken);
+  if (!world.pulls.some(({ number }) => number === Number(issue))) return NOT_FOUND;
+  if (body.length > 65_536) return TOO_LONG;
+  return json(201, commentJson(world, addComment(world, Number(issue), body)));
+}
+
+function updateComment(world: World, taken: Taken, id = ''): Answer {
+  const comment = world.comments.find((one) => one.id === Number(id));
+  if (!comment) return NOT_FOUND;
+  const body = bodyOf(taken);
+  if (body.length > 65_536) return TOO_LONG;
+  comment.body = body;
+  return json(200, commentJson(world, comment));
+}
+
+function deleteComment({ comments }: World, _: Taken, id = ''): Answer {
+  const place = comments.findIndex((one) => one.id === Number(id));
+  if (place < 0) return NOT_FOUND;
+  comments.splice(place, 1);
+  return { status: 204 };
+}
+
+function listPulls(world: World, taken: Taken): Answer {
+  const { query } = taken;
+  const state = query.get('state') ?? 'open';
+  const found = world.pulls.filter(
+    (pull) =>
+      (state === 'all' || pull.state === state) &&
+      (!query.has('head') || query.get('head') === `${pull.headOwner}:${pull.headRef}`) &&
+      (!query.has('base') || query.get('base') === pull.baseRef),
+  );
+  return page(taken, found, (shown) => shown.map((pull) => pullJson(world, pull)));
+}
+
+function getPull(world: World, _: Taken, number = ''): Answer {
+  const pull = world.pulls.find((one) => one.number === Number(number));
+  return pull ? json(200, pullJson(world, pull)) : NOT_FOUND;
+}

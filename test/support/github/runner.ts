@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { GithubEvent } from './events.js';
+import { runtimeToken } from './results.js';
+import type { World, WorldRun } from './world.js';
+
+const DIST = process.env.STEPGATE_DIST ?? join(import.meta.dirname, '../../../dist');
+
+/** The defaults of action.yml, which the runner fills in. */
+const DEFAULTS = {
+  'min-coverage': '1',
+  name: 'stepgate',
+  baseline: 'auto',
+  'baseline-required': 'false',
+  comment: 'true',
+  upload: 'true',
+  mode: 'evaluate',
+};
+
+export interface ActionCall {
+  readonly event: GithubEvent;
+  /** As `with:` has them. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** The checked-out files. */
+  readonly files: Readonly<Record<string, string | Buffer>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Annotation {
+  readonly level: 'error' | 'warning' | 'notice';
+  readonly properties: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+export interface ActionResult {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+  readonly annotations: readonly Annotation[];
+  /** The files of `output-dir`, by name. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly seconds: number;
+}
+
+/** Starts the built action as the runner does; `folder` is its machine, `url` its GitHub. */
+export async function runAction(
+  folder: string,
+  url: string,
+  world: World,
+  run: WorldRun,
+  call: ActionCall,
+): Promise<ActionResult> {
+  const job = mkdtempSync(join(folder, 'job-'));
+  const at = (name: string) => join(job, name);
+  for (const name of ['temp', 'workspace']) mkdirSync(at(name));
+  for (const name of ['output', 'summary', 'state', 'env', 'path']) writeFileSync(at(name), '');
+  for (const [name, content] of Object.entries(call.files)) {
+    mkdirSync(dirname(at(`workspace/${name}`)), { recursive: true });
+    writeFileSync(at(`workspace/${name}`), content);
+  }
+  writeFileSync(at('event.json'), JSON.stringify(call.event.payload));
+  const started = performance.now();
+  const { code, stdout, stderr } = await start(at('workspace'), {
+    ...inputVariables({ ...DEFAULTS, 'github-token': world.token, ...call.inputs }),
+    ...runnerVariables(at, url),
+    ...githubVariables(world, run, call.event),
+    ...call.env,
+  });
+  const outputs = readOutputs(readFileSync(at('output'), 'utf8'));
+  return {
+    ...{ code, stdout, stderr, outputs, seconds: (performance.now() - started) / 1000 },
+    summary: readFileSync(at('summary'), 'utf8'),
+    annotations: annotationsOf(stdout),
+    files: readFolder(outputs['output-dir']),
+  };
+}
+
+function start(
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Pick<ActionResult, 'code' | 'stdout' | 'stderr'>> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [join(DIST, 'index.js')], { cwd, env: { PATH, HOME, ...env } });
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      texts[name] += text;
+    });
+  }
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => done({ code, ...texts }));
+  });
+}
+
+/** `min-steps-score` comes as `INPUT_MIN-STEPS-SCORE`; an input that is not set comes empty. */
+function inputVariables(inputs: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
+}
+
+function runnerVariables(at: (name: string) => string, url: string): Record<string, string> {
+  return {
+    ...{ CI: 'true', GITHUB_ACTIONS: 'true', GITHUB_ACTION: '__stepgate', GITHUB_JOB: 'eval' },
+    ...{ RUNNER_OS: 'Linux', RUNNER_ARCH: 'X64', RUNNER_TEMP: at('temp'), GITHUB_WORKSPACE: at('workspace') },
+    ...{ GITHUB_OUTPUT: at('output'), GITHUB_STEP_SUMMARY: at('summary'), GITHUB_STATE: at('state') },
+    ...{ GITHUB_ENV: at('env'), GITHUB_PATH: at('path'), GITHUB_EVENT_PATH: at('event.json') },
+    ...{ GITHUB_API_URL: url, GITHUB_GRAPHQL_URL: `${url}/graphql`, GITHUB_SERVER_URL: 'https://github.com' },
+    ACTIONS_RESULTS_URL: `${url}/`,
+  };
+}
+
+function githubVariables({ repository, workflow }: World, run: WorldRun, event: GithubEvent): Record<string, string> {
+  const { owner, name, id } = repository;
+  return {
+    ...{ GITHUB_REPOSITORY: `${owner}/${name}`, GITHUB_REPOSITORY_ID: String(id), GITHUB_REPOSITORY_OWNER: owner },
+    ...{ GITHUB_EVENT_NAME: event.name, GITHUB_SHA: event.sha, GITHUB_REF: event.ref, GITHUB_REF_NAME: event.refName },
+    ...{ GITHUB_ACTOR: event.actor ?? owner, GITHUB_TRIGGERING_ACTOR: event.actor ?? owner },
+    ...{
+      GITHUB_RUN_ID: String(run.id),
+      GITHUB_RUN_NUMBER: String(run.number),
+      GITHUB_RUN_ATTEMPT: String(run.attempt),
+    },
+    GITHUB_WORKFLOW: 'agent-eval',
+    GITHUB_WORKFLOW_REF: `${owner}/${name}/${workflow.path}@${event.ref}`,
+    ACTIONS_RUNTIME_TOKEN: runtimeToken(run.id),
+  };
+}
+
+/** The pairs of an output file; each stands between two lines with the same random delimiter. */
+function readOutputs(text: string): Record<string, string> {
+  const pairs = [...text.matchAll(/^([^\n<]+)<<(ghadelimiter_[\w-]+)\n([\s\S]*?)\n?\2$/gm)];
+  return Object.fromEntries(pairs.map(([, name, , value]) => [name as string, value as string]));
+}
+
+/** The lines that the runner takes for commands, as it reads them. */
+function annotationsOf(stdout: string): Annotation[] {
+  const lines = [...stdout.matchAll(/^::(error|warning|notice)(?: ([^\n]*?))?::(.*)$/gm)];
+  return lines.map(([, level, properties = '', message = '']) => ({
+    level: level as Annotation['level'],
+    properties: Object.fromEntries(
+      properties
+        .split(',')
+        .filter((pair) => pair.includes('='))
+        .map((pair) => [pair.slice(0, pair.indexOf('=')), unescaped(pair.slice(pair.indexOf('=') + 1))]),
+    ),
+    message: unescaped(message),
+  }));
+}
+
+function unescaped(text: string): string {
+  const codes: Readonly<Record<string, string>> = { '%0A': '\n', '%0D': '\r', '%3A': ':', '%2C': ',', '%25': '%' };
+  return text.replace(/%(?:0A|0D|3A|2C|25)/g, (code) => codes[code] as string);
+}
+
+function readFolder(folder: string | undefined): Record<string, string> {
+  if (!folder) return {};
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}

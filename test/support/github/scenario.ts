@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { inFolder } from '../cli.js';
+import type { GithubEvent } from './events.js';
+import { examFiles, type Mark } from './exam.js';
+import { violations } from './openapi.js';
+import { type ActionCall, type ActionResult, type Annotation, runAction } from './runner.js';
+import { type GithubServer, type Recorded, startGithub } from './server.js';
+import { addRun, makeWorld, type World, type WorldRun } from './world.js';
+
+export interface Scenario {
+  readonly world: World;
+  readonly server: GithubServer;
+  /** Runs the action once: a run of its own begins, and ends as the action ends. */
+  readonly run: (call: ActionCall & { readonly as?: Partial<WorldRun> }) => Promise<Ran>;
+  /** The same on an exam with these marks. */
+  readonly evaluate: (
+    event: GithubEvent,
+    marks: Readonly<Record<string, Mark>>,
+    inputs?: Readonly<Record<string, string>>,
+    more?: Partial<ActionCall> & { readonly as?: Partial<WorldRun> },
+  ) => Promise<Ran>;
+}
+
+/** What a run of the action did. */
+export interface Ran extends ActionResult {
+  readonly record: WorldRun;
+  /** The requests of this run alone. */
+  readonly requests: readonly Recorded[];
+}
+
+/** Plays a story on a GitHub of its own; what holds for every run is checked after each. */
+export async function scenario<T>(use: (scenario: Scenario) => Promise<T>): Promise<T> {
+  const world = makeWorld();
+  const server = await startGithub(world);
+  const run: Scenario['run'] = ({ as, ...call }) => inFolder({}, (folder) => runOnce(world, server, folder, call, as));
+  const evaluate: Scenario['evaluate'] = (event, marks, inputs = {}, more = {}) => {
+    const files = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
+    return run({ event, files: examFiles(marks), inputs: { ...files, ...inputs }, ...more });
+  };
+  try {
+    return await use({ world, server, run, evaluate });
+  } finally {
+    await server.close();
+  }
+}
+
+async function runOnce(
+  world: World,
+  server: GithubServer,
+  folder: string,
+  call: ActionCall,
+  as: Partial<WorldRun> = {},
+): Promise<Ran> {
+  const now = new Date().toISOString();
+  const begun = { startedAt: now, event: call.event.name, status: 'in_progress' as const, conclusion: null };
+  const fields = { ...begun, ...call.event.run, ...as };
+  const known = world.runs.find(({ id }) => id === as.id);
+  const record = known ? Object.assign(known, fields) : addRun(world, { createdAt: now, ...fields });
+  const before = server.requests.length;
+  const result = await runAction(folder, server.url, world, record, call);
+  Object.assign(record, { status: 'completed', conclusion: result.code === 0 ? 'success' : 'failure' });
+  const requests = server.requests.slice(before);
+  checkAlways(world, result, requests);
+  return { ...result, record, requests };
+}
+
+/** GitHub describes every request, the runner takes no line for a command but ours, and the token stays where it is. */
+function checkAlways(
+  { token, artifacts }: World,
+  { stdout, stderr, summary, files }: ActionResult,
+  requests: readonly Recorded[],
+) {
+  expect(requests.filter(({ kind }) => kind === 'rest').flatMap(violations)).toEqual([]);
+  const commands = stdout.split('\n').filter((line) => /^\s*(?:::|##\[)/.test(line));
+  expect(commands.filter((line) => !/^::(?:error|warning|notice|debug|add-mask)[ :]/.test(line))).toEqual([]);
+  const written = [
+    stdout,
+    stderr,
+    summary,
+    ...Object.values(files),
+    ...artifacts.map(({ bytes }) => bytes.toString('latin1')),
+  ];
+  expect(written.filter((text) => text.replaceAll(`::add-mask::${token}`, '').includes(token))).toEqual([]);
+}
+
+/** The warnings and errors of a run, in the words that the runner shows. */
+export function messages({ annotations }: ActionResult, level: Annotation['level']): string[] {
+  return annotations.filter((annotation) => annotation.level === level).map(({ message }) => message);
+}
+
+/** What a run asked of the API for its baseline, and for its comment. */
+export function apiCalls({ requests }: Ran): {
+  readonly baseline: readonly Recorded[];
+  readonly comment: readonly Recorded[];
+} {
+  const api = requests.filter(({ kind }) => kind === 'rest' || kind === 'graphql');
+  const isComment = ({ path }: Recorded) => /^\/graphql$|\/pulls\/|\/issues\//.test(path);
+  return { baseline: api.filter((request) => !isComment(request)), comment: api.filter(isComment) };
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Answer, Taken } from './answer.js';
+import { answerBlob, type Blocks } from './blobs.js';
+import type { Fault } from './faults.js';
+import { answerGithub } from './rest.js';
+import { answerResults, SERVICE } from './results.js';
+import type { World } from './world.js';
+
+/** A request that came in, and what became of it. */
+export interface Recorded {
+  readonly kind: 'rest' | 'graphql' | 'results' | 'blob';
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** null: there was no answer. */
+  readonly status: number | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface GithubServer {
+  readonly url: string;
+  readonly requests: readonly Recorded[];
+  readonly fail: (fault: Fault) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Plays api.github.com, the artifact service and its blob store for one world, on this machine. */
+export async function startGithub(world: World): Promise<GithubServer> {
+  const requests: Recorded[] = [];
+  const faults: { fault: Fault; left: number }[] = [];
+  const blocks: Blocks = new Map();
+  const server = createServer(async (request, response) => {
+    const taken = await take(request, origin());
+    const kind = kindOf(taken.path);
+    const at = Date.now();
+    const struck = faults.find(({ fault, left }) => left > 0 && isHit(fault, taken));
+    if (struck) struck.left--;
+    const how = struck?.fault.how;
+    const right = struck && !struck.fault.done ? null : answerOf(kind, world, blocks, taken);
+    const answer = how === undefined ? right : typeof how === 'string' ? null : how;
+    requests.push({ kind, at, ...described(taken), status: answer?.status ?? null });
+    if (answer) send(response, answer);
+    else if (how === 'drop') request.socket.destroy();
+  });
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: origin(),
+    requests,
+    fail: (fault) => faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+async function take(request: IncomingMessage, origin: string): Promise<Taken> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  const { pathname, searchParams } = new URL(request.url ?? '/', origin);
+  const body = Buffer.concat(pieces);
+  return { method: request.method ?? '', path: pathname, query: searchParams, headers: request.headers, body, origin };
+}
+
+function kindOf(path: string): Recorded['kind'] {
+  if (path.startsWith('/blob/')) return 'blob';
+  if (path.startsWith(SERVICE)) return 'results';
+  return path === '/graphql' ? 'graphql' : 'rest';
+}
+
+function isHit({ method, path }: Fault, taken: Taken): boolean {
+  return (method === undefined || method === taken.method) && path.test(taken.path);
+}
+
+function answerOf(kind: Recorded['kind'], world: World, blocks: Blocks, taken: Taken): Answer {
+  if (kind === 'blob') return answerBlob(world, blocks, taken);
+  return kind === 'results' ? answerResults(world, taken) : answerGithub(world, taken);
+}
+
+function described({ method, path, query, body, headers }: Taken) {
+  const isJson = String(headers['content-type']).startsWith('application/json') && body.length > 0;
+  return {
+    ...{ method, path, query: Object.fromEntries(query) },
+    body: isJson ? (JSON.parse(body.toString()) as unknown) : undefined,
+  };
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, headers).end(body);
+}

@@ -42077,32 +42077,44 @@ function baselineBranch(plan, override) {
 var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./src/adapters/text-file.ts
 
-/** Characters gathered before a write; one write for each small piece would take most of the time. */
+/** Bytes gathered before a write; one write for each small piece would take most of the time. */
 const CHUNK = 1024 * 1024;
-/** Makes a file, or empties it. */
+/** A character of a string takes at most as many bytes in UTF-8. */
+const MAX_BYTES_PER_UNIT = 3;
+/** Makes a file, or empties it. Two buffers take turns: one is filled while the other is written. */
 async function openText(path) {
     const handle = await (0,promises_.open)(path, 'w+');
-    let pieces = [];
-    let gathered = 0;
+    let [filling, resting] = [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)];
+    let filled = 0;
     let size = 0;
     let writing = Promise.resolve();
-    const flush = async () => {
-        const text = pieces.join('');
-        pieces = [];
-        gathered = 0;
+    const write = async (bytes) => {
         await writing;
-        writing = handle.writeFile(text);
+        writing = handle.writeFile(bytes);
         // A failure comes up where it is waited for: at the next write, or at the end.
         writing.catch(() => undefined);
     };
+    const flush = async () => {
+        await write(filling.subarray(0, filled));
+        [filling, resting] = [resting, filling];
+        filled = 0;
+    };
     const append = async (text) => {
-        const place = { from: size, length: Buffer.byteLength(text) };
-        size += place.length;
-        pieces.push(text);
-        gathered += text.length;
-        if (gathered >= CHUNK)
+        const from = size;
+        const most = text.length * MAX_BYTES_PER_UNIT;
+        if (most > CHUNK - filled)
             await flush();
-        return place;
+        if (most > CHUNK) {
+            const bytes = Buffer.from(text);
+            await write(bytes);
+            size += bytes.length;
+        }
+        else {
+            const length = filling.write(text, filled);
+            filled += length;
+            size += length;
+        }
+        return { from, length: size - from };
     };
     const finish = async () => {
         await flush();
@@ -45363,7 +45375,24 @@ const BIG_INTEGER = new yaml.Type('!big-integer', {
     predicate: (value) => typeof value === 'bigint',
     represent: String,
 });
-const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER] });
+/** From here on JavaScript writes a whole number as `1e+21`, which PyYAML takes for a text. */
+const EXPONENT_FROM = 1e21;
+const LARGE_NUMBER = new yaml.Type('!large-number', {
+    kind: 'scalar',
+    resolve: () => false,
+    predicate: (value) => Number.isInteger(value) && Math.abs(value) >= EXPONENT_FROM,
+    represent: (value) => String(value).replace(/^(-?\d)e/, '$1.0e'),
+});
+/** Characters that need no escape in YAML. */
+const PRINTABLE = /^[\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]*$/;
+/** JSON in a text on one line, most of all that is written: in single quotes, as the library would find out slowly. */
+const JSON_LINE = new yaml.Type('!json-line', {
+    kind: 'scalar',
+    resolve: () => false,
+    predicate: (value) => typeof value === 'string' && /^[{[]/.test(value) && PRINTABLE.test(value),
+    represent: (value) => `'${String(value).replaceAll("'", "''")}'`,
+});
+const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER, LARGE_NUMBER, JSON_LINE] });
 /**
  * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
  * yes is quoted, so that PyYAML reads back the same.
@@ -54910,22 +54939,21 @@ function numberColumn(rows, name, interner) {
 
 ;// CONCATENATED MODULE: ./src/core/sparql/search.ts
 
-/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
-function workLimit(reference, actual) {
+/** The work allowed for one pair of results. */
+function workFor(reference, actual) {
     const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
-    return 2_000_000 + 50 * cells;
+    return { visits: 0, limit: 2_000_000 + 50 * cells };
 }
 /** More required columns than this are no honest table, and the search goes one call deeper for each. */
 const MAX_COLUMNS = 1000;
 /** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
-function searchMapping(reference, actual, candidates, mode, ids) {
+function searchMapping(reference, actual, candidates, mode, ids, work) {
     if (reference.columns.length > MAX_COLUMNS)
         return 'exhausted';
-    const limit = workLimit(reference, actual);
     const levels = levelsOf(reference, candidates, ids);
     const twins = twinColumns(actual);
     const used = new Set();
-    const work = { visits: reference.rows * levels.length };
+    work.visits += reference.rows * levels.length;
     const search = (depth, keys) => {
         const level = levels[depth];
         if (!level)
@@ -54934,7 +54962,7 @@ function searchMapping(reference, actual, candidates, mode, ids) {
         for (const at of level.candidates) {
             if (used.has(at) || tried.has(twins[at]))
                 continue;
-            if (work.visits > limit)
+            if (work.visits > work.limit)
                 return 'exhausted';
             tried.add(twins[at]);
             const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
@@ -55012,7 +55040,7 @@ function findMapping(reference, actual, mode, ids) {
     if (candidates.some((columns) => columns.length === 0))
         return 'none';
     if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
-        return searchMapping(reference, actual, candidates, mode, ids);
+        return searchMapping(reference, actual, candidates, mode, ids, workFor(reference, actual));
     }
     return searchSets(reference, actual, candidates, ids);
 }
@@ -55027,19 +55055,27 @@ function matchSequences(reference, actual) {
 }
 /**
  * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
- * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
+ * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
  */
 function searchSets(reference, actual, candidates, ids) {
     const left = distinctRows(reference, ids);
     const right = distinctRows(actual, ids);
     if (right.rows < left.rows)
         return 'none';
-    if (left.rows !== right.rows)
-        return searchMapping(left, right, candidates, 'set', ids);
-    const sharper = candidateColumns(left, right, 'multiset', ids);
-    if (sharper.some((columns) => columns.length === 0))
+    const work = workFor(reference, actual);
+    if (left.rows === right.rows)
+        return searchMultisets(left, right, ids, work);
+    const half = { ...work, limit: work.limit / 2 };
+    if (reference.rows === actual.rows && searchMultisets(reference, actual, ids, half) === 'found')
+        return 'found';
+    return searchMapping(left, right, candidates, 'set', ids, { ...work, visits: half.visits });
+}
+function searchMultisets(left, right, ids, work) {
+    const candidates = candidateColumns(left, right, 'multiset', ids);
+    if (candidates.some((columns) => columns.length === 0))
         return 'none';
-    return searchMapping(left, right, sharper, 'multiset', ids);
+    return searchMapping(left, right, candidates, 'multiset', ids, work);
 }
 function distinctRows(table, ids) {
     let keys = new Int32Array(table.rows);
@@ -56718,8 +56754,6 @@ const detailSchema = object({
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
 var external_fs_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_fs_, 2);
@@ -57617,12 +57651,9 @@ function globSync(globInput, options) {
 
 
 
-
 const MIB = 1024 * 1024;
 /** V8 holds no string above 512 MiB. */
 const MAX_FILE = 480 * MIB;
-/** A line is held as bytes and as text at once. */
-const MAX_LINE = 256 * MIB;
 /** Throws an input error for a path that leads out of the roots, once links are followed. */
 async function refuseOutside(path, roots) {
     if (roots === null)
@@ -57644,8 +57675,10 @@ async function findFiles(patterns, what, roots = null) {
     const found = [];
     const problems = [];
     for (const pattern of patterns) {
-        const files = await filesOf(pattern);
-        if (files.length === 0)
+        const { files, links } = await filesOf(pattern);
+        for (const file of links)
+            problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
+        if (files.length + links.length === 0)
             problems.push({ file: pattern, message: `no ${what} file matches` });
         found.push(...files);
     }
@@ -57657,25 +57690,32 @@ async function findFiles(patterns, what, roots = null) {
 }
 /** Bytes of all files of paths and globs; what does not exist has none. */
 async function sizeOfFiles(patterns) {
-    const files = (await Promise.all(patterns.map(filesOf))).flat();
-    const stats = await Promise.all(files.map(statOf));
-    return stats.reduce((sum, found) => sum + (found?.size ?? 0), 0);
+    const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
+    const stats = await Promise.all(found.map(statOf));
+    return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
 }
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
 async function filesOf(pattern) {
     if (!isDynamicPattern(pattern) || (await statOf(pattern)))
-        return [pattern];
-    const files = await glob([pattern], { followSymbolicLinks: false, onlyFiles: false, dot: false });
-    const kept = [];
-    for (const file of files.sort()) {
-        if ((await statOf(file))?.isFile() && (await staysInside(file)))
-            kept.push(file);
+        return { files: [pattern], links: [] };
+    const matches = await glob([pattern], { followSymbolicLinks: false, onlyFiles: false, dot: false });
+    const base = await (0,promises_.realpath)(baseOf(pattern)).catch(() => null);
+    const found = { files: [], links: [] };
+    for (const file of base === null ? [] : matches.sort()) {
+        if (!(await statOf(file))?.isFile())
+            continue;
+        if (isInside(await (0,promises_.realpath)(file), base))
+            found.files.push(file);
+        else
+            found.links.push(file);
     }
-    return kept;
+    return found;
 }
-async function staysInside(file) {
-    const real = await (0,promises_.realpath)(file);
-    return isInside(real, await (0,promises_.realpath)('.')) || (0,external_node_path_.resolve)(file) === real;
+/** The folder that a glob searches: all before its first part with a wildcard. */
+function baseOf(pattern) {
+    const parts = pattern.split('/');
+    const fixed = parts.slice(0, parts.findIndex((part) => isDynamicPattern(part)));
+    return fixed.length === 0 ? '.' : fixed.join('/') || '/';
 }
 async function statOf(path) {
     return (0,promises_.stat)(path).catch(() => null);
@@ -57685,21 +57725,24 @@ async function readText(file) {
     const { size } = await statFile(file);
     if (size > MAX_FILE)
         throw fileError(file, `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`);
-    const bytes = await (0,promises_.readFile)(file).catch((error) => {
-        throw fileError(file, reasonOf(error));
-    });
+    const bytes = await (0,promises_.readFile)(file).catch(files_unreadable(file));
     const text = decodeUtf8(bytes, file);
     if (text.trim() === '')
         throw fileError(file, 'is empty');
     return text;
 }
+/** What the system knows of a file. Throws an input error where there is none, or a folder. */
 async function statFile(file) {
-    const stats = await (0,promises_.stat)(file).catch((error) => {
-        throw fileError(file, reasonOf(error));
-    });
+    const stats = await (0,promises_.stat)(file).catch(files_unreadable(file));
     if (stats.isDirectory())
         throw fileError(file, 'is a folder, expected a file');
     return stats;
+}
+/** Turns a failure of the system into an input error that names the file. */
+function files_unreadable(file) {
+    return (error) => {
+        throw fileError(file, reasonOf(error));
+    };
 }
 function reasonOf(error) {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
@@ -57708,9 +57751,11 @@ function reasonOf(error) {
         return 'may not be read (permission denied)';
     return `cannot be read (${error.code ?? error.message})`;
 }
+/** An input error at a file, and a line of it where one is known. */
 function fileError(file, message, line) {
     return inputError([{ file, line, message }]);
 }
+/** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
 function decodeUtf8(bytes, file, line) {
     if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
         throw fileError(file, 'is UTF-16; save it as UTF-8', line);
@@ -57732,41 +57777,6 @@ function badLine(bytes) {
         start = end + 1;
     }
     return line;
-}
-/** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
-async function* readLines(file) {
-    await statFile(file);
-    let number = 0;
-    let some = false;
-    let pieces = [];
-    let size = 0;
-    const lineOf = (last) => {
-        number++;
-        const bytes = pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
-        pieces = [];
-        size = 0;
-        return { number, text: decodeUtf8(bytes, file, number) };
-    };
-    for await (const chunk of (0,external_node_fs_.createReadStream)(file, { highWaterMark: MIB })) {
-        let start = 0;
-        for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
-            const line = lineOf(chunk.subarray(start, end));
-            start = end + 1;
-            if (line.text.trim() !== '') {
-                some = true;
-                yield line;
-            }
-        }
-        pieces.push(chunk.subarray(start));
-        size += chunk.length - start;
-        if (size > MAX_LINE)
-            throw fileError(file, `a line of more than ${MAX_LINE / MIB} MiB`, number + 1);
-    }
-    const last = lineOf(Buffer.alloc(0));
-    if (last.text.trim() !== '')
-        yield last;
-    else if (!some)
-        throw fileError(file, 'is empty');
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/yaml-positions.ts
@@ -59093,7 +59103,75 @@ function decodeStep(step, index) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/adapters/lines.ts
+
+
+/** A line is held as bytes and as text at once. */
+const MAX_LINE = 256 * MIB;
+/** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
+async function* readLines(file) {
+    await statFile(file);
+    let number = 0;
+    let some = false;
+    for await (const bytes of lineBytes(file)) {
+        number++;
+        const text = decodeUtf8(bytes, file, number);
+        if (text.trim() === '')
+            continue;
+        some = true;
+        yield { number, text };
+    }
+    if (!some)
+        throw fileError(file, 'is empty');
+}
+/** Each line's bytes, which hold only until the next line is asked for. */
+async function* lineBytes(file) {
+    let started = [];
+    let size = 0;
+    let lines = 0;
+    const complete = (end) => {
+        const whole = started.length === 0 ? end : Buffer.concat([...started, end]);
+        started = [];
+        size = 0;
+        lines++;
+        return whole;
+    };
+    for await (const chunk of chunksOf(file)) {
+        let start = 0;
+        for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
+            yield complete(chunk.subarray(start, end));
+            start = end + 1;
+        }
+        if (start === chunk.length)
+            continue;
+        started.push(Buffer.from(chunk.subarray(start)));
+        size += chunk.length - start;
+        if (size > MAX_LINE)
+            throw fileError(file, `a line of more than ${MAX_LINE / MIB} MiB`, lines + 1);
+    }
+    if (started.length > 0)
+        yield complete(Buffer.alloc(0));
+}
+/** A file's bytes in one buffer that is filled again and again: a new one each time is memory until it is collected. */
+async function* chunksOf(file) {
+    const handle = await (0,promises_.open)(file).catch(files_unreadable(file));
+    const buffer = Buffer.allocUnsafe(MIB);
+    try {
+        for (let length = await fill(handle, buffer, file); length > 0; length = await fill(handle, buffer, file)) {
+            yield buffer.subarray(0, length);
+        }
+    }
+    finally {
+        await handle.close();
+    }
+}
+async function fill(handle, buffer, file) {
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, null).catch(files_unreadable(file));
+    return bytesRead;
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/responses.ts
+
 
 
 

@@ -326,23 +326,24 @@ async function copyInOrder(file, pieces, path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Se: () => (/* binding */ readLines),
+/* harmony export */   D6: () => (/* binding */ MIB),
+/* harmony export */   O$: () => (/* binding */ unreadable),
+/* harmony export */   T1: () => (/* binding */ statFile),
+/* harmony export */   _6: () => (/* binding */ decodeUtf8),
 /* harmony export */   gz: () => (/* binding */ refuseOutside),
 /* harmony export */   lY: () => (/* binding */ findFiles),
 /* harmony export */   yG: () => (/* binding */ sizeOfFiles),
-/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */   yR: () => (/* binding */ readText),
+/* harmony export */   zS: () => (/* binding */ fileError)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3382);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4296);
-
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3382);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
 
 
 
@@ -351,85 +352,95 @@ async function copyInOrder(file, pieces, path) {
 const MIB = 1024 * 1024;
 /** V8 holds no string above 512 MiB. */
 const MAX_FILE = 480 * MIB;
-/** A line is held as bytes and as text at once. */
-const MAX_LINE = 256 * MIB;
 /** Throws an input error for a path that leads out of the roots, once links are followed. */
 async function refuseOutside(path, roots) {
     if (roots === null)
         return;
-    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(path).catch(() => null);
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path).catch(() => null);
     if (real === null)
         return;
-    const allowed = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(root).catch(() => root)));
+    const allowed = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root).catch(() => root)));
     if (!allowed.some((root) => isInside(real, root))) {
         throw fileError(path, 'lies outside the workspace; only files in it and in RUNNER_TEMP are read');
     }
 }
 function isInside(path, folder) {
-    const away = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(folder, path);
-    return !(away === '..' || away.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(away));
+    const away = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    return !(away === '..' || away.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(away));
 }
 /** Files of paths and globs, in order, each once; every pattern must match something. */
 async function findFiles(patterns, what, roots = null) {
     const found = [];
     const problems = [];
     for (const pattern of patterns) {
-        const files = await filesOf(pattern);
-        if (files.length === 0)
+        const { files, links } = await filesOf(pattern);
+        for (const file of links)
+            problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
+        if (files.length + links.length === 0)
             problems.push({ file: pattern, message: `no ${what} file matches` });
         found.push(...files);
     }
     if (problems.length > 0)
-        throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .inputError */ .Xu)(problems);
+        throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .inputError */ .Xu)(problems);
     for (const file of found)
         await refuseOutside(file, roots);
     return [...new Set(found)];
 }
 /** Bytes of all files of paths and globs; what does not exist has none. */
 async function sizeOfFiles(patterns) {
-    const files = (await Promise.all(patterns.map(filesOf))).flat();
-    const stats = await Promise.all(files.map(statOf));
-    return stats.reduce((sum, found) => sum + (found?.size ?? 0), 0);
+    const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
+    const stats = await Promise.all(found.map(statOf));
+    return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
 }
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
 async function filesOf(pattern) {
-    if (!(0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .isDynamicPattern */ .ey)(pattern) || (await statOf(pattern)))
-        return [pattern];
-    const files = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .glob */ .TI)([pattern], { followSymbolicLinks: false, onlyFiles: false, dot: false });
-    const kept = [];
-    for (const file of files.sort()) {
-        if ((await statOf(file))?.isFile() && (await staysInside(file)))
-            kept.push(file);
+    if (!(0,tinyglobby__WEBPACK_IMPORTED_MODULE_4__/* .isDynamicPattern */ .ey)(pattern) || (await statOf(pattern)))
+        return { files: [pattern], links: [] };
+    const matches = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_4__/* .glob */ .TI)([pattern], { followSymbolicLinks: false, onlyFiles: false, dot: false });
+    const base = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(baseOf(pattern)).catch(() => null);
+    const found = { files: [], links: [] };
+    for (const file of base === null ? [] : matches.sort()) {
+        if (!(await statOf(file))?.isFile())
+            continue;
+        if (isInside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(file), base))
+            found.files.push(file);
+        else
+            found.links.push(file);
     }
-    return kept;
+    return found;
 }
-async function staysInside(file) {
-    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(file);
-    return isInside(real, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)('.')) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(file) === real;
+/** The folder that a glob searches: all before its first part with a wildcard. */
+function baseOf(pattern) {
+    const parts = pattern.split('/');
+    const fixed = parts.slice(0, parts.findIndex((part) => (0,tinyglobby__WEBPACK_IMPORTED_MODULE_4__/* .isDynamicPattern */ .ey)(part)));
+    return fixed.length === 0 ? '.' : fixed.join('/') || '/';
 }
 async function statOf(path) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => null);
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => null);
 }
 /** A file's text: UTF-8, a byte order mark dropped. Throws an input error that names the file. */
 async function readText(file) {
     const { size } = await statFile(file);
     if (size > MAX_FILE)
         throw fileError(file, `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`);
-    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file).catch((error) => {
-        throw fileError(file, reasonOf(error));
-    });
+    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(file).catch(unreadable(file));
     const text = decodeUtf8(bytes, file);
     if (text.trim() === '')
         throw fileError(file, 'is empty');
     return text;
 }
+/** What the system knows of a file. Throws an input error where there is none, or a folder. */
 async function statFile(file) {
-    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(file).catch((error) => {
-        throw fileError(file, reasonOf(error));
-    });
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file).catch(unreadable(file));
     if (stats.isDirectory())
         throw fileError(file, 'is a folder, expected a file');
     return stats;
+}
+/** Turns a failure of the system into an input error that names the file. */
+function unreadable(file) {
+    return (error) => {
+        throw fileError(file, reasonOf(error));
+    };
 }
 function reasonOf(error) {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
@@ -438,9 +449,11 @@ function reasonOf(error) {
         return 'may not be read (permission denied)';
     return `cannot be read (${error.code ?? error.message})`;
 }
+/** An input error at a file, and a line of it where one is known. */
 function fileError(file, message, line) {
-    return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .inputError */ .Xu)([{ file, line, message }]);
+    return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .inputError */ .Xu)([{ file, line, message }]);
 }
+/** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
 function decodeUtf8(bytes, file, line) {
     if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
         throw fileError(file, 'is UTF-16; save it as UTF-8', line);
@@ -462,41 +475,6 @@ function badLine(bytes) {
         start = end + 1;
     }
     return line;
-}
-/** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
-async function* readLines(file) {
-    await statFile(file);
-    let number = 0;
-    let some = false;
-    let pieces = [];
-    let size = 0;
-    const lineOf = (last) => {
-        number++;
-        const bytes = pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
-        pieces = [];
-        size = 0;
-        return { number, text: decodeUtf8(bytes, file, number) };
-    };
-    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(file, { highWaterMark: MIB })) {
-        let start = 0;
-        for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
-            const line = lineOf(chunk.subarray(start, end));
-            start = end + 1;
-            if (line.text.trim() !== '') {
-                some = true;
-                yield line;
-            }
-        }
-        pieces.push(chunk.subarray(start));
-        size += chunk.length - start;
-        if (size > MAX_LINE)
-            throw fileError(file, `a line of more than ${MAX_LINE / MIB} MiB`, number + 1);
-    }
-    const last = lineOf(Buffer.alloc(0));
-    if (last.text.trim() !== '')
-        yield last;
-    else if (!some)
-        throw fileError(file, 'is empty');
 }
 
 
@@ -582,7 +560,7 @@ async function writeBaseline(path, report, provenance) {
 
 /***/ }),
 
-/***/ 4200:
+/***/ 9463:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -662,7 +640,77 @@ var json_reader = __webpack_require__(4161);
 var corpus = __webpack_require__(4695);
 // EXTERNAL MODULE: ./src/adapters/files.ts
 var files = __webpack_require__(9771);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./src/adapters/lines.ts
+
+
+/** A line is held as bytes and as text at once. */
+const MAX_LINE = 256 * files/* MIB */.D6;
+/** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
+async function* readLines(file) {
+    await (0,files/* statFile */.T1)(file);
+    let number = 0;
+    let some = false;
+    for await (const bytes of lineBytes(file)) {
+        number++;
+        const text = (0,files/* decodeUtf8 */._6)(bytes, file, number);
+        if (text.trim() === '')
+            continue;
+        some = true;
+        yield { number, text };
+    }
+    if (!some)
+        throw (0,files/* fileError */.zS)(file, 'is empty');
+}
+/** Each line's bytes, which hold only until the next line is asked for. */
+async function* lineBytes(file) {
+    let started = [];
+    let size = 0;
+    let lines = 0;
+    const complete = (end) => {
+        const whole = started.length === 0 ? end : Buffer.concat([...started, end]);
+        started = [];
+        size = 0;
+        lines++;
+        return whole;
+    };
+    for await (const chunk of chunksOf(file)) {
+        let start = 0;
+        for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
+            yield complete(chunk.subarray(start, end));
+            start = end + 1;
+        }
+        if (start === chunk.length)
+            continue;
+        started.push(Buffer.from(chunk.subarray(start)));
+        size += chunk.length - start;
+        if (size > MAX_LINE)
+            throw (0,files/* fileError */.zS)(file, `a line of more than ${MAX_LINE / files/* MIB */.D6} MiB`, lines + 1);
+    }
+    if (started.length > 0)
+        yield complete(Buffer.alloc(0));
+}
+/** A file's bytes in one buffer that is filled again and again: a new one each time is memory until it is collected. */
+async function* chunksOf(file) {
+    const handle = await (0,promises_.open)(file).catch((0,files/* unreadable */.O$)(file));
+    const buffer = Buffer.allocUnsafe(files/* MIB */.D6);
+    try {
+        for (let length = await fill(handle, buffer, file); length > 0; length = await fill(handle, buffer, file)) {
+            yield buffer.subarray(0, length);
+        }
+    }
+    finally {
+        await handle.close();
+    }
+}
+async function fill(handle, buffer, file) {
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, null).catch((0,files/* unreadable */.O$)(file));
+    return bytesRead;
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/responses.ts
+
 
 
 
@@ -679,7 +727,7 @@ async function* readResponses(patterns, roots = null) {
     }
 }
 async function* readJsonLines(file) {
-    for await (const { number, text } of (0,files/* readLines */.Se)(file)) {
+    for await (const { number, text } of readLines(file)) {
         const json = (0,core_json/* mayLoseDigits */.Xd)(text) ? (0,core_json/* readExactJson */.cy)(text) : (0,core_json/* readJson */.Vh)(text);
         const decoded = json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: invalidLine(json.reason) };
         yield { file, line: number, decoded };
@@ -730,32 +778,44 @@ function decodeRecord(value) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Characters gathered before a write; one write for each small piece would take most of the time. */
+/** Bytes gathered before a write; one write for each small piece would take most of the time. */
 const CHUNK = 1024 * 1024;
-/** Makes a file, or empties it. */
+/** A character of a string takes at most as many bytes in UTF-8. */
+const MAX_BYTES_PER_UNIT = 3;
+/** Makes a file, or empties it. Two buffers take turns: one is filled while the other is written. */
 async function openText(path) {
     const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, 'w+');
-    let pieces = [];
-    let gathered = 0;
+    let [filling, resting] = [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)];
+    let filled = 0;
     let size = 0;
     let writing = Promise.resolve();
-    const flush = async () => {
-        const text = pieces.join('');
-        pieces = [];
-        gathered = 0;
+    const write = async (bytes) => {
         await writing;
-        writing = handle.writeFile(text);
+        writing = handle.writeFile(bytes);
         // A failure comes up where it is waited for: at the next write, or at the end.
         writing.catch(() => undefined);
     };
+    const flush = async () => {
+        await write(filling.subarray(0, filled));
+        [filling, resting] = [resting, filling];
+        filled = 0;
+    };
     const append = async (text) => {
-        const place = { from: size, length: Buffer.byteLength(text) };
-        size += place.length;
-        pieces.push(text);
-        gathered += text.length;
-        if (gathered >= CHUNK)
+        const from = size;
+        const most = text.length * MAX_BYTES_PER_UNIT;
+        if (most > CHUNK - filled)
             await flush();
-        return place;
+        if (most > CHUNK) {
+            const bytes = Buffer.from(text);
+            await write(bytes);
+            size += bytes.length;
+        }
+        else {
+            const length = filling.write(text, filled);
+            filled += length;
+            size += length;
+        }
+        return { from, length: size - from };
     };
     const finish = async () => {
         await flush();
@@ -846,7 +906,24 @@ const BIG_INTEGER = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type 
     predicate: (value) => typeof value === 'bigint',
     represent: String,
 });
-const DUMP_SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].DEFAULT_SCHEMA */ .Ay.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER] });
+/** From here on JavaScript writes a whole number as `1e+21`, which PyYAML takes for a text. */
+const EXPONENT_FROM = 1e21;
+const LARGE_NUMBER = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */ .Ay.Type('!large-number', {
+    kind: 'scalar',
+    resolve: () => false,
+    predicate: (value) => Number.isInteger(value) && Math.abs(value) >= EXPONENT_FROM,
+    represent: (value) => String(value).replace(/^(-?\d)e/, '$1.0e'),
+});
+/** Characters that need no escape in YAML. */
+const PRINTABLE = /^[\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]*$/;
+/** JSON in a text on one line, most of all that is written: in single quotes, as the library would find out slowly. */
+const JSON_LINE = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */ .Ay.Type('!json-line', {
+    kind: 'scalar',
+    resolve: () => false,
+    predicate: (value) => typeof value === 'string' && /^[{[]/.test(value) && PRINTABLE.test(value),
+    represent: (value) => `'${String(value).replaceAll("'", "''")}'`,
+});
+const DUMP_SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].DEFAULT_SCHEMA */ .Ay.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER, LARGE_NUMBER, JSON_LINE] });
 /**
  * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
  * yes is quoted, so that PyYAML reads back the same.
@@ -3057,22 +3134,21 @@ function numberColumn(rows, name, interner) {
 
 ;// CONCATENATED MODULE: ./src/core/sparql/search.ts
 
-/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
-function workLimit(reference, actual) {
+/** The work allowed for one pair of results. */
+function workFor(reference, actual) {
     const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
-    return 2_000_000 + 50 * cells;
+    return { visits: 0, limit: 2_000_000 + 50 * cells };
 }
 /** More required columns than this are no honest table, and the search goes one call deeper for each. */
 const MAX_COLUMNS = 1000;
 /** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
-function searchMapping(reference, actual, candidates, mode, ids) {
+function searchMapping(reference, actual, candidates, mode, ids, work) {
     if (reference.columns.length > MAX_COLUMNS)
         return 'exhausted';
-    const limit = workLimit(reference, actual);
     const levels = levelsOf(reference, candidates, ids);
     const twins = twinColumns(actual);
     const used = new Set();
-    const work = { visits: reference.rows * levels.length };
+    work.visits += reference.rows * levels.length;
     const search = (depth, keys) => {
         const level = levels[depth];
         if (!level)
@@ -3081,7 +3157,7 @@ function searchMapping(reference, actual, candidates, mode, ids) {
         for (const at of level.candidates) {
             if (used.has(at) || tried.has(twins[at]))
                 continue;
-            if (work.visits > limit)
+            if (work.visits > work.limit)
                 return 'exhausted';
             tried.add(twins[at]);
             const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
@@ -3159,7 +3235,7 @@ function findMapping(reference, actual, mode, ids) {
     if (candidates.some((columns) => columns.length === 0))
         return 'none';
     if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
-        return searchMapping(reference, actual, candidates, mode, ids);
+        return searchMapping(reference, actual, candidates, mode, ids, workFor(reference, actual));
     }
     return searchSets(reference, actual, candidates, ids);
 }
@@ -3174,19 +3250,27 @@ function matchSequences(reference, actual) {
 }
 /**
  * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
- * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
+ * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
  */
 function searchSets(reference, actual, candidates, ids) {
     const left = distinctRows(reference, ids);
     const right = distinctRows(actual, ids);
     if (right.rows < left.rows)
         return 'none';
-    if (left.rows !== right.rows)
-        return searchMapping(left, right, candidates, 'set', ids);
-    const sharper = candidateColumns(left, right, 'multiset', ids);
-    if (sharper.some((columns) => columns.length === 0))
+    const work = workFor(reference, actual);
+    if (left.rows === right.rows)
+        return searchMultisets(left, right, ids, work);
+    const half = { ...work, limit: work.limit / 2 };
+    if (reference.rows === actual.rows && searchMultisets(reference, actual, ids, half) === 'found')
+        return 'found';
+    return searchMapping(left, right, candidates, 'set', ids, { ...work, visits: half.visits });
+}
+function searchMultisets(left, right, ids, work) {
+    const candidates = candidateColumns(left, right, 'multiset', ids);
+    if (candidates.some((columns) => columns.length === 0))
         return 'none';
-    return searchMapping(left, right, sharper, 'multiset', ids);
+    return searchMapping(left, right, candidates, 'multiset', ids, work);
 }
 function distinctRows(table, ids) {
     let keys = new Int32Array(table.rows);
@@ -5552,8 +5636,8 @@ function makePricing(agentModel) {
     return { priceOf, unknown: () => [...unknown] };
 }
 
-// EXTERNAL MODULE: ./src/adapters/responses.ts + 1 modules
-var responses = __webpack_require__(4200);
+// EXTERNAL MODULE: ./src/adapters/responses.ts + 2 modules
+var responses = __webpack_require__(9463);
 // EXTERNAL MODULE: ./src/core/aliases.ts
 var core_aliases = __webpack_require__(6627);
 // EXTERNAL MODULE: ./src/core/scoring.ts

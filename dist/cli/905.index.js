@@ -463,8 +463,8 @@ __webpack_require__.d(__webpack_exports__, {
 var adapters_config = __webpack_require__(7083);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
 var adapters_corpus = __webpack_require__(4695);
-// EXTERNAL MODULE: ./src/adapters/responses.ts + 1 modules
-var responses = __webpack_require__(4200);
+// EXTERNAL MODULE: ./src/adapters/responses.ts + 2 modules
+var responses = __webpack_require__(9463);
 // EXTERNAL MODULE: ./src/core/aliases.ts
 var aliases = __webpack_require__(6627);
 // EXTERNAL MODULE: ./src/core/errors.ts

@@ -1024,22 +1024,21 @@ function numberColumn(rows, name, interner) {
 
 ;// CONCATENATED MODULE: ./src/core/sparql/search.ts
 
-/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
-function workLimit(reference, actual) {
+/** The work allowed for one pair of results. */
+function workFor(reference, actual) {
     const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
-    return 2_000_000 + 50 * cells;
+    return { visits: 0, limit: 2_000_000 + 50 * cells };
 }
 /** More required columns than this are no honest table, and the search goes one call deeper for each. */
 const MAX_COLUMNS = 1000;
 /** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
-function searchMapping(reference, actual, candidates, mode, ids) {
+function searchMapping(reference, actual, candidates, mode, ids, work) {
     if (reference.columns.length > MAX_COLUMNS)
         return 'exhausted';
-    const limit = workLimit(reference, actual);
     const levels = levelsOf(reference, candidates, ids);
     const twins = twinColumns(actual);
     const used = new Set();
-    const work = { visits: reference.rows * levels.length };
+    work.visits += reference.rows * levels.length;
     const search = (depth, keys) => {
         const level = levels[depth];
         if (!level)
@@ -1048,7 +1047,7 @@ function searchMapping(reference, actual, candidates, mode, ids) {
         for (const at of level.candidates) {
             if (used.has(at) || tried.has(twins[at]))
                 continue;
-            if (work.visits > limit)
+            if (work.visits > work.limit)
                 return 'exhausted';
             tried.add(twins[at]);
             const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
@@ -1126,7 +1125,7 @@ function findMapping(reference, actual, mode, ids) {
     if (candidates.some((columns) => columns.length === 0))
         return 'none';
     if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
-        return searchMapping(reference, actual, candidates, mode, ids);
+        return searchMapping(reference, actual, candidates, mode, ids, workFor(reference, actual));
     }
     return searchSets(reference, actual, candidates, ids);
 }
@@ -1141,19 +1140,27 @@ function matchSequences(reference, actual) {
 }
 /**
  * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
- * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
+ * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
  */
 function searchSets(reference, actual, candidates, ids) {
     const left = distinctRows(reference, ids);
     const right = distinctRows(actual, ids);
     if (right.rows < left.rows)
         return 'none';
-    if (left.rows !== right.rows)
-        return searchMapping(left, right, candidates, 'set', ids);
-    const sharper = candidateColumns(left, right, 'multiset', ids);
-    if (sharper.some((columns) => columns.length === 0))
+    const work = workFor(reference, actual);
+    if (left.rows === right.rows)
+        return searchMultisets(left, right, ids, work);
+    const half = { ...work, limit: work.limit / 2 };
+    if (reference.rows === actual.rows && searchMultisets(reference, actual, ids, half) === 'found')
+        return 'found';
+    return searchMapping(left, right, candidates, 'set', ids, { ...work, visits: half.visits });
+}
+function searchMultisets(left, right, ids, work) {
+    const candidates = candidateColumns(left, right, 'multiset', ids);
+    if (candidates.some((columns) => columns.length === 0))
         return 'none';
-    return searchMapping(left, right, sharper, 'multiset', ids);
+    return searchMapping(left, right, candidates, 'multiset', ids, work);
 }
 function distinctRows(table, ids) {
     let keys = new Int32Array(table.rows);

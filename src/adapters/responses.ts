@@ -3,7 +3,8 @@ import { depthWithin, mayLoseDigits, readExactJson, readJson } from '../core/jso
 import { MAX_JSON_DEPTH } from '../core/json-reader.js';
 import { isMapping } from '../core/values.js';
 import { parseDocument } from './corpus.js';
-import { findFiles, type Roots, readLines, readText } from './files.js';
+import { findFiles, type Roots, readText } from './files.js';
+import { readLines } from './lines.js';
 
 /** One response record with its place, decoded, or why it could not be. */
 export interface ResponseRecord {

@@ -73,7 +73,27 @@ const BIG_INTEGER = new yaml.Type('!big-integer', {
   predicate: (value: unknown) => typeof value === 'bigint',
   represent: String,
 });
-const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER] });
+
+/** From here on JavaScript writes a whole number as `1e+21`, which PyYAML takes for a text. */
+const EXPONENT_FROM = 1e21;
+const LARGE_NUMBER = new yaml.Type('!large-number', {
+  kind: 'scalar',
+  resolve: () => false,
+  predicate: (value: unknown) => Number.isInteger(value) && Math.abs(value as number) >= EXPONENT_FROM,
+  represent: (value: unknown) => String(value).replace(/^(-?\d)e/, '$1.0e'),
+});
+
+/** Characters that need no escape in YAML. */
+const PRINTABLE = /^[\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]*$/;
+
+/** JSON in a text on one line, most of all that is written: in single quotes, as the library would find out slowly. */
+const JSON_LINE = new yaml.Type('!json-line', {
+  kind: 'scalar',
+  resolve: () => false,
+  predicate: (value: unknown) => typeof value === 'string' && /^[{[]/.test(value) && PRINTABLE.test(value),
+  represent: (value: unknown) => `'${String(value).replaceAll("'", "''")}'`,
+});
+const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER, LARGE_NUMBER, JSON_LINE] });
 
 /**
  * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a

@@ -54693,7 +54693,8 @@ function withoutCandidate(reference, position, actuals) {
     const last = failed.at(-1)?.step;
     if (!last)
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
-    const status = `status ${jsonText(last.status)}, only steps with status "success" count`;
+    const given = last.status === undefined ? 'no status' : `status ${jsonText(last.status)}`;
+    const status = `${given}, only steps with status "success" count`;
     const detail = {
         closest: last.id,
         error: last.status === 'error' ? shownValue(last.error ?? last.output ?? status) : status,
@@ -54734,7 +54735,7 @@ function typedValue(lexical, datatype) {
         case 'integer':
             return integerValue(lexical);
         case 'decimal':
-            return DECIMAL.test(lexical) ? numberValue(Number(lexical)) : null;
+            return DECIMAL.test(lexical) ? decimalValue(lexical) : null;
         case 'double':
             return doubleValue(lexical);
         case 'boolean':
@@ -54752,6 +54753,14 @@ function integerValue(lexical) {
     if (!parts)
         return null;
     return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : parts[2];
+}
+/** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
+function decimalValue(lexical) {
+    const value = Number(lexical);
+    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+        return numberValue(value);
+    const [, sign, whole, fraction = ''] = /^\s*([+-]?)0*(\d+)(?:\.(\d*?)0*)?\s*$/.exec(lexical);
+    return `${sign === '-' ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 function doubleValue(lexical) {
     if (DOUBLE.test(lexical))
@@ -56696,6 +56705,10 @@ function problemOf(entry, seen) {
         if (typeof entry[key] !== 'string')
             return `${key}: expected text, got ${kindInWords(entry[key])}`;
     }
+    const score = entry.steps_score ?? null;
+    if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
+        return `steps_score: expected a number from 0 to 1, got ${kindInWords(score)}`;
+    }
     const id = entry.question_id;
     if (seen.has(id))
         return `a second entry for question ${JSON.stringify(id)}`;
@@ -56752,8 +56765,65 @@ const detailSchema = object({
     error: optional(string()),
 });
 
+;// CONCATENATED MODULE: ./src/core/json-keys.ts
+/** Finds the first repeated key of a text that is known to be JSON; null where every key is unique. */
+function repeatedKey(text) {
+    /** Per open bracket the keys of its mapping, or null for a list. */
+    const open = [];
+    let atKey = false;
+    for (let at = 0; at < text.length; at++) {
+        switch (text[at]) {
+            case '"': {
+                const end = endOfString(text, at);
+                const keys = atKey ? open.at(-1) : null;
+                atKey = false;
+                if (keys) {
+                    const key = text.slice(at, end + 1);
+                    const first = keys.get(key);
+                    if (first !== undefined)
+                        return { key, first, second: at };
+                    keys.set(key, at);
+                }
+                at = end;
+                break;
+            }
+            case '{':
+                open.push(new Map());
+                atKey = true;
+                break;
+            case '[':
+                open.push(null);
+                break;
+            case '}':
+            case ']':
+                open.pop();
+                atKey = false;
+                break;
+            case ',':
+                atKey = open.at(-1) instanceof Map;
+                break;
+        }
+    }
+    return null;
+}
+/** The closing quote of the string that opens at an offset. */
+function endOfString(text, start) {
+    let end = text.indexOf('"', start + 1);
+    while (isEscaped(text, end))
+        end = text.indexOf('"', end + 1);
+    return end;
+}
+function isEscaped(text, at) {
+    let backslashes = 0;
+    while (text[at - 1 - backslashes] === '\\')
+        backslashes++;
+    return backslashes % 2 === 1;
+}
+
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
 var external_fs_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_fs_, 2);
@@ -57651,6 +57721,7 @@ function globSync(globInput, options) {
 
 
 
+
 const MIB = 1024 * 1024;
 /** V8 holds no string above 512 MiB. */
 const MAX_FILE = 480 * MIB;
@@ -57698,7 +57769,7 @@ async function sizeOfFiles(patterns) {
 async function filesOf(pattern) {
     if (!isDynamicPattern(pattern) || (await statOf(pattern)))
         return { files: [pattern], links: [] };
-    const matches = await glob([pattern], { followSymbolicLinks: false, onlyFiles: false, dot: false });
+    const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
     const base = await (0,promises_.realpath)(baseOf(pattern)).catch(() => null);
     const found = { files: [], links: [] };
     for (const file of base === null ? [] : matches.sort()) {
@@ -57710,6 +57781,17 @@ async function filesOf(pattern) {
             found.links.push(file);
     }
     return found;
+}
+/** A search that follows no links leaves them out altogether; here they are listed, as files, and not entered. */
+const LINKS_LISTED = {
+    readdir: ((path, options, done) => {
+        (0,external_node_fs_.readdir)(path, options, (error, entries) => done(error, entries?.map(linkAsFile)));
+    }),
+};
+function linkAsFile(entry) {
+    if (entry.isSymbolicLink())
+        Object.assign(entry, { isSymbolicLink: () => false, isFile: () => true });
+    return entry;
 }
 /** The folder that a glob searches: all before its first part with a wildcard. */
 function baseOf(pattern) {
@@ -57812,10 +57894,23 @@ function placeOf(text, root, path) {
     for (const part of path) {
         const child = childAt(node, part);
         if (!child)
-            return { line: lineOf(text, node), text: null };
+            return placed(text, node, null);
         node = yaml_positions_unwrap(child);
     }
-    return { line: lineOf(text, node), text: text.slice(startOf(text, node), node.to).trim() };
+    return placed(text, node, withoutProperties(text.slice(startOf(text, node), node.to).trim()));
+}
+/** Lines are counted only where they are asked for: that takes the whole text before them. */
+function placed(text, node, written) {
+    return {
+        get line() {
+            return lineOf(text, node);
+        },
+        text: written,
+    };
+}
+/** A scalar without its anchor and tag; an alias stands for a value that is written elsewhere. */
+function withoutProperties(written) {
+    return written.startsWith('*') ? null : written.replace(/^(?:[&!]\S*\s+)+/, '');
 }
 /** The parser tries a scalar or flow value as the first key of a mapping, which leaves a node around its node. */
 function yaml_positions_unwrap(node) {
@@ -57844,6 +57939,7 @@ function lineOf(text, node) {
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/corpus.ts
+
 
 
 
@@ -57882,9 +57978,14 @@ function parseDocument(text, file) {
     if (!/\.json$/i.test(file))
         return parseYaml(text, file);
     const json = readBoundedJson(text);
-    if (json.kind === 'value')
+    if (json.kind === 'invalid')
+        throw inputError([jsonProblem(text, file, json.reason)]);
+    const repeated = repeatedKey(text);
+    if (repeated === null)
         return json.value;
-    throw inputError([jsonProblem(text, file, json.reason)]);
+    const [first, second] = [repeated.first, repeated.second].map((offset) => lineAndColumn(text, offset));
+    const message = `is not clear: the key ${repeated.key} stands at ${first} and again at ${second}; keep one`;
+    throw inputError([{ file, message }]);
 }
 function jsonProblem(text, file, reason) {
     const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
@@ -57892,7 +57993,15 @@ function jsonProblem(text, file, reason) {
         .split('\n', Number(line ?? 1))[Number(line ?? 1) - 1]?.trim()
         .slice(0, 120) ?? '';
     const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
-    return { file, ...place, message: line === undefined ? `is not JSON: ${reason}` : `is not JSON\n    ${source}` };
+    const hint = line === '2' && isRecordALine(text) ? '; one record a line is read from .jsonl and .ndjson' : '';
+    return {
+        file,
+        ...place,
+        message: line === undefined ? `is not JSON: ${reason}` : `is not JSON${hint}\n    ${source}`,
+    };
+}
+function isRecordALine(text) {
+    return text.split('\n', 2).every((line) => readBoundedJson(line).kind === 'value');
 }
 /** Adds lines to problems; each file is parsed once more at most. */
 function locator() {
@@ -58055,6 +58164,10 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
 /** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
 function oneLine(text) {
     return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
+}
+/** A message of several lines for a terminal: what it quotes may hold characters that move the cursor. */
+function printable(message) {
+    return message.replace(INVISIBLE, (character) => ('\n\t'.includes(character) ? character : '\ufffd'));
 }
 /** Cut to a number of characters, by code point, with an ellipsis where something was cut. */
 function cut(text, length) {
@@ -58932,6 +59045,8 @@ const config_SCHEMA = strictObject({
 const KEYS = ['scoring', 'step_aliases'];
 /** Reads a config file; an unknown key is a problem that names the nearest known one. */
 function decodeConfig(value, file) {
+    if (!isMapping(value))
+        return [{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }];
     const parsed = safeParse(config_SCHEMA, value);
     if (!parsed.success)
         return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
@@ -58944,8 +59059,6 @@ function shapeProblems(value, file, issues) {
     return problemsOf(file, value, issues.filter(({ type }) => type !== 'strict_object'));
 }
 function unknownKeys(value, file) {
-    if (!isMapping(value))
-        return [];
     const knobs = isMapping(value.scoring) ? value.scoring : {};
     return [
         ...unknownIn(value, KEYS, file, []),
@@ -59053,8 +59166,11 @@ function makePricing(agentModel) {
 
 
 
-/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
-function decodeResponse(value) {
+/**
+ * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
+ * an id that is no text as its file has it, `017` for what was read as 17, or null where that cannot be told.
+ */
+function decodeResponse(value, writtenId = () => null) {
     if (!isMapping(value))
         return invalid(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
     const questionId = own(value, 'question_id');
@@ -59064,7 +59180,8 @@ function decodeResponse(value) {
         return invalid(`question_id: expected text, got ${kindInWords(questionId)}`);
     const source = renameKeys(value, RESPONSE_ALIASES);
     const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
-    const response = { questionId: String(questionId), error: errorOf(source), steps, unreadable, source };
+    const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
+    const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
     return { kind: 'response', response };
 }
 function invalid(message) {
@@ -59178,6 +59295,7 @@ async function fill(handle, buffer, file) {
 
 
 
+
 /** Reads response files (paths or globs) record by record; of JSONL only one line is in memory at a time. */
 async function* readResponses(patterns, roots = null) {
     for (const file of await findFiles(patterns, 'responses', roots)) {
@@ -59190,9 +59308,15 @@ async function* readResponses(patterns, roots = null) {
 async function* readJsonLines(file) {
     for await (const { number, text } of readLines(file)) {
         const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
-        const decoded = json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: invalidLine(json.reason) };
+        const decoded = json.kind === 'value'
+            ? decodeRecord(json.value, () => idInLine(text))
+            : { kind: 'invalid', message: invalidLine(json.reason) };
         yield { file, line: number, decoded };
     }
+}
+/** The first id of a line that is no text, as it is written: 1.0 is not 1. */
+function idInLine(text) {
+    return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
 }
 /** The line is known from the file; what is left to say is the column. */
 function invalidLine(reason) {
@@ -59200,27 +59324,34 @@ function invalidLine(reason) {
 }
 /** A list of records, a map from question id to record, or one record. */
 async function* readWhole(file) {
-    const value = parseDocument(await readText(file), file);
+    const text = await readText(file);
+    const value = parseDocument(text, file);
+    let places = null;
+    const idAt = (...path) => {
+        places ??= placesInYaml(text);
+        return places([...path, 'question_id'])?.text ?? null;
+    };
     if (Array.isArray(value)) {
-        for (const [index, record] of value.entries())
-            yield { file, path: [index], decoded: decodeRecord(record) };
+        for (const [index, record] of value.entries()) {
+            yield { file, path: [index], decoded: decodeRecord(record, () => idAt(index)) };
+        }
     }
     else if (isMapping(value) && !Object.hasOwn(value, 'question_id')) {
         for (const [id, record] of Object.entries(value)) {
             const named = isMapping(record) ? { question_id: id, ...record } : record;
-            yield { file, path: [id], decoded: decodeRecord(named) };
+            yield { file, path: [id], decoded: decodeRecord(named, () => idAt(id)) };
         }
     }
     else {
-        yield { file, path: [], decoded: decodeRecord(value) };
+        yield { file, path: [], decoded: decodeRecord(value, idAt) };
     }
 }
 /** A record nested too deeply to be written out again is an answer that went wrong. */
-function decodeRecord(value) {
+function decodeRecord(value, writtenId) {
     if (!isMapping(value) || depthWithin(value, MAX_JSON_DEPTH))
-        return decodeResponse(value);
+        return decodeResponse(value, writtenId);
     const { question_id, actual_answer } = value;
-    const decoded = decodeResponse({ question_id, actual_answer });
+    const decoded = decodeResponse({ question_id, actual_answer }, writtenId);
     if (decoded.kind === 'invalid')
         return decoded;
     const unreadable = `nested deeper than ${MAX_JSON_DEPTH} levels`;
@@ -59257,7 +59388,7 @@ function makeAliasAdvisor(scoring, aliases) {
             return;
         questions++;
         const names = new Set(question.groups.flat().map((step) => step.name));
-        const actual = new Set(response.steps.map((step) => step.name));
+        const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
         const counted = [
             ...actual,
             ...aliases
@@ -59354,16 +59485,26 @@ function judgeDrop(limit, comparison) {
     const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
     return verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
 }
+/** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
+const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
-function metricAt(path, { headline, aggregates }) {
+function metricAt(path, { headline, aggregates, questions }) {
     if (path === 'micro.steps_score.mean')
         return [headline.micro, 'no question has reference steps'];
     if (path === 'macro.steps_score.mean')
         return [headline.macro, 'no question has reference steps'];
+    const [, metric = ''] = path.split('.');
+    if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
+        return [null, `no response has ${metric}`];
+    }
     const value = stepCount(path, aggregates) ?? path.split('.').reduce(stepInto, aggregates);
     if (typeof value === 'number')
         return [value, 'not a finite number'];
     return [null, 'this run has no such figure'];
+}
+function isWithoutData(metric, aggregates, questions) {
+    const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
+    return !counted && ['micro', metric, 'max'].reduce(stepInto, aggregates) === 0;
 }
 /**
  * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no

@@ -53,6 +53,8 @@ const SCHEMA = dist/* strictObject */.rej({
 const KEYS = ['scoring', 'step_aliases'];
 /** Reads a config file; an unknown key is a problem that names the nearest known one. */
 function decodeConfig(value, file) {
+    if (!(0,values/* isMapping */.pi)(value))
+        return [{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${(0,shape/* kindInWords */.b)(value)}` }];
     const parsed = dist/* safeParse */.xLC(SCHEMA, value);
     if (!parsed.success)
         return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
@@ -65,8 +67,6 @@ function shapeProblems(value, file, issues) {
     return (0,shape/* problemsOf */.G)(file, value, issues.filter(({ type }) => type !== 'strict_object'));
 }
 function unknownKeys(value, file) {
-    if (!(0,values/* isMapping */.pi)(value))
-        return [];
     const knobs = (0,values/* isMapping */.pi)(value.scoring) ? value.scoring : {};
     return [
         ...unknownIn(value, KEYS, file, []),
@@ -86,7 +86,7 @@ function unknownIn(mapping, known, file, path) {
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
-var corpus = __webpack_require__(4695);
+var corpus = __webpack_require__(7062);
 // EXTERNAL MODULE: ./src/adapters/files.ts
 var files = __webpack_require__(9771);
 ;// CONCATENATED MODULE: ./src/adapters/config.ts
@@ -106,7 +106,7 @@ async function readConfig(file, roots = null) {
 
 /***/ }),
 
-/***/ 4695:
+/***/ 7062:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -123,77 +123,69 @@ var decode_corpus = __webpack_require__(6306);
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/core/json.ts
 var core_json = __webpack_require__(6153);
+;// CONCATENATED MODULE: ./src/core/json-keys.ts
+/** Finds the first repeated key of a text that is known to be JSON; null where every key is unique. */
+function repeatedKey(text) {
+    /** Per open bracket the keys of its mapping, or null for a list. */
+    const open = [];
+    let atKey = false;
+    for (let at = 0; at < text.length; at++) {
+        switch (text[at]) {
+            case '"': {
+                const end = endOfString(text, at);
+                const keys = atKey ? open.at(-1) : null;
+                atKey = false;
+                if (keys) {
+                    const key = text.slice(at, end + 1);
+                    const first = keys.get(key);
+                    if (first !== undefined)
+                        return { key, first, second: at };
+                    keys.set(key, at);
+                }
+                at = end;
+                break;
+            }
+            case '{':
+                open.push(new Map());
+                atKey = true;
+                break;
+            case '[':
+                open.push(null);
+                break;
+            case '}':
+            case ']':
+                open.pop();
+                atKey = false;
+                break;
+            case ',':
+                atKey = open.at(-1) instanceof Map;
+                break;
+        }
+    }
+    return null;
+}
+/** The closing quote of the string that opens at an offset. */
+function endOfString(text, start) {
+    let end = text.indexOf('"', start + 1);
+    while (isEscaped(text, end))
+        end = text.indexOf('"', end + 1);
+    return end;
+}
+function isEscaped(text, at) {
+    let backslashes = 0;
+    while (text[at - 1 - backslashes] === '\\')
+        backslashes++;
+    return backslashes % 2 === 1;
+}
+
 // EXTERNAL MODULE: ./src/adapters/files.ts
 var adapters_files = __webpack_require__(9771);
 // EXTERNAL MODULE: ./src/adapters/yaml.ts
 var yaml = __webpack_require__(6493);
-// EXTERNAL MODULE: ./node_modules/js-yaml/dist/js-yaml.mjs
-var js_yaml = __webpack_require__(3243);
-;// CONCATENATED MODULE: ./src/adapters/yaml-positions.ts
-
-
-/**
- * Finds the places of paths in a YAML or JSON text, or of the nearest value around them. Parses the text anew, so
- * only for messages.
- */
-function placesInYaml(text) {
-    const root = { from: 0, to: text.length, result: undefined, children: [] };
-    const open = [root];
-    const listener = (event, state) => {
-        if (event === 'open') {
-            const node = { from: state.position, to: 0, result: undefined, children: [] };
-            open.at(-1)?.children.push(node);
-            open.push(node);
-        }
-        else {
-            Object.assign(open.pop() ?? {}, { to: state.position, result: state.result });
-        }
-    };
-    try {
-        js_yaml/* default.load */.Ay.load(text, { ...yaml/* LOAD_OPTIONS */.Ww, listener });
-    }
-    catch {
-        return () => null;
-    }
-    return (path) => placeOf(text, root.children[0] ?? root, path);
-}
-function placeOf(text, root, path) {
-    let node = unwrap(root);
-    for (const part of path) {
-        const child = childAt(node, part);
-        if (!child)
-            return { line: lineOf(text, node), text: null };
-        node = unwrap(child);
-    }
-    return { line: lineOf(text, node), text: text.slice(startOf(text, node), node.to).trim() };
-}
-/** The parser tries a scalar or flow value as the first key of a mapping, which leaves a node around its node. */
-function unwrap(node) {
-    const only = node.children.length === 1 ? node.children[0] : undefined;
-    return only && only.result === node.result ? unwrap(only) : node;
-}
-/** Children of a mapping are its keys and values in turn, those of a list its items. */
-function childAt(node, part) {
-    if (typeof part === 'number')
-        return node.children[part];
-    const key = node.children.findIndex((child, index) => index % 2 === 0 && unwrap(child).result === part);
-    return key < 0 ? undefined : node.children[key + 1];
-}
-/** A node opens before the blanks and comments that stand before its text. */
-function startOf(text, node) {
-    const blank = /(?:\s|#.*(?=\n|$))*/y;
-    blank.lastIndex = node.from;
-    return node.from + (blank.exec(text)?.[0].length ?? 0);
-}
-function lineOf(text, node) {
-    let line = 1;
-    const start = startOf(text, node);
-    for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1))
-        line++;
-    return line;
-}
-
+// EXTERNAL MODULE: ./src/adapters/yaml-positions.ts
+var yaml_positions = __webpack_require__(1296);
 ;// CONCATENATED MODULE: ./src/adapters/corpus.ts
+
 
 
 
@@ -222,7 +214,7 @@ function readDocument(text, file) {
         file,
         value: parseDocument(text, file),
         writtenAs: (path) => {
-            places ??= placesInYaml(text);
+            places ??= (0,yaml_positions/* placesInYaml */.r)(text);
             return places(path)?.text ?? null;
         },
     };
@@ -232,9 +224,14 @@ function parseDocument(text, file) {
     if (!/\.json$/i.test(file))
         return (0,yaml/* parseYaml */.hN)(text, file);
     const json = (0,core_json/* readBoundedJson */.g5)(text);
-    if (json.kind === 'value')
+    if (json.kind === 'invalid')
+        throw (0,errors/* inputError */.Xu)([jsonProblem(text, file, json.reason)]);
+    const repeated = repeatedKey(text);
+    if (repeated === null)
         return json.value;
-    throw (0,errors/* inputError */.Xu)([jsonProblem(text, file, json.reason)]);
+    const [first, second] = [repeated.first, repeated.second].map((offset) => (0,core_json/* lineAndColumn */.q1)(text, offset));
+    const message = `is not clear: the key ${repeated.key} stands at ${first} and again at ${second}; keep one`;
+    throw (0,errors/* inputError */.Xu)([{ file, message }]);
 }
 function jsonProblem(text, file, reason) {
     const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
@@ -242,13 +239,21 @@ function jsonProblem(text, file, reason) {
         .split('\n', Number(line ?? 1))[Number(line ?? 1) - 1]?.trim()
         .slice(0, 120) ?? '';
     const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
-    return { file, ...place, message: line === undefined ? `is not JSON: ${reason}` : `is not JSON\n    ${source}` };
+    const hint = line === '2' && isRecordALine(text) ? '; one record a line is read from .jsonl and .ndjson' : '';
+    return {
+        file,
+        ...place,
+        message: line === undefined ? `is not JSON: ${reason}` : `is not JSON${hint}\n    ${source}`,
+    };
+}
+function isRecordALine(text) {
+    return text.split('\n', 2).every((line) => (0,core_json/* readBoundedJson */.g5)(line).kind === 'value');
 }
 /** Adds lines to problems; each file is parsed once more at most. */
 function locator() {
     const known = new Map();
     const placesOf = (file) => {
-        const places = known.get(file) ?? (0,adapters_files/* readText */.yR)(file).then(placesInYaml);
+        const places = known.get(file) ?? (0,adapters_files/* readText */.yR)(file).then(yaml_positions/* placesInYaml */.r);
         known.set(file, places);
         return places;
     };
@@ -338,12 +343,15 @@ async function copyInOrder(file, pieces, path) {
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3382);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3382);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4296);
+
 
 
 
@@ -356,17 +364,17 @@ const MAX_FILE = 480 * MIB;
 async function refuseOutside(path, roots) {
     if (roots === null)
         return;
-    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path).catch(() => null);
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(path).catch(() => null);
     if (real === null)
         return;
-    const allowed = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root).catch(() => root)));
+    const allowed = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(root).catch(() => root)));
     if (!allowed.some((root) => isInside(real, root))) {
         throw fileError(path, 'lies outside the workspace; only files in it and in RUNNER_TEMP are read');
     }
 }
 function isInside(path, folder) {
-    const away = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
-    return !(away === '..' || away.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(away));
+    const away = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(folder, path);
+    return !(away === '..' || away.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(away));
 }
 /** Files of paths and globs, in order, each once; every pattern must match something. */
 async function findFiles(patterns, what, roots = null) {
@@ -381,7 +389,7 @@ async function findFiles(patterns, what, roots = null) {
         found.push(...files);
     }
     if (problems.length > 0)
-        throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .inputError */ .Xu)(problems);
+        throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .inputError */ .Xu)(problems);
     for (const file of found)
         await refuseOutside(file, roots);
     return [...new Set(found)];
@@ -394,36 +402,47 @@ async function sizeOfFiles(patterns) {
 }
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
 async function filesOf(pattern) {
-    if (!(0,tinyglobby__WEBPACK_IMPORTED_MODULE_4__/* .isDynamicPattern */ .ey)(pattern) || (await statOf(pattern)))
+    if (!(0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .isDynamicPattern */ .ey)(pattern) || (await statOf(pattern)))
         return { files: [pattern], links: [] };
-    const matches = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_4__/* .glob */ .TI)([pattern], { followSymbolicLinks: false, onlyFiles: false, dot: false });
-    const base = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(baseOf(pattern)).catch(() => null);
+    const matches = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .glob */ .TI)([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
+    const base = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(baseOf(pattern)).catch(() => null);
     const found = { files: [], links: [] };
     for (const file of base === null ? [] : matches.sort()) {
         if (!(await statOf(file))?.isFile())
             continue;
-        if (isInside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(file), base))
+        if (isInside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(file), base))
             found.files.push(file);
         else
             found.links.push(file);
     }
     return found;
 }
+/** A search that follows no links leaves them out altogether; here they are listed, as files, and not entered. */
+const LINKS_LISTED = {
+    readdir: ((path, options, done) => {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdir)(path, options, (error, entries) => done(error, entries?.map(linkAsFile)));
+    }),
+};
+function linkAsFile(entry) {
+    if (entry.isSymbolicLink())
+        Object.assign(entry, { isSymbolicLink: () => false, isFile: () => true });
+    return entry;
+}
 /** The folder that a glob searches: all before its first part with a wildcard. */
 function baseOf(pattern) {
     const parts = pattern.split('/');
-    const fixed = parts.slice(0, parts.findIndex((part) => (0,tinyglobby__WEBPACK_IMPORTED_MODULE_4__/* .isDynamicPattern */ .ey)(part)));
+    const fixed = parts.slice(0, parts.findIndex((part) => (0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .isDynamicPattern */ .ey)(part)));
     return fixed.length === 0 ? '.' : fixed.join('/') || '/';
 }
 async function statOf(path) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => null);
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => null);
 }
 /** A file's text: UTF-8, a byte order mark dropped. Throws an input error that names the file. */
 async function readText(file) {
     const { size } = await statFile(file);
     if (size > MAX_FILE)
         throw fileError(file, `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`);
-    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(file).catch(unreadable(file));
+    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file).catch(unreadable(file));
     const text = decodeUtf8(bytes, file);
     if (text.trim() === '')
         throw fileError(file, 'is empty');
@@ -431,7 +450,7 @@ async function readText(file) {
 }
 /** What the system knows of a file. Throws an input error where there is none, or a folder. */
 async function statFile(file) {
-    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file).catch(unreadable(file));
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(file).catch(unreadable(file));
     if (stats.isDirectory())
         throw fileError(file, 'is a folder, expected a file');
     return stats;
@@ -451,7 +470,7 @@ function reasonOf(error) {
 }
 /** An input error at a file, and a line of it where one is known. */
 function fileError(file, message, line) {
-    return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .inputError */ .Xu)([{ file, line, message }]);
+    return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .inputError */ .Xu)([{ file, line, message }]);
 }
 /** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
 function decodeUtf8(bytes, file, line) {
@@ -582,8 +601,11 @@ var shape = __webpack_require__(8847);
 
 
 
-/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
-function decodeResponse(value) {
+/**
+ * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
+ * an id that is no text as its file has it, `017` for what was read as 17, or null where that cannot be told.
+ */
+function decodeResponse(value, writtenId = () => null) {
     if (!(0,values/* isMapping */.pi)(value))
         return invalid(`expected a response {"question_id": …}, got ${(0,shape/* kindInWords */.b)(value)}`);
     const questionId = (0,values/* own */.ZV)(value, 'question_id');
@@ -593,7 +615,8 @@ function decodeResponse(value) {
         return invalid(`question_id: expected text, got ${(0,shape/* kindInWords */.b)(questionId)}`);
     const source = (0,keys/* renameKeys */.Rz)(value, keys/* RESPONSE_ALIASES */.rZ);
     const { steps, unreadable } = decodeSteps((0,values/* own */.ZV)(source, 'actual_steps'));
-    const response = { questionId: String(questionId), error: errorOf(source), steps, unreadable, source };
+    const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
+    const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
     return { kind: 'response', response };
 }
 function invalid(message) {
@@ -637,7 +660,7 @@ var core_json = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/core/json-reader.ts
 var json_reader = __webpack_require__(4161);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
-var corpus = __webpack_require__(4695);
+var corpus = __webpack_require__(7062);
 // EXTERNAL MODULE: ./src/adapters/files.ts
 var files = __webpack_require__(9771);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -709,7 +732,10 @@ async function fill(handle, buffer, file) {
     return bytesRead;
 }
 
+// EXTERNAL MODULE: ./src/adapters/yaml-positions.ts
+var yaml_positions = __webpack_require__(1296);
 ;// CONCATENATED MODULE: ./src/adapters/responses.ts
+
 
 
 
@@ -729,9 +755,15 @@ async function* readResponses(patterns, roots = null) {
 async function* readJsonLines(file) {
     for await (const { number, text } of readLines(file)) {
         const json = (0,core_json/* mayLoseDigits */.Xd)(text) ? (0,core_json/* readExactJson */.cy)(text) : (0,core_json/* readJson */.Vh)(text);
-        const decoded = json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: invalidLine(json.reason) };
+        const decoded = json.kind === 'value'
+            ? decodeRecord(json.value, () => idInLine(text))
+            : { kind: 'invalid', message: invalidLine(json.reason) };
         yield { file, line: number, decoded };
     }
+}
+/** The first id of a line that is no text, as it is written: 1.0 is not 1. */
+function idInLine(text) {
+    return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
 }
 /** The line is known from the file; what is left to say is the column. */
 function invalidLine(reason) {
@@ -739,27 +771,34 @@ function invalidLine(reason) {
 }
 /** A list of records, a map from question id to record, or one record. */
 async function* readWhole(file) {
-    const value = (0,corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file), file);
+    const text = await (0,files/* readText */.yR)(file);
+    const value = (0,corpus/* parseDocument */.Tp)(text, file);
+    let places = null;
+    const idAt = (...path) => {
+        places ??= (0,yaml_positions/* placesInYaml */.r)(text);
+        return places([...path, 'question_id'])?.text ?? null;
+    };
     if (Array.isArray(value)) {
-        for (const [index, record] of value.entries())
-            yield { file, path: [index], decoded: decodeRecord(record) };
+        for (const [index, record] of value.entries()) {
+            yield { file, path: [index], decoded: decodeRecord(record, () => idAt(index)) };
+        }
     }
     else if ((0,values/* isMapping */.pi)(value) && !Object.hasOwn(value, 'question_id')) {
         for (const [id, record] of Object.entries(value)) {
             const named = (0,values/* isMapping */.pi)(record) ? { question_id: id, ...record } : record;
-            yield { file, path: [id], decoded: decodeRecord(named) };
+            yield { file, path: [id], decoded: decodeRecord(named, () => idAt(id)) };
         }
     }
     else {
-        yield { file, path: [], decoded: decodeRecord(value) };
+        yield { file, path: [], decoded: decodeRecord(value, idAt) };
     }
 }
 /** A record nested too deeply to be written out again is an answer that went wrong. */
-function decodeRecord(value) {
+function decodeRecord(value, writtenId) {
     if (!(0,values/* isMapping */.pi)(value) || (0,core_json/* depthWithin */.pQ)(value, json_reader/* MAX_JSON_DEPTH */.K))
-        return decodeResponse(value);
+        return decodeResponse(value, writtenId);
     const { question_id, actual_answer } = value;
-    const decoded = decodeResponse({ question_id, actual_answer });
+    const decoded = decodeResponse({ question_id, actual_answer }, writtenId);
     if (decoded.kind === 'invalid')
         return decoded;
     const unreadable = `nested deeper than ${json_reader/* MAX_JSON_DEPTH */.K} levels`;
@@ -822,6 +861,93 @@ async function openText(path) {
         await writing;
     };
     return { append, flush: finish, handle };
+}
+
+
+/***/ }),
+
+/***/ 1296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ placesInYaml)
+/* harmony export */ });
+/* harmony import */ var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3243);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6493);
+
+
+/**
+ * Finds the places of paths in a YAML or JSON text, or of the nearest value around them. Parses the text anew, so
+ * only for messages.
+ */
+function placesInYaml(text) {
+    const root = { from: 0, to: text.length, result: undefined, children: [] };
+    const open = [root];
+    const listener = (event, state) => {
+        if (event === 'open') {
+            const node = { from: state.position, to: 0, result: undefined, children: [] };
+            open.at(-1)?.children.push(node);
+            open.push(node);
+        }
+        else {
+            Object.assign(open.pop() ?? {}, { to: state.position, result: state.result });
+        }
+    };
+    try {
+        js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].load */ .Ay.load(text, { ..._yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .LOAD_OPTIONS */ .Ww, listener });
+    }
+    catch {
+        return () => null;
+    }
+    return (path) => placeOf(text, root.children[0] ?? root, path);
+}
+function placeOf(text, root, path) {
+    let node = unwrap(root);
+    for (const part of path) {
+        const child = childAt(node, part);
+        if (!child)
+            return placed(text, node, null);
+        node = unwrap(child);
+    }
+    return placed(text, node, withoutProperties(text.slice(startOf(text, node), node.to).trim()));
+}
+/** Lines are counted only where they are asked for: that takes the whole text before them. */
+function placed(text, node, written) {
+    return {
+        get line() {
+            return lineOf(text, node);
+        },
+        text: written,
+    };
+}
+/** A scalar without its anchor and tag; an alias stands for a value that is written elsewhere. */
+function withoutProperties(written) {
+    return written.startsWith('*') ? null : written.replace(/^(?:[&!]\S*\s+)+/, '');
+}
+/** The parser tries a scalar or flow value as the first key of a mapping, which leaves a node around its node. */
+function unwrap(node) {
+    const only = node.children.length === 1 ? node.children[0] : undefined;
+    return only && only.result === node.result ? unwrap(only) : node;
+}
+/** Children of a mapping are its keys and values in turn, those of a list its items. */
+function childAt(node, part) {
+    if (typeof part === 'number')
+        return node.children[part];
+    const key = node.children.findIndex((child, index) => index % 2 === 0 && unwrap(child).result === part);
+    return key < 0 ? undefined : node.children[key + 1];
+}
+/** A node opens before the blanks and comments that stand before its text. */
+function startOf(text, node) {
+    const blank = /(?:\s|#.*(?=\n|$))*/y;
+    blank.lastIndex = node.from;
+    return node.from + (blank.exec(text)?.[0].length ?? 0);
+}
+function lineOf(text, node) {
+    let line = 1;
+    const start = startOf(text, node);
+    for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1))
+        line++;
+    return line;
 }
 
 
@@ -1222,7 +1348,7 @@ function makeAliasAdvisor(scoring, aliases) {
             return;
         questions++;
         const names = new Set(question.groups.flat().map((step) => step.name));
-        const actual = new Set(response.steps.map((step) => step.name));
+        const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
         const counted = [
             ...actual,
             ...aliases
@@ -1992,16 +2118,26 @@ function judgeDrop(limit, comparison) {
     const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
     return verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
 }
+/** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
+const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
-function metricAt(path, { headline, aggregates }) {
+function metricAt(path, { headline, aggregates, questions }) {
     if (path === 'micro.steps_score.mean')
         return [headline.micro, 'no question has reference steps'];
     if (path === 'macro.steps_score.mean')
         return [headline.macro, 'no question has reference steps'];
+    const [, metric = ''] = path.split('.');
+    if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
+        return [null, `no response has ${metric}`];
+    }
     const value = stepCount(path, aggregates) ?? path.split('.').reduce(stepInto, aggregates);
     if (typeof value === 'number')
         return [value, 'not a finite number'];
     return [null, 'this run has no such figure'];
+}
+function isWithoutData(metric, aggregates, questions) {
+    const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
+    return !counted && ['micro', metric, 'max'].reduce(stepInto, aggregates) === 0;
 }
 /**
  * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
@@ -2274,9 +2410,9 @@ function jsonText(value) {
 /* harmony export */   Xd: () => (/* binding */ mayLoseDigits),
 /* harmony export */   cy: () => (/* binding */ readExactJson),
 /* harmony export */   g5: () => (/* binding */ readBoundedJson),
-/* harmony export */   pQ: () => (/* binding */ depthWithin)
+/* harmony export */   pQ: () => (/* binding */ depthWithin),
+/* harmony export */   q1: () => (/* binding */ lineAndColumn)
 /* harmony export */ });
-/* unused harmony export lineAndColumn */
 /* harmony import */ var _json_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4161);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
 
@@ -2728,7 +2864,7 @@ function typedValue(lexical, datatype) {
         case 'integer':
             return integerValue(lexical);
         case 'decimal':
-            return DECIMAL.test(lexical) ? numberValue(Number(lexical)) : null;
+            return DECIMAL.test(lexical) ? decimalValue(lexical) : null;
         case 'double':
             return doubleValue(lexical);
         case 'boolean':
@@ -2746,6 +2882,14 @@ function integerValue(lexical) {
     if (!parts)
         return null;
     return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : parts[2];
+}
+/** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
+function decimalValue(lexical) {
+    const value = Number(lexical);
+    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+        return numberValue(value);
+    const [, sign, whole, fraction = ''] = /^\s*([+-]?)0*(\d+)(?:\.(\d*?)0*)?\s*$/.exec(lexical);
+    return `${sign === '-' ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 function doubleValue(lexical) {
     if (DOUBLE.test(lexical))
@@ -4091,7 +4235,8 @@ function withoutCandidate(reference, position, actuals) {
     const last = failed.at(-1)?.step;
     if (!last)
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
-    const status = `status ${(0,json_text/* jsonText */.s)(last.status)}, only steps with status "success" count`;
+    const given = last.status === undefined ? 'no status' : `status ${(0,json_text/* jsonText */.s)(last.status)}`;
+    const status = `${given}, only steps with status "success" count`;
     const detail = {
         closest: last.id,
         error: last.status === 'error' ? (0,value/* shownValue */.JJ)(last.error ?? last.output ?? status) : status,
@@ -4885,56 +5030,6 @@ function percent(base, head) {
 
 /***/ }),
 
-/***/ 5655:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jj: () => (/* binding */ cut),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   ko: () => (/* binding */ strong),
-/* harmony export */   oR: () => (/* binding */ joined),
-/* harmony export */   pj: () => (/* binding */ plain)
-/* harmony export */ });
-function code(text) {
-    return { code: text };
-}
-function strong(...text) {
-    return { strong: text };
-}
-/** Texts with a separator between them. */
-function joined(texts, separator) {
-    return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
-}
-/** The words alone. */
-function plain(text) {
-    return text
-        .map((part) => {
-        if (typeof part === 'string')
-            return part;
-        if ('code' in part)
-            return part.code;
-        return 'strong' in part ? plain(part.strong) : part.link.text;
-    })
-        .join('');
-}
-/** Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
-/** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
-function oneLine(text) {
-    return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
-}
-/** Cut to a number of characters, by code point, with an ellipsis where something was cut. */
-function cut(text, length) {
-    if (text.length <= length)
-        return text;
-    const points = [...text.slice(0, length * 2 + 2)];
-    return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
-}
-
-
-/***/ }),
-
 /***/ 4520:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -5553,7 +5648,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/adapters/config.ts + 1 modules
 var adapters_config = __webpack_require__(7083);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
-var adapters_corpus = __webpack_require__(4695);
+var adapters_corpus = __webpack_require__(7062);
 // EXTERNAL MODULE: ./src/adapters/evaluation-file.ts
 var evaluation_file = __webpack_require__(747);
 // EXTERNAL MODULE: ./src/adapters/files.ts

@@ -176,6 +176,10 @@ function problemOf(entry, seen) {
         if (typeof entry[key] !== 'string')
             return `${key}: expected text, got ${(0,shape/* kindInWords */.b)(entry[key])}`;
     }
+    const score = entry.steps_score ?? null;
+    if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
+        return `steps_score: expected a number from 0 to 1, got ${(0,shape/* kindInWords */.b)(score)}`;
+    }
     const id = entry.question_id;
     if (seen.has(id))
         return `a second entry for question ${JSON.stringify(id)}`;
@@ -235,7 +239,7 @@ const detailSchema = dist/* object */.Ikc({
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
-var corpus = __webpack_require__(4695);
+var corpus = __webpack_require__(7062);
 // EXTERNAL MODULE: ./src/adapters/evaluation-file.ts
 var evaluation_file = __webpack_require__(747);
 // EXTERNAL MODULE: ./src/adapters/files.ts

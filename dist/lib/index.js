@@ -778,7 +778,8 @@ function withoutCandidate(reference, position, actuals) {
     const last = failed.at(-1)?.step;
     if (!last)
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
-    const status = `status ${jsonText(last.status)}, only steps with status "success" count`;
+    const given = last.status === undefined ? 'no status' : `status ${jsonText(last.status)}`;
+    const status = `${given}, only steps with status "success" count`;
     const detail = {
         closest: last.id,
         error: last.status === 'error' ? shownValue(last.error ?? last.output ?? status) : status,
@@ -819,7 +820,7 @@ function typedValue(lexical, datatype) {
         case 'integer':
             return integerValue(lexical);
         case 'decimal':
-            return DECIMAL.test(lexical) ? numberValue(Number(lexical)) : null;
+            return DECIMAL.test(lexical) ? decimalValue(lexical) : null;
         case 'double':
             return doubleValue(lexical);
         case 'boolean':
@@ -837,6 +838,14 @@ function integerValue(lexical) {
     if (!parts)
         return null;
     return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : parts[2];
+}
+/** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
+function decimalValue(lexical) {
+    const value = Number(lexical);
+    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+        return numberValue(value);
+    const [, sign, whole, fraction = ''] = /^\s*([+-]?)0*(\d+)(?:\.(\d*?)0*)?\s*$/.exec(lexical);
+    return `${sign === '-' ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 function doubleValue(lexical) {
     if (DOUBLE.test(lexical))
@@ -2356,7 +2365,7 @@ function makeAliasAdvisor(scoring, aliases) {
             return;
         questions++;
         const names = new Set(question.groups.flat().map((step) => step.name));
-        const actual = new Set(response.steps.map((step) => step.name));
+        const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
         const counted = [
             ...actual,
             ...aliases
@@ -10295,6 +10304,8 @@ const SCHEMA = strictObject({
 const KEYS = ['scoring', 'step_aliases'];
 /** Reads a config file; an unknown key is a problem that names the nearest known one. */
 function decodeConfig(value, file) {
+    if (!values_isMapping(value))
+        return [{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }];
     const parsed = safeParse(SCHEMA, value);
     if (!parsed.success)
         return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
@@ -10307,8 +10318,6 @@ function shapeProblems(value, file, issues) {
     return shape_problemsOf(file, value, issues.filter(({ type }) => type !== 'strict_object'));
 }
 function unknownKeys(value, file) {
-    if (!values_isMapping(value))
-        return [];
     const knobs = values_isMapping(value.scoring) ? value.scoring : {};
     return [
         ...unknownIn(value, KEYS, file, []),
@@ -10785,6 +10794,10 @@ function problemOf(entry, seen) {
         if (typeof entry[key] !== 'string')
             return `${key}: expected text, got ${kindInWords(entry[key])}`;
     }
+    const score = entry.steps_score ?? null;
+    if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
+        return `steps_score: expected a number from 0 to 1, got ${kindInWords(score)}`;
+    }
     const id = entry.question_id;
     if (seen.has(id))
         return `a second entry for question ${JSON.stringify(id)}`;
@@ -10846,8 +10859,11 @@ const detailSchema = object({
 
 
 
-/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
-function decodeResponse(value) {
+/**
+ * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
+ * an id that is no text as its file has it, `017` for what was read as 17, or null where that cannot be told.
+ */
+function decodeResponse(value, writtenId = () => null) {
     if (!values_isMapping(value))
         return invalid(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
     const questionId = own(value, 'question_id');
@@ -10857,7 +10873,8 @@ function decodeResponse(value) {
         return invalid(`question_id: expected text, got ${kindInWords(questionId)}`);
     const source = renameKeys(value, RESPONSE_ALIASES);
     const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
-    const response = { questionId: String(questionId), error: errorOf(source), steps, unreadable, source };
+    const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
+    const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
     return { kind: 'response', response };
 }
 function invalid(message) {

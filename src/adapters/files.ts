@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import type { Stats } from 'node:fs';
+import { type Dirent, readdir, type Stats } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, sep } from 'node:path';
-import { glob, isDynamicPattern } from 'tinyglobby';
+import { type FileSystemAdapter, glob, isDynamicPattern } from 'tinyglobby';
 import { inputError, type Problem } from '../core/errors.js';
 
 export const MIB = 1024 * 1024;
@@ -55,7 +55,7 @@ export async function sizeOfFiles(patterns: readonly string[]): Promise<number> 
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
 async function filesOf(pattern: string): Promise<{ files: string[]; links: string[] }> {
   if (!isDynamicPattern(pattern) || (await statOf(pattern))) return { files: [pattern], links: [] };
-  const matches = await glob([pattern], { followSymbolicLinks: false, onlyFiles: false, dot: false });
+  const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
   const base = await realpath(baseOf(pattern)).catch(() => null);
   const found: { files: string[]; links: string[] } = { files: [], links: [] };
   for (const file of base === null ? [] : matches.sort()) {
@@ -64,6 +64,18 @@ async function filesOf(pattern: string): Promise<{ files: string[]; links: strin
     else found.links.push(file);
   }
   return found;
+}
+
+/** A search that follows no links leaves them out altogether; here they are listed, as files, and not entered. */
+const LINKS_LISTED: FileSystemAdapter = {
+  readdir: ((path: string, options: { withFileTypes: true }, done: (error: unknown, entries: Dirent[]) => void) => {
+    readdir(path, options, (error, entries) => done(error, entries?.map(linkAsFile)));
+  }) as typeof readdir,
+};
+
+function linkAsFile(entry: Dirent): Dirent {
+  if (entry.isSymbolicLink()) Object.assign(entry, { isSymbolicLink: () => false, isFile: () => true });
+  return entry;
 }
 
 /** The folder that a glob searches: all before its first part with a wildcard. */

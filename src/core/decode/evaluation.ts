@@ -43,6 +43,10 @@ function problemOf(entry: unknown, seen: Set<string>): string | null {
   for (const key of ['question_id', 'template_id', 'question_text']) {
     if (typeof entry[key] !== 'string') return `${key}: expected text, got ${kindInWords(entry[key])}`;
   }
+  const score = entry.steps_score ?? null;
+  if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
+    return `steps_score: expected a number from 0 to 1, got ${kindInWords(score)}`;
+  }
   const id = entry.question_id as string;
   if (seen.has(id)) return `a second entry for question ${JSON.stringify(id)}`;
   seen.add(id);

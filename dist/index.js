@@ -45310,10 +45310,12 @@ class ExactReader {
 
 
 
+/** The package exports its types, its type declarations do not. */
+const TYPES = yaml.types;
 /**
  * YAML 1.2 core, so that dates and `yes` stay text, with the merge keys and anchors that PyYAML writes.
  */
-const SCHEMA = yaml.CORE_SCHEMA.extend({ implicit: [yaml.types.merge] });
+const SCHEMA = yaml.CORE_SCHEMA.extend({ implicit: [TYPES.merge] });
 /** More nodes than this, aliases counted each time, are a bomb: honest corpora stay below a tenth of it. */
 const MAX_NODES = 20_000_000;
 /** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
@@ -45377,11 +45379,10 @@ const BIG_INTEGER = new yaml.Type('!big-integer', {
 });
 /** From here on JavaScript writes a whole number as `1e+21`, which PyYAML takes for a text. */
 const EXPONENT_FROM = 1e21;
-const LARGE_NUMBER = new yaml.Type('!large-number', {
-    kind: 'scalar',
-    resolve: () => false,
-    predicate: (value) => Number.isInteger(value) && Math.abs(value) >= EXPONENT_FROM,
-    represent: (value) => String(value).replace(/^(-?\d)e/, '$1.0e'),
+const { tag, resolve, construct, predicate } = TYPES.int;
+const INTEGER = new yaml.Type(tag, {
+    ...{ kind: 'scalar', resolve, construct, predicate: predicate ?? undefined },
+    represent: (value) => Math.abs(value) < EXPONENT_FROM ? String(value) : String(value).replace(/^(-?\d)e/, '$1.0e'),
 });
 /** Characters that need no escape in YAML. */
 const PRINTABLE = /^[\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]*$/;
@@ -45392,7 +45393,7 @@ const JSON_LINE = new yaml.Type('!json-line', {
     predicate: (value) => typeof value === 'string' && /^[{[]/.test(value) && PRINTABLE.test(value),
     represent: (value) => `'${String(value).replaceAll("'", "''")}'`,
 });
-const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER, LARGE_NUMBER, JSON_LINE] });
+const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [INTEGER, BIG_INTEGER, JSON_LINE] });
 /**
  * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
  * yes is quoted, so that PyYAML reads back the same.
@@ -54717,7 +54718,7 @@ const DATATYPE_KINDS = new Map([
     [`${XSD}float`, 'double'],
     [`${XSD}boolean`, 'boolean'],
 ]);
-const INTEGER = /^\s*([+-]?)0*(\d+)\s*$/;
+const cells_INTEGER = /^\s*([+-]?)0*(\d+)\s*$/;
 const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
 const DOUBLE = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 const SPECIAL = new Map([
@@ -54746,10 +54747,10 @@ function typedValue(lexical, datatype) {
 }
 /** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
 function isNumeral(lexical, kind) {
-    return kind === 'integer' ? INTEGER.test(lexical) : kind === 'decimal' ? DECIMAL.test(lexical) : DOUBLE.test(lexical);
+    return kind === 'integer' ? cells_INTEGER.test(lexical) : kind === 'decimal' ? DECIMAL.test(lexical) : DOUBLE.test(lexical);
 }
 function integerValue(lexical) {
-    const parts = INTEGER.exec(lexical);
+    const parts = cells_INTEGER.exec(lexical);
     if (!parts)
         return null;
     return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : parts[2];

@@ -967,10 +967,12 @@ function lineOf(text, node) {
 
 
 
+/** The package exports its types, its type declarations do not. */
+const TYPES = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].types */ .Ay.types;
 /**
  * YAML 1.2 core, so that dates and `yes` stay text, with the merge keys and anchors that PyYAML writes.
  */
-const SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].CORE_SCHEMA */ .Ay.CORE_SCHEMA.extend({ implicit: [js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].types */ .Ay.types.merge] });
+const SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].CORE_SCHEMA */ .Ay.CORE_SCHEMA.extend({ implicit: [TYPES.merge] });
 /** More nodes than this, aliases counted each time, are a bomb: honest corpora stay below a tenth of it. */
 const MAX_NODES = 20_000_000;
 /** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
@@ -1034,11 +1036,10 @@ const BIG_INTEGER = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type 
 });
 /** From here on JavaScript writes a whole number as `1e+21`, which PyYAML takes for a text. */
 const EXPONENT_FROM = 1e21;
-const LARGE_NUMBER = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */ .Ay.Type('!large-number', {
-    kind: 'scalar',
-    resolve: () => false,
-    predicate: (value) => Number.isInteger(value) && Math.abs(value) >= EXPONENT_FROM,
-    represent: (value) => String(value).replace(/^(-?\d)e/, '$1.0e'),
+const { tag, resolve, construct, predicate } = TYPES.int;
+const INTEGER = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */ .Ay.Type(tag, {
+    ...{ kind: 'scalar', resolve, construct, predicate: predicate ?? undefined },
+    represent: (value) => Math.abs(value) < EXPONENT_FROM ? String(value) : String(value).replace(/^(-?\d)e/, '$1.0e'),
 });
 /** Characters that need no escape in YAML. */
 const PRINTABLE = /^[\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]*$/;
@@ -1049,7 +1050,7 @@ const JSON_LINE = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */
     predicate: (value) => typeof value === 'string' && /^[{[]/.test(value) && PRINTABLE.test(value),
     represent: (value) => `'${String(value).replaceAll("'", "''")}'`,
 });
-const DUMP_SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].DEFAULT_SCHEMA */ .Ay.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER, LARGE_NUMBER, JSON_LINE] });
+const DUMP_SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].DEFAULT_SCHEMA */ .Ay.DEFAULT_SCHEMA.extend({ implicit: [INTEGER, BIG_INTEGER, JSON_LINE] });
 /**
  * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
  * yes is quoted, so that PyYAML reads back the same.

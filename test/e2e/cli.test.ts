@@ -373,6 +373,20 @@ describe('trouble with the world outside', () => {
     });
   });
 
+  test('large whole numbers are written so that PyYAML reads numbers', async () => {
+    const files = {
+      'c.json': JSON.stringify([{ template_id: 't', questions: [{ id: 'q', question_text: '?' }] }]),
+      'r.jsonl':
+        '{"question_id": "q", "actual_steps": [{"args": {"a": 1e21, "b": -1.5e300, "c": 12345678901234567890}}]}',
+    };
+    await inFolder(files, async (folder, file) => {
+      bundle(['evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'), '--out', folder]);
+      const text = readFileSync(join(folder, 'evaluation.yaml'), 'utf8');
+      // PyYAML's pattern of a float asks for a point.
+      expect(text).toMatch(/a: 1\.0e\+21\n +b: -1\.5e\+300\n +c: 12345678901234567890\n/);
+    });
+  });
+
   test('texts that PyYAML would read as numbers are quoted', async () => {
     const files = {
       'c.json': JSON.stringify([{ template_id: '1_2', questions: [{ id: '3_4', question_text: '685_230.15' }] }]),

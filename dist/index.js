@@ -56526,14 +56526,21 @@ function reportOfRun(run, version) {
 
 const id = union([pipe(string(), nonEmpty('expected an id, got an empty text')), number(), dist_boolean()]);
 const tags = nullish(array(string()));
+/** What PyYAML reads as true or false and YAML 1.2 as text. */
+const corpus_schema_WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']];
+const flag = nullish(union([dist_boolean(), picklist(corpus_schema_WORDS)], 'expected true or false'));
+/** Whether a flag is set; null where it is not given. */
+function isSet(value) {
+    return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
+}
 const stepSchema = looseObject({
     name: pipe(string(), nonEmpty('expected a step name')),
     args: nullish(custom(isMapping, 'expected a mapping of arguments')),
     output: optional(unknown()),
     output_media_type: nullish(string()),
-    ordered: nullish(dist_boolean()),
+    ordered: flag,
     required_columns: nullish(array(string())),
-    ignore_duplicates: nullish(dist_boolean()),
+    ignore_duplicates: flag,
 });
 const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
 const corpus_schema_questionSchema = looseObject({
@@ -56645,9 +56652,9 @@ function readStep(raw, document, path, reading) {
         args: raw.args ?? {},
         output: raw.output,
         mediaType,
-        ordered: raw.ordered ?? false,
+        ordered: isSet(raw.ordered) ?? false,
         requiredColumns: raw.required_columns ?? null,
-        ignoreDuplicates: raw.ignore_duplicates ?? null,
+        ignoreDuplicates: isSet(raw.ignore_duplicates),
         source,
     };
 }

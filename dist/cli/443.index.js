@@ -1412,14 +1412,21 @@ var values = __webpack_require__(4101);
 
 const id = dist/* union */.KCZ([dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq('expected an id, got an empty text')), dist/* number */.aig(), dist/* boolean */.zMY()]);
 const tags = dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP()));
+/** What PyYAML reads as true or false and YAML 1.2 as text. */
+const WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']];
+const flag = dist/* nullish */.cl6(dist/* union */.KCZ([dist/* boolean */.zMY(), dist/* picklist */.KIO(WORDS)], 'expected true or false'));
+/** Whether a flag is set; null where it is not given. */
+function isSet(value) {
+    return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
+}
 const stepSchema = dist/* looseObject */._H3({
     name: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq('expected a step name')),
     args: dist/* nullish */.cl6(dist/* custom */.IeY(values/* isMapping */.pi, 'expected a mapping of arguments')),
     output: dist/* optional */.lqM(dist/* unknown */.L5J()),
     output_media_type: dist/* nullish */.cl6(dist/* string */.YjP()),
-    ordered: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+    ordered: flag,
     required_columns: dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP())),
-    ignore_duplicates: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+    ignore_duplicates: flag,
 });
 const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
 const questionSchema = dist/* looseObject */._H3({
@@ -1535,9 +1542,9 @@ function readStep(raw, document, path, reading) {
         args: raw.args ?? {},
         output: raw.output,
         mediaType,
-        ordered: raw.ordered ?? false,
+        ordered: isSet(raw.ordered) ?? false,
         requiredColumns: raw.required_columns ?? null,
-        ignoreDuplicates: raw.ignore_duplicates ?? null,
+        ignoreDuplicates: isSet(raw.ignore_duplicates),
         source,
     };
 }

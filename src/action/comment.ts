@@ -21,7 +21,7 @@ export function commentKey(workflow: string, name: string): string {
 
 /** Comments on the pull request of a run, where it has one and its token may write. */
 export async function commentOn(run: ActionRun, report: Report, footer: readonly Text[]): Promise<CommentOutcome> {
-  const { inputs, context, api, redactor } = run;
+  const { inputs, context, redactor } = run;
   const { plan, repository } = context;
   if (!inputs.comment) return { kind: 'skipped', reason: 'comment: false' };
   if (plan.kind !== 'pull_request') return { kind: 'skipped', reason: `${context.event} has no pull request` };
@@ -30,7 +30,7 @@ export async function commentOn(run: ActionRun, report: Report, footer: readonly
   const identity = { key, runId: context.runId, attempt: context.attempt, sha: plan.head };
   const options = { thisRun: thisRunOf(context), footer, textOf: questionText };
   return publishComment({
-    api,
+    token: inputs.token,
     owner: repository.owner,
     repo: repository.name,
     number: plan.number,
@@ -44,10 +44,16 @@ export async function commentOn(run: ActionRun, report: Report, footer: readonly
 }
 
 /** The last line: what the figures are compared with, where the files are, which commit they speak of. */
-export function footerOf({ context }: ActionRun, baseline: BaselineOutcome, files: UploadOutcome): Text[] {
+export function footerOf(
+  { context }: ActionRun,
+  { comparison }: Report,
+  baseline: BaselineOutcome,
+  files: UploadOutcome,
+): Text[] {
   const url = runUrl(context);
   const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
-  const compared: Text[] = 'source' in baseline && baseline.source.runId > 0 ? [comparedWith(context, baseline)] : [];
+  const isCompared = comparison.kind === 'compared' && 'source' in baseline && baseline.source.runId > 0;
+  const compared: Text[] = isCompared ? [comparedWith(context, baseline)] : [];
   const links: Text[] =
     files.kind === 'uploaded' ? [[{ link: { text: 'files', url: `${url}/artifacts/${files.id}` } }]] : [];
   return [...compared, [{ link: { text: 'full report', url } }], ...links, ['commit ', code(head.slice(0, 7))]];

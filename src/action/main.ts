@@ -2,19 +2,24 @@ import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { StepgateError, usageError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
+import { makeRedactor } from '../core/redact.js';
+import { VERSION } from '../version.js';
+import { secretsOf } from './environment.js';
 import { evaluateAction } from './evaluate.js';
 import { type ActionInputs, decodeInputs } from './inputs.js';
-import { annotate, logLine } from './log.js';
+import { annotate, hideInLog, info, logLine } from './log.js';
 import { reportAction } from './report.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs the action. What fails the step is said once, at the end, with every breach. */
 export async function main(env: Environment): Promise<void> {
+  hideInLog(makeRedactor(secretsOf(env)).redact);
   try {
     const inputs = decodeInputs(env);
     const context = decodeContext(env, await readEvent(env));
     refuseUnsafe(context, inputs);
+    info(`${VERSION}, ${inputs.mode} on ${context.event}`);
     const run = inputs.mode === 'report' ? reportAction : evaluateAction;
     const breaches = await run(inputs, context, env);
     if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));

@@ -1,80 +1,118 @@
 import { readCorpus } from '../adapters/corpus.js';
-import { connectGithub, type GithubApi } from '../adapters/github/api.js';
-import { type BaselineSearch, findBaseline, SEARCH_MS } from '../adapters/github/baseline.js';
+import { connectGithub } from '../adapters/github/api.js';
+import { type BaselineSearch, findBaseline, outcomeOf, SEARCH_MS, type Search } from '../adapters/github/baseline.js';
 import { readBaselineArtifact } from '../adapters/github/baseline-artifact.js';
-import { type CommentOutcome, publishComment } from '../adapters/github/comment.js';
+import { type CommentJob, publishComment } from '../adapters/github/comment.js';
 import { listArtifacts, matchingPulls, type Pull } from '../adapters/github/reported.js';
+import { within } from '../adapters/github/time-limit.js';
 import { sha256 } from '../adapters/hash.js';
 import type { QuestionFigures, RunFigures } from '../core/figures.js';
 import { fingerprintOf } from '../core/fingerprint.js';
 import { newestBaseline } from '../core/github/baseline-choice.js';
 import type { ReportedRun, RunContext } from '../core/github/event.js';
-import { type BaselineOutcome, reasonOf } from '../core/github/outcome.js';
+import { type BaselineOutcome, olderNote, reasonOf } from '../core/github/outcome.js';
 import type { Question } from '../core/model.js';
+import { makeRedactor } from '../core/redact.js';
 import { type Report, reportOfRun } from '../core/report.js';
 import { judge } from '../evaluate.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment } from '../report/comment.js';
 import { code, strong, type Text } from '../report/text.js';
 import { VERSION } from '../version.js';
 import { commentKey } from './comment.js';
+import { rootsOf, secretsOf } from './environment.js';
 import { runUrl } from './evaluate.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 import { setCommentOutputs } from './outputs.js';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** What the reporter knows of the run it speaks of. */
 interface Reporter {
   readonly inputs: ActionInputs;
   readonly context: RunContext;
-  readonly api: GithubApi;
   readonly run: ReportedRun;
   /** Questions of the default branch's corpus, by fingerprint. */
   readonly trusted: ReadonlyMap<string, Question>;
+  readonly redact: (text: string) => string;
+}
+
+/** A pull request with the figures that the reported run left for it. */
+interface Reported {
+  readonly pull: Pull;
+  readonly figures: RunFigures;
 }
 
 /** Comments on the pull request of another run, a fork's: its numbers, checked, in words and texts of our own. */
-export async function reportAction(inputs: ActionInputs, context: RunContext): Promise<string[]> {
+export async function reportAction(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
   if (context.plan.kind !== 'workflow_run') return [];
   const { run } = context.plan;
   if (run.event !== 'pull_request') {
     info(`nothing to report: the run was started by ${run.event}`);
     return [];
   }
-  const api = connectGithub(inputs.token);
-  const reporter = { inputs, context, api, run, trusted: await trustedQuestions(inputs) };
-  const pulls = await matchingPulls(api, context.repository, run);
-  if (pulls.length === 0) info('nothing to report: no open pull request has this run as its head');
-  for (const pull of pulls) setCommentOutputs(await reportOn(reporter, pull));
+  const trusted = await trustedQuestions(inputs, env);
+  const { redact } = makeRedactor(secretsOf(env));
+  const reporter = { inputs, context, run, trusted, redact };
+  for (const found of await reportedPulls(reporter)) {
+    const outcome = await publishComment(await commentJob(reporter, found));
+    if (outcome.kind === 'failed') warn(`the comment was not written: ${outcome.reason}`);
+    setCommentOutputs(outcome);
+  }
+  return [];
+}
+
+/** The pull requests to speak on, each with the run's figures. Trouble is said, and ends the report, never the job. */
+async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
+  const { inputs, context, run } = reporter;
+  try {
+    return await within(SEARCH_MS, async (signal) => {
+      const api = connectGithub(inputs.token, { signal });
+      const pulls = await matchingPulls(api, context.repository, run);
+      if (pulls.length === 0) return nothing('no open pull request has this run as its head');
+      const found: Reported[] = [];
+      for (const pull of pulls) {
+        const figures = await reportedFigures(reporter, { ...searchOf(reporter, pull), api, signal });
+        if (figures) found.push({ pull, figures });
+      }
+      return found;
+    });
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    const why = outcome.kind === 'forbidden' ? `add \`${outcome.permissions ?? 'actions: read'}\`` : outcome.why;
+    warn(`the run ${run.id} could not be reported: ${why}`);
+    return [];
+  }
+}
+
+function nothing(reason: string): Reported[] {
+  info(`nothing to report: ${reason}`);
   return [];
 }
 
 /** Questions of the default branch's corpus; what a fork calls its own is never shown. */
-async function trustedQuestions({ settings }: ActionInputs): Promise<Map<string, Question>> {
+async function trustedQuestions({ settings }: ActionInputs, env: Environment): Promise<Map<string, Question>> {
   if (settings.corpus.length === 0) return new Map();
-  const { corpus } = await readCorpus(settings.corpus);
+  const { corpus } = await readCorpus(settings.corpus, rootsOf(env));
   const questions = corpus.templates.flatMap((template) => template.questions);
   return new Map(questions.map((question) => [fingerprintOf(question, sha256), question]));
 }
 
-async function reportOn(reporter: Reporter, pull: Pull): Promise<CommentOutcome> {
-  const figures = await reportedFigures(reporter, pull);
-  if (figures === null) {
-    warn(`the run ${reporter.run.id} left no usable figures to report`);
-    return { kind: 'skipped', reason: 'no figures' };
-  }
-  const outcome = await publishComment(await commentJob(reporter, pull, figures));
-  if (outcome.kind === 'failed') warn(`the comment was not written: ${outcome.reason}`);
-  return outcome;
+async function reportedFigures({ inputs, run, trusted }: Reporter, search: Search): Promise<RunFigures | null> {
+  const artifact = newestBaseline(
+    await listArtifacts(search.api, search.context.repository, run.id),
+    inputs.settings.name,
+  );
+  if (!artifact) return useless(run, 'left no figures to report');
+  if (artifact.expired) return useless(run, 'left figures that have expired');
+  const candidate = { id: run.id, sha: run.head, createdAt: 0, attempt: run.attempt, event: run.event, number: 0 };
+  const read = await readBaselineArtifact(search, candidate, artifact);
+  if ('figures' in read) return withStepNames(read.figures, trusted);
+  return useless(run, read.kind === 'corrupt' ? `left an artifact that ${read.why}` : 'left figures that have expired');
 }
 
-async function reportedFigures(reporter: Reporter, pull: Pull): Promise<RunFigures | null> {
-  const { api, context, run, inputs } = reporter;
-  const artifact = newestBaseline(await listArtifacts(api, context.repository, run.id), inputs.settings.name);
-  if (!artifact || artifact.expired) return null;
-  const candidate = { id: run.id, sha: run.head, createdAt: 0, attempt: run.attempt, event: run.event, number: 0 };
-  const read = await readBaselineArtifact(searchOf(reporter, pull, api), candidate, artifact);
-  if ('figures' in read) return withStepNames(read.figures, reporter.trusted);
-  warn(`the artifact of run ${run.id} ${read.kind === 'corrupt' ? read.why : 'has expired'}`);
+function useless(run: ReportedRun, why: string): null {
+  warn(`the run ${run.id} ${why}`);
   return null;
 }
 
@@ -88,25 +126,26 @@ function withStepNames(figures: RunFigures, trusted: Reporter['trusted']): RunFi
   return { ...figures, questions };
 }
 
-function searchOf({ inputs, context, run }: Reporter, pull: Pull, api: GithubApi): BaselineSearch {
+function searchOf({ inputs, context, run }: Reporter, pull: Pull): BaselineSearch {
   const plan = {
     ...{ kind: 'pull_request' as const, number: pull.number, head: run.head, fork: true },
     ...{ baseBranch: pull.baseBranch, base: pull.base },
   };
   return {
-    context: { ...context, plan },
+    // The workflow that evaluates, not the reporting one, has the baselines.
+    context: { ...context, runId: run.id, plan },
     name: inputs.settings.name,
     branch: inputs.baselineBranch,
-    api,
+    token: inputs.token,
     now: Date.now(),
   };
 }
 
-async function commentJob(reporter: Reporter, pull: Pull, figures: RunFigures) {
-  const { inputs, context, api, run } = reporter;
-  const search = searchOf(reporter, pull, connectGithub(inputs.token, AbortSignal.timeout(SEARCH_MS)));
-  const found = await findBaseline(search);
-  const baseline = 'figures' in found ? { ...found.figures, label: pull.baseBranch } : null;
+async function commentJob(reporter: Reporter, { pull, figures }: Reported): Promise<CommentJob> {
+  const { inputs, context, run, redact } = reporter;
+  const found = await findBaseline(searchOf(reporter, pull));
+  const notes = found.kind === 'found-older' ? [olderNote(found)] : [];
+  const baseline = 'figures' in found ? { ...found.figures, label: pull.baseBranch, notes } : null;
   const none = { kind: 'none' as const, label: pull.baseBranch, reason: baseline ? '' : reasonFor(found, pull) };
   const known = new Set(baseline?.questions.map(({ id }) => id));
   const report = judge(reportOfRun(figures, VERSION), baseline ?? none, inputs.settings);
@@ -124,7 +163,7 @@ async function commentJob(reporter: Reporter, pull: Pull, figures: RunFigures) {
     without: ['templates'],
   };
   return {
-    api,
+    token: inputs.token,
     owner: context.repository.owner,
     repo: context.repository.name,
     number: pull.number,
@@ -134,7 +173,7 @@ async function commentJob(reporter: Reporter, pull: Pull, figures: RunFigures) {
     head: run.head,
     once: true,
     bodyOf: (rung: number) =>
-      rung < RUNG_COUNT ? renderComment(report, identity, options, COMMENT_LIMIT, rung) : null,
+      rung < RUNG_COUNT ? redact(renderComment(report, identity, options, COMMENT_LIMIT, rung)) : null,
   };
 }
 

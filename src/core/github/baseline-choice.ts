@@ -31,7 +31,7 @@ export interface Wanted {
  * fork's branch of the same name passes them, and would poison the baseline.
  */
 export function candidateRuns(runs: readonly unknown[], wanted: Wanted): CandidateRun[] {
-  return runs
+  const eligible = runs
     .filter(isMapping)
     .filter((run) => isEligible(run, wanted))
     .map((run) => ({
@@ -41,8 +41,13 @@ export function candidateRuns(runs: readonly unknown[], wanted: Wanted): Candida
       attempt: Number(run.run_attempt ?? 1),
       event: String(run.event),
       number: Number(run.run_number ?? 0),
-    }))
-    .sort((a, b) => b.createdAt - a.createdAt || b.attempt - a.attempt || b.id - a.id);
+    }));
+  return newestFirst(eligible);
+}
+
+/** Runs by the time of their creation, the newest first; a new list. */
+export function newestFirst(runs: readonly CandidateRun[]): CandidateRun[] {
+  return [...runs].sort((a, b) => b.createdAt - a.createdAt || b.attempt - a.attempt || b.id - a.id);
 }
 
 function isEligible(run: Mapping, wanted: Wanted): boolean {

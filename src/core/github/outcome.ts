@@ -17,7 +17,11 @@ export type BaselineOutcome =
       /** Commits between the baseline and the branch point; null: not an ancestor. */
       readonly behind: number | null;
     }
-  | { readonly kind: 'none' | 'expired' | 'forbidden' | 'unsupported' | 'disabled' }
+  | { readonly kind: 'none' | 'expired' | 'unsupported' }
+  /** Switched off (null), or an event that has no branch to compare with. */
+  | { readonly kind: 'disabled'; readonly event: string | null }
+  /** The permissions that GitHub asks for, as in `actions: read`; null where it does not say. */
+  | { readonly kind: 'forbidden'; readonly permissions: string | null }
   | { readonly kind: 'corrupt'; readonly runNumber: number; readonly why: string }
   | { readonly kind: 'unavailable'; readonly why: string };
 
@@ -29,16 +33,23 @@ export function reasonOf(outcome: Exclude<BaselineOutcome, { figures: RunFigures
     case 'expired':
       return `the last baseline on ${branch} has expired; a weekly schedule run keeps one alive`;
     case 'forbidden':
-      return 'the token may not read artifacts; add `actions: read` to `permissions`';
+      return forbidden(outcome.permissions ?? 'actions: read');
     case 'unsupported':
       return 'GitHub Enterprise Server has no artifact service; use `baseline: <path>`';
     case 'disabled':
-      return 'the comparison is switched off (`baseline: none`)';
+      if (outcome.event === null) return 'the comparison is switched off (`baseline: none`)';
+      return `a run started by ${outcome.event} has no branch to compare with (\`baseline-branch\` can name one)`;
     case 'corrupt':
       return `the baseline artifact of run ${outcome.runNumber} ${outcome.why} and was ignored`;
     case 'unavailable':
       return `GitHub could not be asked for a baseline (${outcome.why}); this says nothing about the change`;
   }
+}
+
+function forbidden(permissions: string): string {
+  const what =
+    { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
+  return `the token may not read ${what}; add \`${permissions}\` to \`permissions\``;
 }
 
 /** What the reader learns where the baseline is not the branch point's own. */

@@ -27,6 +27,8 @@ export interface GithubServer {
   readonly url: string;
   readonly requests: readonly Recorded[];
   readonly fail: (fault: Fault) => void;
+  /** Calls back for each request that comes in, before it is answered. */
+  readonly onRequest: (listener: (taken: Taken) => void) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -34,9 +36,11 @@ export interface GithubServer {
 export async function startGithub(world: World): Promise<GithubServer> {
   const requests: Recorded[] = [];
   const faults: { fault: Fault; left: number }[] = [];
+  const listeners: ((taken: Taken) => void)[] = [];
   const blocks: Blocks = new Map();
   const server = createServer(async (request, response) => {
     const taken = await take(request, origin());
+    for (const listener of listeners) listener(taken);
     const kind = kindOf(taken.path);
     const at = Date.now();
     const struck = faults.find(({ fault, left }) => left > 0 && isHit(fault, taken));
@@ -55,6 +59,7 @@ export async function startGithub(world: World): Promise<GithubServer> {
     url: origin(),
     requests,
     fail: (fault) => faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
+    onRequest: (listener) => listeners.push(listener),
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

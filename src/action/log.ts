@@ -38,5 +38,6 @@ export function notice(text: string): void {
 export function annotate({ file, line, column, path, message }: Problem): void {
   if (file === undefined) return;
   const where = path?.length ? `${renderPath(path)}: ` : '';
-  core.error(logLine(`${where}${message}`), { file, startLine: line, startColumn: column, title: 'Stepgate input' });
+  const place = { file: logLine(file), startLine: line, startColumn: column };
+  core.error(logLine(`${where}${message}`), { ...place, title: 'Stepgate input' });
 }

@@ -27,6 +27,8 @@ export interface ActionCall {
   readonly env?: Readonly<Record<string, string>>;
   /** The clock of the process runs faster by `SPEED`: limits of minutes end in seconds. */
   readonly fast?: boolean;
+  /** What the checkout holds beside plain files. */
+  readonly prepare?: (workspace: string) => void;
   /** Ends the process, as the runner does with a job that is cancelled. */
   readonly cancel?: AbortSignal;
 }
@@ -70,6 +72,7 @@ export async function runAction(
     mkdirSync(dirname(at(`workspace/${name}`)), { recursive: true });
     writeFileSync(at(`workspace/${name}`), content);
   }
+  call.prepare?.(at('workspace'));
   writeFileSync(at('event.json'), JSON.stringify(call.event.payload));
   const started = performance.now();
   const { code, stdout, stderr } = await start(at('workspace'), call, {

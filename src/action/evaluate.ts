@@ -9,7 +9,7 @@ import { AGGREGATES_FILE, BASELINE_FILE, COMPARISON_FILE, REPORT_FILE } from '..
 import { readRun } from '../adapters/runs.js';
 import { renderProblem } from '../core/errors.js';
 import { baselineBranch, type RunContext } from '../core/github/event.js';
-import { type BaselineOutcome, olderNote, reasonOf } from '../core/github/outcome.js';
+import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
 import { makeRedactor, type Redactor } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import type { Baseline } from '../evaluate.js';
@@ -90,7 +90,11 @@ async function baselineFor(run: ActionRun, roots: string[], found: { outcome: Ba
   found.outcome = inputs.baseline.kind === 'none' ? { kind: 'disabled' } : await searchFor(run);
   const { outcome } = found;
   info(`baseline: ${outcome.kind}`);
-  if (!('figures' in outcome)) return { kind: 'none', label: branch, reason: reasonOf(outcome, branch) };
+  if (!('figures' in outcome)) {
+    const isFirst = 'branch' in context.plan && context.plan.branch === branch;
+    const first = firstOf(outcome, { workflow: context.workflow, branch, isFirst });
+    return { kind: 'none', label: branch, reason: reasonOf(outcome, branch), ...first };
+  }
   const notes = outcome.kind === 'found-older' ? [olderNote(outcome)] : [];
   return { ...outcome.figures, label: branch, notes };
 }
@@ -103,7 +107,7 @@ async function searchFor({ inputs, context }: ActionRun): Promise<BaselineOutcom
 
 async function publish(run: ActionRun, report: Report, baseline: BaselineOutcome, folder: string): Promise<string[]> {
   const uploads = await upload(run, folder);
-  const footer = footerOf(run, baseline, uploads.files);
+  const footer = footerOf(run, report, baseline, uploads.files);
   const thisRun = thisRunOf(run.context);
   const summary = renderComment(report, null, { thisRun, footer, textOf: questionText }, SUMMARY_LIMIT);
   await core.summary

@@ -9,14 +9,15 @@ import type { QuestionFigures, RunFigures } from '../core/figures.js';
 import { fingerprintOf } from '../core/fingerprint.js';
 import { newestBaseline } from '../core/github/baseline-choice.js';
 import type { ReportedRun, RunContext } from '../core/github/event.js';
-import { type BaselineOutcome, reasonOf } from '../core/github/outcome.js';
+import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
 import type { Question } from '../core/model.js';
 import { type Report, reportOfRun } from '../core/report.js';
 import { judge } from '../evaluate.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment } from '../report/comment.js';
-import { code, strong, type Text } from '../report/text.js';
+import { counted } from '../report/numbers.js';
+import { code, type Inline, strong, type Text } from '../report/text.js';
 import { VERSION } from '../version.js';
-import { commentKey } from './comment.js';
+import { commentKey, comparedWith } from './comment.js';
 import { runUrl } from './evaluate.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
@@ -106,22 +107,29 @@ async function commentJob(reporter: Reporter, pull: Pull, figures: RunFigures) {
   const { inputs, context, api, run } = reporter;
   const search = searchOf(reporter, pull, connectGithub(inputs.token, AbortSignal.timeout(SEARCH_MS)));
   const found = await findBaseline(search);
-  const baseline = 'figures' in found ? { ...found.figures, label: pull.baseBranch } : null;
-  const none = { kind: 'none' as const, label: pull.baseBranch, reason: baseline ? '' : reasonFor(found, pull) };
+  const notes = found.kind === 'found-older' ? [olderNote(found)] : [];
+  const baseline = 'figures' in found ? { ...found.figures, label: pull.baseBranch, notes } : null;
+  const reason = baseline ? '' : reasonFor(found, pull);
+  const first = firstOf(found, { workflow: run.path, branch: pull.baseBranch, isFirst: false });
+  const none = { kind: 'none' as const, label: pull.baseBranch, reason, ...first };
   const known = new Set(baseline?.questions.map(({ id }) => id));
   const report = judge(reportOfRun(figures, VERSION), baseline ?? none, inputs.settings);
   const key = commentKey(run.path, inputs.settings.name);
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
   const options = {
     thisRun: 'This PR',
+    ...(reporter.trusted.size > 0 && { textsFrom: pull.baseBranch }),
     footer: [
+      ...('source' in found && report.comparison.kind === 'compared'
+        ? [comparedWith(context, pull.baseBranch, found.source, false)]
+        : []),
       [{ link: { text: "the fork's run", url: runUrl({ ...context, runId: run.id }) } }],
       ['commit ', code(run.head.slice(0, 7))],
     ],
     textOf: (question: QuestionFigures) => textOf(question, reporter.trusted, known),
-    claim: claimOf(run, report, pull),
+    claim: claimOf(run, report),
     // Template ids are the fork's words.
-    without: ['templates'],
+    without: ['templates' as const],
   };
   return {
     api,
@@ -143,19 +151,28 @@ function reasonFor(outcome: BaselineOutcome, pull: Pull): string {
 }
 
 /** A text of our own corpus, else an id that our own baseline has, else nothing of the fork's. */
-function textOf(question: QuestionFigures, trusted: Reporter['trusted'], known: ReadonlySet<string>): string {
+function textOf(question: QuestionFigures, trusted: Reporter['trusted'], known: ReadonlySet<string>): Inline {
   const own = trusted.get(question.fingerprint ?? '');
   if (own) return own.text;
-  return known.has(question.id) ? question.id : 'a question of the fork';
+  return known.has(question.id) ? code(question.id) : 'a question of the fork';
 }
 
-function claimOf(run: ReportedRun, { comparison, questions }: Report, pull: Pull): Text[] {
-  const same = comparison.kind === 'compared' ? comparison.paired : 0;
+function claimOf(run: ReportedRun, { comparison, questions }: Report): Text[] {
+  const { label } = comparison;
+  const same = comparison.kind === 'compared' ? comparison.paired : null;
   return [
     [
       strong('Reported by a run of the fork ', code(`${run.headOwner}/${run.headRepository}`), '.'),
       ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
     ],
-    ['References: identical to ', code(pull.baseBranch), ` for ${same} of ${questions.length} questions, as reported.`],
+    ...(same === null
+      ? []
+      : [
+          [
+            'References: identical to ',
+            code(label),
+            ` for ${same} of ${counted(questions.length, 'question')}, as reported.`,
+          ],
+        ]),
   ];
 }

@@ -133,7 +133,9 @@ async function firstUsable(
   for (const run of candidates.slice(0, MAX_CANDIDATES)) {
     const artifact = newestBaseline(await artifactsOf(search, run), search.name);
     if (!artifact) continue;
-    const read = artifact.expired ? ({ kind: 'expired' } as const) : await readBaselineArtifact(search, run, artifact);
+    const { createdAt, expiresAt } = artifact;
+    const expired = { kind: 'expired', createdAt, expiresAt } as const;
+    const read = artifact.expired ? expired : await readBaselineArtifact(search, run, artifact);
     if (!('figures' in read)) {
       if (trouble.kind === 'none') trouble = read;
       continue;

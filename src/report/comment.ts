@@ -37,7 +37,7 @@ const RUNGS: readonly { readonly rows: number; readonly without: readonly Part[]
   { rows: 200, without: [] },
   { rows: 60, without: [] },
   { rows: 20, without: ['templates'] },
-  { rows: 0, without: ['templates', 'questions'] },
+  { rows: 0, without: ['questions', 'templates'] },
 ];
 
 /** What a comment says of its surroundings. */

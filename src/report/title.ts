@@ -20,7 +20,7 @@ export function titleOf(report: Report): Text {
   if (failure !== null) return [`${figure}, but ${failure}`];
   const drop = failed.find(({ name }) => name === 'max-steps-drop');
   if (drop && drop.value !== null) return [`${figure}, ${tooFar(drop.value, drop.limit)}`];
-  if (failed.length > 0) return [`${figure}, but ${failedGates(failed, gates)}`];
+  if (failed.length > 0) return [`${figure}, but `, ...failedGates(failed, gates)];
   return [`${figure}${trendOf(report)}`];
 }
 
@@ -51,8 +51,10 @@ function tooFar(drop: number, limit: number): string {
   return `down ${fixed(drop * 100, digits)} points, over the limit of ${fixed(limit * 100, digits)}`;
 }
 
-function failedGates(failed: readonly GateVerdict[], gates: readonly GateVerdict[]): string {
-  return `${failed.length} of ${counted(gates.length, 'gate')} failed`;
+function failedGates(failed: readonly GateVerdict[], gates: readonly GateVerdict[]): Text {
+  const [only] = failed;
+  if (only && failed.length === 1) return [code(only.name), ' failed'];
+  return [`${failed.length} of ${counted(gates.length, 'gate')} failed`];
 }
 
 /** ", up 6.3 points (required 0.850)" */

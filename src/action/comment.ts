@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UploadOutcome } from '../adapters/github/artifact.js';
 import { type CommentOutcome, publishComment } from '../adapters/github/comment.js';
 import type { RunContext } from '../core/github/event.js';
-import type { BaselineOutcome } from '../core/github/outcome.js';
+import type { BaselineOutcome, BaselineSource } from '../core/github/outcome.js';
 import type { Report } from '../core/report.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment } from '../report/comment.js';
 import { code, type Text } from '../report/text.js';
@@ -52,16 +52,18 @@ export function footerOf(
 ): Text[] {
   const url = runUrl(context);
   const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
-  const isCompared = comparison.kind === 'compared' && 'source' in baseline && baseline.source.runId > 0;
-  const compared: Text[] = isCompared ? [comparedWith(context, baseline)] : [];
+  const isCompared = comparison.kind === 'compared' && 'source' in baseline;
+  const exact = baseline.kind === 'found' && context.plan.kind === 'pull_request';
+  const compared = isCompared ? [comparedWith(context, comparison.label, baseline.source, exact)] : [];
   const links: Text[] =
     files.kind === 'uploaded' ? [[{ link: { text: 'files', url: `${url}/artifacts/${files.id}` } }]] : [];
   return [...compared, [{ link: { text: 'full report', url } }], ...links, ['commit ', code(head.slice(0, 7))]];
 }
 
-function comparedWith(context: RunContext, baseline: Extract<BaselineOutcome, { source: unknown }>): Text {
-  const { runId, runNumber, sha } = baseline.source;
-  const link = { text: `run ${runNumber}`, url: runUrl({ ...context, runId }) };
-  const exact = baseline.kind === 'found' && context.plan.kind === 'pull_request';
-  return ['Compared with ', { link }, ' on ', code(sha.slice(0, 7)), exact ? ', the commit this PR branched from' : ''];
+/** The run, or the file, that the figures are compared with, and the commit that it speaks of. */
+export function comparedWith(context: RunContext, label: string, source: BaselineSource, exact: boolean): Text {
+  const { runId, runNumber, sha } = source;
+  const what = runId > 0 ? { link: { text: `run ${runNumber}`, url: runUrl({ ...context, runId }) } } : code(label);
+  const commit = sha === '' ? [] : [' on ', code(sha.slice(0, 7))];
+  return ['Compared with ', what, ...commit, exact && runId > 0 ? ', the commit this PR branched from' : ''];
 }

@@ -8,7 +8,7 @@ import { AGGREGATES_FILE, BASELINE_FILE, COMPARISON_FILE, REPORT_FILE } from '..
 import { readRun } from '../adapters/runs.js';
 import { renderProblem } from '../core/errors.js';
 import { baselineBranch, type RunContext, startOf } from '../core/github/event.js';
-import { type BaselineOutcome, olderNote, reasonOf } from '../core/github/outcome.js';
+import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
 import { makeRedactor, type Redactor } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import type { Baseline } from '../evaluate.js';
@@ -97,7 +97,11 @@ async function baselineFor(run: ActionRun, roots: string[], found: { outcome: Ba
   found.outcome = inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchFor(run);
   const { outcome } = found;
   info(`baseline: ${outcome.kind}`);
-  if (!('figures' in outcome)) return { kind: 'none', label: branch, reason: reasonOf(outcome, branch) };
+  if (!('figures' in outcome)) {
+    const isFirst = 'branch' in context.plan && context.plan.branch === branch;
+    const first = firstOf(outcome, { workflow: context.workflow, branch, isFirst });
+    return { kind: 'none', label: branch, reason: reasonOf(outcome, branch), ...first };
+  }
   const notes = outcome.kind === 'found-older' ? [olderNote(outcome)] : [];
   return { ...outcome.figures, label: branch, notes };
 }

@@ -107,7 +107,9 @@ async function readCandidate(
   target: string | null,
   passed: Passed,
 ): Promise<BaselineOutcome | null> {
-  const read = artifact.expired ? ({ kind: 'expired' } as const) : await readBaselineArtifact(search, run, artifact);
+  const { createdAt, expiresAt } = artifact;
+  const expired = { kind: 'expired', createdAt, expiresAt } as const;
+  const read = artifact.expired ? expired : await readBaselineArtifact(search, run, artifact);
   if (!('figures' in read)) {
     if (passed.trouble.kind === 'none') passed.trouble = read;
     return null;

@@ -79,6 +79,9 @@ export interface ListedArtifact {
   readonly name: string;
   readonly size: number;
   readonly expired: boolean;
+  /** Milliseconds since 1970; null where the list does not say. */
+  readonly createdAt: number | null;
+  readonly expiresAt: number | null;
   /** `sha256:<hex>`; null for one that was uploaded without. */
   readonly digest: string | null;
 }
@@ -96,8 +99,15 @@ export function newestBaseline(artifacts: readonly unknown[], name: string): Lis
     name: String(newest.name),
     size: Number(newest.size_in_bytes ?? 0),
     expired: newest.expired === true,
+    createdAt: timeOf(newest.created_at),
+    expiresAt: timeOf(newest.expires_at),
     digest: typeof newest.digest === 'string' ? newest.digest : null,
   };
+}
+
+function timeOf(value: unknown): number | null {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isFinite(time) ? time : null;
 }
 
 /** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` where the first name was burnt. */

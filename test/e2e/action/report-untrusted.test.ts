@@ -182,7 +182,7 @@ describe.concurrent("texts of questions come from the default branch's corpus", 
     await reported(recorded, async ({ world, report }) => {
       await report({ corpus: '' });
       const body = world.comments[0]?.body;
-      expect(body).toMatch(/^\| q8 \|/m);
+      expect(body).toMatch(/^\| `q8` \|/m);
       expect(body).not.toContain('What is');
     });
   });

@@ -556,13 +556,13 @@ async function writeFiles(folder, report, markdown, { provenance, redact }) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, AGGREGATES_FILE), redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)(report.aggregates)));
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, COMPARISON_FILE), redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .comparisonFile */ .Em)(report))));
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, REPORT_FILE), redact(markdown));
-    await writeBaseline((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, BASELINE_FILE), report, provenance);
+    await writeBaseline((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, BASELINE_FILE), report, provenance, redact);
 }
-async function writeBaseline(path, report, provenance) {
-    const head = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineHead */ ._)(report, provenance));
+async function writeBaseline(path, report, provenance, redact) {
+    const head = redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineHead */ ._)(report, provenance)));
     const depths = ['full', 'without causes', 'scores only'];
     for (const depth of depths) {
-        const questions = report.questions.map((question) => (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)([(0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineQuestion */ .eh)(question, depth)]));
+        const questions = report.questions.map((question) => redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)([(0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineQuestion */ .eh)(question, depth)])));
         const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
         if (size > MAX_BASELINE && depth !== 'scores only')
             continue;
@@ -1158,8 +1158,8 @@ function fitted(text, width, right) {
     return right ? blank + shown : shown + blank;
 }
 
-// EXTERNAL MODULE: ./src/report/view.ts + 6 modules
-var report_view = __webpack_require__(4520);
+// EXTERNAL MODULE: ./src/report/view.ts + 11 modules
+var report_view = __webpack_require__(6300);
 // EXTERNAL MODULE: ./src/report/why.ts
 var why = __webpack_require__(9952);
 // EXTERNAL MODULE: ./src/run.ts + 3 modules
@@ -1742,12 +1742,13 @@ function compareRuns(base, head) {
     return {
         kind: 'compared',
         label: base.label,
-        base: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .g)(pairs.map((pair) => pair.base)),
-        head: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .g)(pairs.map((pair) => pair.head)),
+        base: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(pairs.map((pair) => pair.base)),
+        head: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(pairs.map((pair) => pair.head)),
         paired: pairs.length,
         regressed,
         improved,
-        unchanged: pairs.length - regressed.length - improved.length,
+        unchanged: changes.length - regressed.length - improved.length,
+        unscored: pairs.length - changes.length,
         added: sameSelection(base, head) ? added : [],
         removed: sameSelection(base, head) ? removed : [],
         edited,
@@ -1755,7 +1756,9 @@ function compareRuns(base, head) {
         measures: measureDeltas(pairs),
         notes: [
             ...(base.notes ?? []),
-            ...(base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : []),
+            ...(base.scoring === null
+                ? [`\`${base.label}\` does not say how it was scored; taken as this run's scoring`]
+                : []),
         ],
     };
 }
@@ -1766,8 +1769,8 @@ function incompatibility(base, head) {
     if (same)
         return null;
     const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
-    const how = theirs === ours ? `preset ${theirs} with other knobs` : `preset ${theirs}`;
-    return `the baseline was scored with ${how}, this run with ${ours}; a comparison would mix two changes`;
+    const how = theirs === ours ? `other knobs of preset \`${ours}\`` : `preset \`${theirs}\`, this run with \`${ours}\``;
+    return `the baseline was scored with ${how}; a comparison would mix two changes`;
 }
 function pairQuestions(base, head) {
     const bases = new Map(base.map((question) => [question.id, question]));
@@ -1784,7 +1787,10 @@ function pairQuestions(base, head) {
     }
     return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
 }
+/** A question that lost its reference steps, or got some, is another one, whatever a file without fingerprints says. */
 function isSame(base, head) {
+    if ((base.score === null) !== (head.score === null))
+        return false;
     return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
 }
 function deltaOf(base, head) {
@@ -1824,7 +1830,7 @@ function measureDeltas(pairs) {
 }
 /** How many of the removed questions failed in the base run: removing them looks like an improvement. */
 function removedFailures(delta) {
-    return delta.removed.filter((question) => question.score !== null && !(0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRight */ .F)(question)).length;
+    return delta.removed.filter(_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isWrong */ .cG).length;
 }
 
 
@@ -1931,9 +1937,10 @@ function present(values) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isRight),
-/* harmony export */   g: () => (/* binding */ headlineOf)
+/* harmony export */   cG: () => (/* binding */ isWrong),
+/* harmony export */   gD: () => (/* binding */ headlineOf)
 /* harmony export */ });
+/* unused harmony export isRight */
 /* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2304);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
 
@@ -1942,6 +1949,10 @@ function present(values) {
 const RIGHT = 1 - 1e-9;
 function isRight(question) {
     return question.score !== null && question.score >= RIGHT;
+}
+/** A question with reference steps that is not right. */
+function isWrong(question) {
+    return question.score !== null && !isRight(question);
 }
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
 function headlineOf(questions) {
@@ -2597,7 +2608,7 @@ function reportOfRun(run, version) {
         scoring: run.scoring,
         selection,
         coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
-        headline: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .g)(questions),
+        headline: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(questions),
         questions,
         templateTitles: {},
         aggregates,
@@ -4760,7 +4771,7 @@ async function runEvaluate(inputs, ports) {
         scoring: inputs.scoring,
         selection: inputs.select,
         coverage: scored.coverage,
-        headline: (0,figures/* headlineOf */.g)(questions),
+        headline: (0,figures/* headlineOf */.gD)(questions),
         questions,
         templateTitles: Object.fromEntries(inputs.corpus.templates.map(({ id, title }) => [id, title])),
         aggregates,
@@ -4923,6 +4934,7 @@ function comparisonBlock(comparison) {
             .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
         templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
         unchanged: comparison.unchanged,
+        unscored: comparison.unscored,
         ...questionLists(comparison),
     };
 }
@@ -4990,55 +5002,124 @@ function baselineQuestion(question, depth) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E9: () => (/* binding */ dollars),
 /* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   LT: () => (/* binding */ dollarDigits),
+/* harmony export */   Nt: () => (/* binding */ visibleDigits),
 /* harmony export */   WQ: () => (/* binding */ whole),
 /* harmony export */   WR: () => (/* binding */ points),
+/* harmony export */   Yg: () => (/* binding */ toldApart),
+/* harmony export */   Zu: () => (/* binding */ fixed),
+/* harmony export */   ek: () => (/* binding */ placesOf),
 /* harmony export */   fN: () => (/* binding */ score),
 /* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   x8: () => (/* binding */ signed)
+/* harmony export */   j$: () => (/* binding */ placesApart),
+/* harmony export */   x8: () => (/* binding */ signed),
+/* harmony export */   zV: () => (/* binding */ scorePair)
 /* harmony export */ });
 const MINUS = '−';
+/** What stands where a sum went beyond the largest number there is. */
+const TOO_LARGE = 'too large';
+/** Digits after the point that a reader is ever shown. */
+const MOST_DIGITS = 12;
+/** Differences up to this come of adding up in binary. */
+const ROUNDING = 1e-12;
 /** 0.832, or a dash where there is no score. */
 function score(value) {
-    return value === null ? '–' : value.toFixed(3);
+    return value === null ? '–' : fixed(value, 3);
 }
-/** The difference of two scores in points: −10.0, +6.3, ±0.0; a difference that would round to 0 has no sign. */
+/** The two scores of a comparison, with the same number of digits, enough of them to tell different scores apart. */
+function scorePair(base, head) {
+    return base === null || head === null ? [score(base), score(head)] : toldApart(base, head, 3);
+}
+/** Two figures with the same number of digits: `digits`, or as many as it takes to tell different figures apart. */
+function toldApart(a, b, digits) {
+    const places = placesApart(a, b, digits);
+    return [fixed(a, places), fixed(b, places)];
+}
+/** How many digits after the point that takes. */
+function placesApart(a, b, digits) {
+    if (Math.abs(a - b) <= ROUNDING)
+        return digits;
+    for (let places = digits; places <= MOST_DIGITS; places++) {
+        if (fixed(a, places) !== fixed(b, places))
+            return places;
+    }
+    return digits;
+}
+/** Digits after the point that a limit was written with. */
+function placesOf(limit) {
+    return (limit
+        .toFixed(MOST_DIGITS)
+        .replace(/\.?0+$/, '')
+        .split('.')[1]?.length ?? 0);
+}
+/** A number with so many digits after the point, thousands apart; a true minus. */
+function fixed(value, digits) {
+    const size = Math.abs(value);
+    if (!Number.isFinite(value))
+        return TOO_LARGE;
+    const text = size >= 1e15 ? size.toExponential(2) : size.toLocaleString('en-US', fraction(digits));
+    return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
+}
+function fraction(digits) {
+    return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+/** The difference of two scores in points: −10.0, +6.3, −0.04; ±0.0 for none. */
 function points(change) {
-    return signed(change * 100, 1);
+    const shown = change * 100;
+    return signed(shown, Math.abs(change) <= ROUNDING ? 1 : visibleDigits(shown, 1));
 }
-/** A number with its sign, a true minus, and ± for what rounds to 0. */
+/** So many digits after the point, or as many as it takes to see that a number is not 0. */
+function visibleDigits(value, digits) {
+    const size = Math.abs(value);
+    if (size === 0 || size >= 0.5 * 10 ** -digits)
+        return digits;
+    return Math.min(MOST_DIGITS, Math.ceil(-Math.log10(size)));
+}
+/** A number with its sign, a true minus, and ± for what rounds to 0; nothing for what is not finite. */
 function signed(value, digits) {
-    const size = Math.abs(value).toFixed(digits);
-    if (Number(size) === 0)
+    if (!Number.isFinite(value))
+        return '';
+    const size = fixed(Math.abs(value), digits);
+    if (!/[1-9]/.test(size))
         return `±${size}`;
     return `${value < 0 ? MINUS : '+'}${size}`;
 }
 /** 346,163 */
 function whole(value) {
-    return Math.round(value).toLocaleString('en-US');
+    return fixed(value, 0);
 }
 /** A count with its noun: "1 row", "2 rows". */
 function counted(count, noun) {
     return `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** US dollars with two digits that mean something: $0.87, $0.0042. */
-function dollars(value) {
-    const digits = value === 0 || Math.abs(value) >= 0.1 ? 2 : Math.min(6, 1 - Math.floor(Math.log10(Math.abs(value))));
-    return `$${value.toFixed(digits)}`;
+/** Digits of an amount of dollars, two of which mean something: $0.87, $0.0042. */
+function dollarDigits(value) {
+    const size = Math.abs(value);
+    if (size === 0 || size >= 0.1 || !Number.isFinite(value))
+        return 2;
+    return Math.min(MOST_DIGITS, 1 - Math.floor(Math.log10(size)));
+}
+/** US dollars: $0.87, $0.0042. */
+function dollars(value, digits = dollarDigits(value)) {
+    const text = fixed(value, digits);
+    return text === TOO_LARGE ? text : `$${text}`;
 }
 /** A change by more than this share of a cost is worth a warning sign. */
 const MUCH = 0.5;
-/** A relative change in whole percent, with a warning sign where costs rose much. */
+/** A relative change in whole percent, with a warning sign where costs rose much; nothing for what is not finite. */
 function percent(base, head) {
     if (base === 0)
         return head === 0 ? '±0 %' : 'new';
     const change = head / base - 1;
+    if (!Number.isFinite(change))
+        return '';
     return `${change >= MUCH ? '⚠️ ' : ''}${signed(change * 100, 0)} %`;
 }
 
 
 /***/ }),
 
-/***/ 4520:
+/***/ 6300:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5068,35 +5149,76 @@ function gateBlocks({ gates }, { thisRun }) {
                 { head: [thisRun], align: 'right' },
                 { head: ['Result'], align: 'left' },
             ],
-            rows: gates.map((gate) => [
-                [(0,report_text/* code */.aY)(gate.name)],
-                [`${SIGNS[gate.operator]} ${figure(gate.name, gate.limit)}`],
-                [gate.value === null ? '–' : figure(gate.name, gate.value)],
-                resultOf(gate),
-            ]),
+            rows: gates.map(gateRow),
         },
     ];
 }
-/** Shares have three digits, counts none. */
-function figure(name, value) {
-    if (/number_of|steps\.|tokens/.test(name))
-        return (0,numbers/* whole */.WQ)(value);
-    return /cost|elapsed/.test(name) ? String(Number(value.toPrecision(4))) : (0,numbers/* score */.fN)(value);
+function gateRow(gate) {
+    const { name, operator, limit, value } = gate;
+    const digits = digitsOf(gate);
+    return [
+        [(0,report_text/* code */.aY)(name)],
+        [`${SIGNS[operator]} ${(0,numbers/* fixed */.Zu)(limit, digits)}`],
+        [value === null ? '–' : (0,numbers/* fixed */.Zu)(value, digits)],
+        resultOf(gate, digits),
+    ];
 }
-function resultOf({ name, outcome, operator, value, limit, reason }) {
+/** Shares have three digits, counts none; more where the limit has more, or where it takes more to see the breach. */
+function digitsOf({ name, limit, value, outcome }) {
+    const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
+    const digits = Math.max(usual, (0,numbers/* placesOf */.ek)(limit));
+    return outcome === 'failed' && value !== null ? (0,numbers/* placesApart */.j$)(value, limit, digits) : digits;
+}
+function resultOf({ outcome, operator, value, limit, reason }, digits) {
     if (outcome === 'passed')
         return ['✅ passed'];
     if (outcome === 'skipped')
-        return [`not checked: ${reason}`];
+        return ['not checked'];
     if (value === null)
         return [`❌ ${reason}`];
-    const short = operator.startsWith('>');
-    return [`❌ ${figure(name, Math.abs(limit - value))} ${short ? 'short' : 'over'}`];
+    const isLeast = operator.startsWith('>');
+    const by = Math.abs(limit - value);
+    if (by === 0)
+        return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
+    return [`❌ ${(0,numbers/* fixed */.Zu)(by, (0,numbers/* visibleDigits */.Nt)(by, digits))} ${isLeast ? 'short' : 'over'}`];
 }
 
 // EXTERNAL MODULE: ./src/core/statistics.ts
 var statistics = __webpack_require__(2304);
+;// CONCATENATED MODULE: ./src/report/amounts.ts
+
+const TOKENS = { digits: () => 0, show: numbers/* fixed */.Zu };
+const SECONDS = { digits: () => 1, show: numbers/* fixed */.Zu };
+const DOLLARS = { digits: numbers/* dollarDigits */.LT, show: numbers/* dollars */.E9 };
+/** Digits that tell two different amounts apart are shown only where the change in percent can be seen, too. */
+function amountCells({ base, head }, { digits, show }) {
+    const alone = (value) => (value === null ? '–' : show(value, digits(value)));
+    if (base === null || head === null)
+        return { base: alone(base), head: alone(head), change: '' };
+    const change = (0,numbers/* percent */.KN)(base, head);
+    const least = Math.max(digits(base), digits(head));
+    const places = change.startsWith('±') ? least : (0,numbers/* placesApart */.j$)(base, head, least);
+    return { base: show(base, places), head: show(head, places), change };
+}
+
+;// CONCATENATED MODULE: ./src/report/shared.ts
+
+
+/** What the compared questions are called: `unchanged` beside others that are new or edited, else `shared`. */
+function sharedWord({ added, edited }) {
+    return added.length + edited.length > 0 ? 'unchanged' : 'shared';
+}
+/** "the 187 questions unchanged since `main`" */
+function sharedQuestions(delta) {
+    const questions = `the ${(0,numbers/* counted */.hS)(delta.head.questions, 'question')}`;
+    if (sharedWord(delta) === 'shared')
+        return [`${questions} that `, (0,report_text/* code */.aY)(delta.label), ' was asked, too'];
+    return [`${questions} unchanged since `, (0,report_text/* code */.aY)(delta.label)];
+}
+
 ;// CONCATENATED MODULE: ./src/report/metrics.ts
+
+
 
 
 
@@ -5114,39 +5236,38 @@ function metricBlocks(report, options) {
         { head: [options.thisRun], align: 'right' },
         ...(compared ? [{ head: ['Change'], align: 'right' }] : []),
     ];
-    const cells = rows.map(({ label, base, head, change }) => compared ? [label, [base], head, [change]] : [label, head]);
+    const cells = rows.map(({ label, base, head, change }) => (compared ? [label, [base], head, change] : [label, head]));
     return [{ kind: 'table', columns, rows: cells }];
 }
 function scoreRows(report, compared) {
     const { headline } = report;
     if (headline.micro === null)
         return [];
-    const all = [
-        { label: [(0,report_text/* strong */.ko)('Steps score'), ', micro'], base: '', head: [(0,report_text/* strong */.ko)((0,numbers/* score */.fN)(headline.micro))], change: '' },
-        { label: ['Steps score, macro'], base: '', head: [(0,numbers/* score */.fN)(headline.macro)], change: '' },
-    ];
+    const micro = { label: MICRO, base: '', head: [(0,report_text/* strong */.ko)((0,numbers/* score */.fN)(headline.micro))], change: [] };
     if (!compared)
-        return all;
-    const paired = [
-        deltaRow([(0,report_text/* strong */.ko)('Steps score'), ', micro'], compared.base.micro, compared.head.micro, true),
-        deltaRow(['Steps score, macro'], compared.base.macro, compared.head.macro, false),
-    ];
-    if (compared.head.questions === headline.questions && compared.added.length + compared.edited.length === 0)
-        return paired;
-    const unchanged = [
-        ` (the ${(0,numbers/* counted */.hS)(compared.head.questions, 'question')} unchanged since `,
-        (0,report_text/* code */.aY)(compared.label),
-        ')',
-    ];
-    const whole = {
-        ...all[0],
+        return [micro, { label: MACRO, base: '', head: [(0,numbers/* score */.fN)(headline.macro)], change: [] }];
+    const { base, head, added, edited } = compared;
+    if (head.questions === headline.questions && added.length + edited.length === 0) {
+        return [changeRow(MICRO, base.micro, head.micro, true), changeRow(MACRO, base.macro, head.macro)];
+    }
+    const all = {
+        ...micro,
         label: [(0,report_text/* strong */.ko)('Steps score'), `, all ${(0,numbers/* counted */.hS)(headline.questions, 'question')}`],
     };
-    return [whole, ...paired.map((row) => ({ ...row, label: [...row.label, ...unchanged] }))];
+    if (head.questions === 0)
+        return [all];
+    const shared = changeRow(['Steps score, ', ...sharedQuestions(compared)], base.micro, head.micro, true);
+    const macro = changeRow(['Steps score, macro of these'], base.macro, head.macro);
+    return [all, { ...shared, head: [(0,numbers/* scorePair */.zV)(base.micro, head.micro)[1]] }, macro];
 }
-function deltaRow(label, base, head, stressed) {
+const MICRO = [(0,report_text/* strong */.ko)('Steps score'), ', micro'];
+const MACRO = ['Steps score, macro'];
+/** A score on both sides; that of the headline is stressed. */
+function changeRow(label, base, head, stressed = false) {
     const change = base === null || head === null ? '' : `${(0,numbers/* points */.WR)(head - base)} pp`;
-    return { label, base: (0,numbers/* score */.fN)(base), head: stressed ? [(0,report_text/* strong */.ko)((0,numbers/* score */.fN)(head))] : [(0,numbers/* score */.fN)(head)], change };
+    const [before, after] = (0,numbers/* scorePair */.zV)(base, head);
+    const stress = (text) => (stressed && text !== '' ? [(0,report_text/* strong */.ko)(text)] : [text]);
+    return { label, base: before, head: stress(after), change: stress(change) };
 }
 /** The measures of a run alone, in the form of a comparison without a base. */
 function measuresOf(questions) {
@@ -5167,17 +5288,17 @@ function measuresOf(questions) {
     };
 }
 function measureRows(measures) {
-    const row = (label, { base, head }, show) => {
-        if (head === null)
+    const row = (label, measure, style) => {
+        if (measure.head === null)
             return [];
-        const change = base === null ? '' : (0,numbers/* percent */.KN)(base, head);
-        return [{ label: [label], base: base === null ? '–' : show(base), head: [show(head)], change }];
+        const { base, head, change } = amountCells(measure, style);
+        return [{ label: [label], base, head: [head], change: [change] }];
     };
     return [
         ...callRow(measures.failed_steps, measures.steps),
-        ...row('Tokens per question', measures.total_tokens, numbers/* whole */.WQ),
-        ...row('Seconds per question', measures.elapsed_sec, (value) => value.toFixed(1)),
-        ...row('Agent cost per question', measures.cost_usd, numbers/* dollars */.E9),
+        ...row('Tokens per question', measures.total_tokens, TOKENS),
+        ...row('Seconds per question', measures.elapsed_sec, SECONDS),
+        ...row('Agent cost per question', measures.cost_usd, DOLLARS),
     ];
 }
 function callRow(failed, calls) {
@@ -5186,154 +5307,67 @@ function callRow(failed, calls) {
     const of = (part, all) => (all === null ? '–' : `${(0,numbers/* whole */.WQ)(part ?? 0)} of ${(0,numbers/* whole */.WQ)(all)}`);
     const change = calls.base === null ? '' : (0,numbers/* signed */.x8)((failed.head ?? 0) - (failed.base ?? 0), 0);
     const base = of(failed.base, calls.base);
-    return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change }];
+    return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change: [change] }];
 }
 
 // EXTERNAL MODULE: ./src/core/delta.ts
 var core_delta = __webpack_require__(8761);
-;// CONCATENATED MODULE: ./src/report/notes.ts
+;// CONCATENATED MODULE: ./src/report/corpus-change.ts
 
 
 
-/** What a reader must know before reading the figures. */
-function noteBlocks(report, { thisRun }) {
-    const { comparison, gates, failures, notices } = report;
-    const compared = comparison.kind === 'compared' ? comparison : null;
-    const skipped = gates.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => name);
-    const edits = compared ? examEdits(report, compared, thisRun) : [];
-    const lines = [
-        ...(compared ? edits : [withoutComparison(report)]),
-        ...skipped.map((name) => [(0,report_text/* code */.aY)(name), ' was not checked.']),
-        ...failures.slice(1).map((failure) => [failure]),
-        ...(compared?.notes ?? []).map((note) => codeQuoted(note)),
-        ...(compared ? redBase(report, compared) : []),
-        ...notices.map((notice) => codeQuoted(notice)),
-    ];
-    const level = edits.length > 0 ? 'warning' : 'note';
-    return lines.length === 0 ? [] : [{ kind: 'note', level, lines }];
-}
-/** Names that stand in backticks become code. */
-function codeQuoted(text) {
-    return text.split('`').map((part, index) => (index % 2 === 1 ? (0,report_text/* code */.aY)(part) : part));
-}
-function withoutComparison({ comparison }) {
-    if (comparison.kind !== 'incompatible') {
-        const reason = comparison.kind === 'none' ? comparison.reason : '';
-        return codeQuoted(`Nothing to compare with: ${reason}. This is not a "no regressions".`);
-    }
-    return [`Not compared with ${comparison.label}: ${comparison.reason}.`];
-}
-/** A base branch below the threshold explains a red pull request. */
-function redBase({ gates }, { base, label }) {
-    const minimum = gates.find(({ name }) => name === 'min-steps-score');
-    if (!minimum || base.micro === null || base.micro >= minimum.limit)
-        return [];
-    return [[(0,report_text/* code */.aY)(label), ` itself is below the gate (${(0,numbers/* score */.fN)(base.micro)}).`]];
-}
-/** A change of the exam itself: references edited, failing questions taken away. */
-function examEdits(report, delta, thisRun) {
-    const failed = (0,core_delta/* removedFailures */.iO)(delta);
+/** A change of the exam itself: references edited, failing questions taken away, questions added. */
+function corpusChange({ headline }, delta, thisRun) {
+    const lost = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null).length;
+    const edited = delta.edited.length - lost;
     const parts = [
-        ...(delta.edited.length > 0 ? [[`edits ${(0,numbers/* counted */.hS)(delta.edited.length, 'reference')}`]] : []),
-        ...(delta.removed.length > 0 ? [removal(delta, failed)] : []),
+        ...(edited > 0 ? [[`edits ${(0,numbers/* counted */.hS)(edited, 'reference')}`]] : []),
+        ...(lost > 0 ? [[`takes the reference steps of ${(0,numbers/* counted */.hS)(lost, 'question')} away`]] : []),
+        ...(delta.removed.length > 0 ? [removal(delta)] : []),
         ...(delta.added.length > 0 ? [[`adds ${(0,numbers/* counted */.hS)(delta.added.length, 'question')}`]] : []),
     ];
     if (parts.length === 0)
         return [];
-    const questions = delta.head.questions;
-    const on = questions === 0
-        ? ''
-        : ` On the ${(0,numbers/* counted */.hS)(questions, 'question')} that stayed the same: ${(0,numbers/* score */.fN)(delta.head.micro)}.`;
-    return [[`${thisRun} `, ...(0,report_text/* joined */.oR)(parts, ' and '), '.', report.headline.micro === null ? '' : on]];
+    const sign = delta.edited.length + delta.removed.length > 0 ? '⚠️ ' : '';
+    return [[`${sign}${thisRun} `, ...listed(parts), '.', ` ${unchangedScore(delta, headline.micro)}`]];
 }
-function removal(delta, failed) {
-    const removed = `removes ${(0,numbers/* counted */.hS)(delta.removed.length, 'question')}`;
+function unchangedScore({ head }, micro) {
+    if (head.questions === 0)
+        return 'No question is unchanged, so none is compared.';
+    return micro === null ? '' : `On the ${(0,numbers/* counted */.hS)(head.questions, 'unchanged question')}: ${(0,numbers/* score */.fN)(head.micro)}.`;
+}
+function removal(delta) {
+    const [all, failed] = [delta.removed.length, (0,core_delta/* removedFailures */.iO)(delta)];
+    const removed = `removes ${(0,numbers/* counted */.hS)(all, 'question')}`;
     if (failed === 0)
         return [removed];
-    return [`${removed}, of which ${failed} failed on `, (0,report_text/* code */.aY)(delta.label)];
+    const which = failed === all ? ' that failed on ' : `, ${(0,numbers/* whole */.WQ)(failed)} of which failed on `;
+    return [removed, which, (0,report_text/* code */.aY)(delta.label)];
+}
+/** "a, b and c" */
+function listed(parts) {
+    const [last = [], ...before] = [...parts].reverse();
+    return before.length === 0 ? last : [...(0,report_text/* joined */.oR)(before.reverse(), ', '), ' and ', ...last];
 }
 
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __webpack_require__(9474);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
 // EXTERNAL MODULE: ./src/report/why.ts
 var report_why = __webpack_require__(9952);
-;// CONCATENATED MODULE: ./src/report/questions.ts
+;// CONCATENATED MODULE: ./src/report/causes.ts
 
 
 
 
-/** Which questions changed and why; without a comparison, which are wrong and why. */
-function questionBlocks(report, options) {
-    const { comparison } = report;
-    return comparison.kind === 'compared' ? changedBlocks(comparison, options) : wrongBlocks(report, options);
-}
-function changedBlocks(delta, options) {
-    if (delta.head.questions === 0)
-        return [];
-    const { regressed, improved, unchanged } = delta;
-    const counts = (0,report_text/* strong */.ko)(`${regressed.length} regressed, ${improved.length} improved, ${unchanged} unchanged.`);
-    const text = regressed.length > options.open ? [counts, ' Why: ', ...causeCounts(regressed.map(({ head }) => head))] : [counts];
-    const [shown, folded] = [regressed.slice(0, options.open), regressed.slice(options.open)];
-    const table = (rows) => regressionTable(rows, options);
-    return [
-        { kind: 'paragraph', text },
-        ...(shown.length > 0 ? [table(shown)] : []),
-        ...foldedBlocks(folded, improved, table, options),
-    ];
-}
-function foldedBlocks(folded, improved, table, options) {
-    const parts = [
-        folded.length > 0 ? `${folded.length} more regression${folded.length === 1 ? '' : 's'}` : '',
-        improved.length > 0 ? (0,numbers/* counted */.hS)(improved.length, 'improvement') : '',
-    ].filter((part) => part !== '');
-    if (parts.length === 0)
-        return [];
-    const blocks = [
-        ...(folded.length > 0 ? [table(folded), ...cutNote(folded.length, options)] : []),
-        ...(improved.length > 0 ? [improvementTable(improved, options), ...cutNote(improved.length, options)] : []),
-    ];
-    return [{ kind: 'details', summary: [parts.join(', ')], blocks }];
-}
-function wrongBlocks(report, options) {
-    const wrong = report.questions.filter(({ score: value }) => value !== null && value < 1);
-    if (wrong.length === 0)
-        return [];
-    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], whyOf(question)]);
-    const table = { kind: 'table', columns: [QUESTION, WHY], rows };
-    const summary = wrong.length === 1 ? 'The wrong answer' : `The ${wrong.length} wrong answers`;
-    return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
-}
-const QUESTION = { head: ['Question'], align: 'left' };
-const WHY = { head: ['Why'], align: 'left' };
-function regressionTable(regressed, options) {
-    const rows = regressed.slice(0, options.rows).map(({ head }) => {
-        return [[options.textOf(head)], whyOf(head)];
-    });
-    return { kind: 'table', columns: [{ head: ['Regressed question'], align: 'left' }, WHY], rows };
-}
-function improvementTable(improved, options) {
-    const columns = [
-        { head: ['Improved question'], align: 'left' },
-        { head: ['Score'], align: 'right' },
-        { head: ['Change'], align: 'right' },
-    ];
-    const rows = improved.slice(0, options.rows).map(({ head, change }) => {
-        return [[options.textOf(head)], [(0,numbers/* score */.fN)(head.score)], [`${(0,numbers/* points */.WR)(change)} pp`]];
-    });
-    return { kind: 'table', columns, rows };
-}
-function cutNote(all, { rows }) {
-    if (all <= rows)
-        return [];
-    return [{ kind: 'paragraph', text: [`Showing ${rows} of ${all}; the full report has all.`] }];
-}
+/** Stands where nothing is known of a cause. */
+const UNKNOWN = '–';
+/** Why a question missed; a dash where nothing says. */
 function whyOf({ why, status }) {
-    return why ? (0,report_why/* whyText */.s)({ ...why, status }) : ['–'];
+    return why ? (0,report_why/* whyText */.s)({ ...why, status }) : [UNKNOWN];
 }
-function inNumber(part, count) {
-    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
-}
-/** "10 extra rows · 5 missing rows", the most frequent first. */
+/** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
 function causeCounts(questions) {
     const counts = new Map();
     const texts = new Map();
@@ -5345,12 +5379,346 @@ function causeCounts(questions) {
         (0,values/* increment */.GV)(counts, (0,report_text/* plain */.pj)(text));
     }
     const sorted = [...counts].sort((a, b) => b[1] - a[1]);
-    return (0,report_text/* joined */.oR)(sorted.map(([key, count]) => [`${count} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))]), ' · ');
+    return (0,report_text/* joined */.oR)(sorted.map(([key, count]) => {
+        return [`${(0,numbers/* whole */.WQ)(count)} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))];
+    }), ' · ');
+}
+function inNumber(part, count) {
+    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
 }
 
-// EXTERNAL MODULE: ./src/core/figures.ts
-var figures = __webpack_require__(9474);
+;// CONCATENATED MODULE: ./src/report/title.ts
+
+
+
+
+
+/** The verdict and the number, in one line. */
+function titleOf(report) {
+    const { headline, coverage, gates } = report;
+    if (coverage.answered === 0)
+        return ['No response matches any question'];
+    if (headline.micro === null)
+        return [`No steps score: no question has reference steps${suffixOf(report)}`];
+    const figure = `Steps score ${(0,numbers/* score */.fN)(headline.micro)}`;
+    const failed = gates.filter(({ outcome }) => outcome === 'failed');
+    const minimum = failed.find(({ name }) => name === 'min-steps-score');
+    if (minimum)
+        return [belowMinimum(headline.micro, minimum)];
+    const failure = failureInTitle(report);
+    if (failure !== null)
+        return [`${figure}, but ${failure}`];
+    const drop = failed.find(({ name }) => name === 'max-steps-drop');
+    if (drop && drop.value !== null)
+        return [`${figure}, ${tooFar(drop.value, drop.limit)}`];
+    if (failed.length > 0)
+        return [`${figure}, but `, ...failedGates(failed, gates)];
+    return [`${figure}${trendOf(report)}`];
+}
+/** The failure that the title tells, up to the colon behind which it says why; null where it tells something else. */
+function failureInTitle({ failures, gates }) {
+    const isBelow = gates.some(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+    return isBelow ? null : (failures[0]?.split(': ')[0] ?? null);
+}
+/** The failures that no other sentence of a report tells. */
+function untoldFailures(report) {
+    const { coverage, comparison, failures } = report;
+    const told = failureInTitle(report);
+    // Without any answer the title says so; why there is no baseline stands in a note of its own.
+    const isTold = (failure) => failure === told || (comparison.kind !== 'compared' && /^a baseline/.test(failure));
+    return coverage.answered === 0 ? failures.slice(1) : failures.filter((failure) => !isTold(failure));
+}
+function belowMinimum(micro, { limit }) {
+    const [shown, required] = (0,numbers/* toldApart */.Yg)(micro, limit, Math.max(3, (0,numbers/* placesOf */.ek)(limit)));
+    return `Steps score ${shown} is below the required ${required}`;
+}
+/** "down 10.0 points, over the limit of 5.0" */
+function tooFar(drop, limit) {
+    const digits = (0,numbers/* placesApart */.j$)(drop * 100, limit * 100, Math.max(1, (0,numbers/* placesOf */.ek)(limit) - 2));
+    return `down ${(0,numbers/* fixed */.Zu)(drop * 100, digits)} points, over the limit of ${(0,numbers/* fixed */.Zu)(limit * 100, digits)}`;
+}
+function failedGates(failed, gates) {
+    const [only] = failed;
+    if (only && failed.length === 1)
+        return [(0,report_text/* code */.aY)(only.name), ' failed'];
+    return [`${failed.length} of ${(0,numbers/* counted */.hS)(gates.length, 'gate')} failed`];
+}
+/** ", up 6.3 points (required 0.850)" */
+function trendOf(report) {
+    const { comparison, headline } = report;
+    if (comparison.kind !== 'compared') {
+        const yet = comparison.kind === 'none' && comparison.first ? ' yet' : '';
+        return `${suffixOf(report)}, nothing to compare with${yet}`;
+    }
+    const change = changeOf(comparison);
+    if (change === null)
+        return `${suffixOf(report)}, nothing to compare with`;
+    const shown = (0,numbers/* points */.WR)(change);
+    const word = shown.startsWith('±') ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${shown.slice(1)} points`;
+    const { questions } = comparison.head;
+    const shared = questions === headline.questions ? '' : ` on ${(0,numbers/* counted */.hS)(questions, `${sharedWord(comparison)} question`)}`;
+    return `, ${word}${shared}${suffixOf(report)}`;
+}
+function changeOf({ base, head }) {
+    return base.micro === null || head.micro === null ? null : head.micro - base.micro;
+}
+function suffixOf({ gates }) {
+    if (gates.length === 0)
+        return ' (no gate set)';
+    const minimum = gates.find(({ name }) => name === 'min-steps-score');
+    return minimum ? ` (required ${(0,numbers/* fixed */.Zu)(minimum.limit, Math.max(3, (0,numbers/* placesOf */.ek)(minimum.limit)))})` : '';
+}
+/** What the verdict means: how many are right, how many more it takes, what is wrong. */
+function summaryOf(report) {
+    const { headline, comparison, coverage } = report;
+    const answered = coverage.answered < coverage.selected ? `${(0,numbers/* whole */.WQ)(coverage.answered)} of ${(0,numbers/* whole */.WQ)(coverage.selected)} answered.` : '';
+    if (headline.micro === null)
+        return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), ` ${answered}`];
+    const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
+    const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
+    const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
+    return [right, ...rest.map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+}
+function fewerOrMore(delta, all) {
+    const { base, head, label } = delta;
+    if (head.questions === 0)
+        return ['; none of them can be compared with ', (0,report_text/* code */.aY)(label)];
+    const difference = Math.abs(head.right - base.right);
+    const among = head.questions === all ? ',' : `; on the ${(0,numbers/* whole */.WQ)(head.questions)} ${sharedWord(delta)} ones`;
+    const fewer = head.right < base.right ? 'fewer' : 'more';
+    return [`${among} ${difference === 0 ? 'as many as' : `${(0,numbers/* whole */.WQ)(difference)} ${fewer} than`} `, (0,report_text/* code */.aY)(label)];
+}
+/** How many more right answers would lift the score to its threshold. */
+function needed({ gates, headline }) {
+    const gate = gates.find(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+    if (!gate || headline.micro === null)
+        return '';
+    const more = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
+    return more > 0 && more <= headline.questions - headline.right ? `${(0,numbers/* whole */.WQ)(more)} more would pass.` : '';
+}
+function gatesSentence(gates) {
+    if (gates.length === 0 || gates.some(({ outcome }) => outcome !== 'passed'))
+        return '';
+    return gates.length === 1 ? 'The gate passed.' : `All ${gates.length} gates passed.`;
+}
+/** Without a comparison the reader learns what is wrong at all. */
+function wrongOf(report) {
+    if (report.comparison.kind === 'compared')
+        return [];
+    const wrong = report.questions.filter(figures/* isWrong */.cG);
+    const causes = causeCounts(wrong);
+    if (wrong.length === 0)
+        return [];
+    return causes.length === 0 ? [` ${(0,numbers/* whole */.WQ)(wrong.length)} wrong.`] : [` ${(0,numbers/* whole */.WQ)(wrong.length)} wrong: `, ...causes];
+}
+
+;// CONCATENATED MODULE: ./src/report/notes.ts
+
+
+
+
+/** What a reader must know before reading the figures. */
+function noteBlocks(report, options) {
+    const { comparison, notices } = report;
+    const compared = comparison.kind === 'compared' ? comparison : null;
+    const change = compared ? corpusChange(report, compared, options.thisRun) : [];
+    const lines = [
+        ...change,
+        ...(comparison.kind === 'compared' ? [] : withoutComparison(comparison, options)),
+        ...uncheckedGates(report, options),
+        ...untoldFailures(report).map(sentence),
+        ...(compared?.notes ?? []).map(sentence),
+        ...(compared ? redBase(report, compared) : []),
+        ...idsOnly(report, options),
+        ...notices.map(sentence),
+    ];
+    const isEdited = compared !== null && compared.edited.length + compared.removed.length > 0;
+    return lines.length === 0 ? [] : [{ kind: 'note', level: isEdited ? 'warning' : 'note', lines }];
+}
+/** A remark as a sentence; names that stand in backticks become code. */
+function sentence(text) {
+    const ended = /[.!?…]$/.test(text) ? text : `${text}.`;
+    const parts = `${ended.charAt(0).toUpperCase()}${ended.slice(1)}`.split('`');
+    return parts.map((part, index) => (index % 2 === 1 ? (0,report_text/* code */.aY)(part) : part));
+}
+/** Why there is nothing to compare with, and what to do about it. */
+function withoutComparison(comparison, { thisRun }) {
+    const { label, reason } = comparison;
+    const first = comparison.kind === 'none' ? comparison.first : undefined;
+    if (!first)
+        return [sentence(reason)];
+    const cannot = thisRun === 'This PR' ? 'this comment cannot say what this PR changed' : 'nothing says what changed';
+    return [
+        [(0,report_text/* strong */.ko)('No baseline on ', (0,report_text/* code */.aY)(label), ' yet'), `, so ${cannot}. It is not a "no regressions".`],
+        comesWith(first.command, label, thisRun),
+    ];
+}
+function comesWith(command, label, thisRun) {
+    if (command === null)
+        return ['This run is the first on ', (0,report_text/* code */.aY)(label), ': the next one is compared with it.'];
+    const merge = thisRun === 'This PR' ? 'merge this PR or, where the workflow is on ' : 'where the workflow is on ';
+    return ['It comes with the first run on ', (0,report_text/* code */.aY)(label), `: ${merge}`, (0,report_text/* code */.aY)(label), ' already, ', (0,report_text/* code */.aY)(command), '.'];
+}
+/** Gates that there was nothing to hold against. */
+function uncheckedGates({ gates, failures }, { thisRun }) {
+    const unchecked = gates.filter(({ outcome }) => outcome === 'skipped');
+    const isRequired = failures.some((failure) => failure.startsWith('a baseline is required'));
+    const required = (0,report_text/* code */.aY)(thisRun === 'This PR' ? 'baseline-required: true' : 'baseline-required');
+    const hint = isRequired ? ['.'] : [' (', required, ' would make that a failure).'];
+    return unchecked.map(({ name }) => [(0,report_text/* code */.aY)(name), ' was ', (0,report_text/* strong */.ko)('not checked'), ...hint]);
+}
+/** A base branch below the threshold explains a red pull request. */
+function redBase({ gates }, { base, label }) {
+    const minimum = gates.find(({ name }) => name === 'min-steps-score');
+    if (!minimum || base.micro === null || base.micro >= minimum.limit)
+        return [];
+    const [shown] = (0,numbers/* toldApart */.Yg)(base.micro, minimum.limit, Math.max(3, (0,numbers/* placesOf */.ek)(minimum.limit)));
+    return [[(0,report_text/* code */.aY)(label), ` itself is below the gate (${shown}).`]];
+}
+/** A baseline file as the run in question has no texts to show. */
+function idsOnly({ questions }, { textsFrom }) {
+    if (textsFrom !== undefined || questions.length === 0)
+        return [];
+    const without = questions.filter(({ text }) => text === null).length;
+    if (without < questions.length)
+        return [];
+    return [['Questions are shown by their ids: a baseline file holds no texts.']];
+}
+
+;// CONCATENATED MODULE: ./src/report/tables.ts
+
+
+/**
+ * A table without a column that says the same in every row: `say` tells in the head of the first column what it said,
+ * an empty text for nothing. A single row keeps all its columns.
+ */
+function withoutUniform(columns, rows, at, say) {
+    const cells = new Set(rows.map((row) => (0,report_text/* plain */.pj)(row[at] ?? [])));
+    const [cell = ''] = cells;
+    const words = say(cell);
+    if (cells.size !== 1 || (rows.length === 1 && words !== ''))
+        return { kind: 'table', columns, rows };
+    const others = (list) => list.filter((_, index) => index !== at);
+    const [first, ...rest] = others(columns);
+    const head = words === '' ? first.head : [...first.head, ` (${words})`];
+    return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
+}
+/** What a list that was cut leaves out, in numbers. */
+function cutNote(all, { rows }) {
+    if (all <= rows)
+        return [];
+    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, all in the report.`] }];
+}
+
+;// CONCATENATED MODULE: ./src/report/questions.ts
+
+
+
+
+
+/** How many questions changed, and the causes of the regressions where not all stand in the open. */
+function countBlocks({ comparison }, { open }) {
+    if (comparison.kind !== 'compared' || comparison.head.questions === 0)
+        return [];
+    const { regressed, improved, unchanged, unscored } = comparison;
+    const parts = [
+        `${(0,numbers/* whole */.WQ)(regressed.length)} regressed`,
+        `${(0,numbers/* whole */.WQ)(improved.length)} improved`,
+        `${(0,numbers/* whole */.WQ)(unchanged)} unchanged`,
+        ...(unscored > 0 ? [`${(0,numbers/* whole */.WQ)(unscored)} without reference steps`] : []),
+    ];
+    const counts = (0,report_text/* strong */.ko)(`${parts.join(', ')}.`);
+    const causes = regressed.length > open ? causeCounts(regressed.map(({ head }) => head)) : [];
+    return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
+}
+/** Which questions changed and why; without a comparison, which are wrong and why. */
+function questionBlocks(report, options) {
+    const { comparison } = report;
+    if (comparison.kind !== 'compared')
+        return wrongBlocks(report, options);
+    return [...changedBlocks(comparison, options), ...corpusBlocks(comparison, options)];
+}
+function changedBlocks({ regressed, improved }, options) {
+    const shown = regressed.slice(0, options.open);
+    return [
+        ...(shown.length > 0 ? [regressionTable(shown, options)] : []),
+        ...foldedBlocks(regressed, improved, options),
+    ];
+}
+function foldedBlocks(regressed, improved, options) {
+    const folded = regressed.slice(options.open, Math.max(options.open, options.rows));
+    const more = regressed.length - Math.min(options.open, regressed.length);
+    const parts = [
+        more > 0 ? `${(0,numbers/* whole */.WQ)(more)} more regression${more === 1 ? '' : 's'}` : '',
+        improved.length > 0 ? (0,numbers/* counted */.hS)(improved.length, 'improvement') : '',
+    ].filter((part) => part !== '');
+    if (parts.length === 0)
+        return [];
+    const blocks = [
+        ...(folded.length > 0 ? [regressionTable(folded, options), ...cutNote(regressed.length, options)] : []),
+        ...(improved.length > 0 ? [improvementTable(improved, options), ...cutNote(improved.length, options)] : []),
+    ];
+    return [{ kind: 'details', summary: [parts.join(', ')], blocks }];
+}
+function wrongBlocks(report, options) {
+    const wrong = report.questions.filter(figures/* isWrong */.cG);
+    if (wrong.length === 0)
+        return [];
+    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], whyOf(question)]);
+    const table = whyTable('Question', rows, options);
+    const summary = wrong.length === 1 ? 'The wrong answer' : `The ${(0,numbers/* whole */.WQ)(wrong.length)} wrong answers`;
+    return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
+}
+/** Questions that are not the same on both sides, by name: a failing one that was taken away must be seen. */
+function corpusBlocks(delta, options) {
+    const lost = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null);
+    const gone = delta.removed.map((question) => {
+        const what = (0,figures/* isWrong */.cG)(question) ? ['removed, failed on ', (0,report_text/* code */.aY)(delta.label)] : ['removed'];
+        return [[options.textOf(question)], what];
+    });
+    const rows = [
+        ...gone,
+        ...delta.edited.map((one) => {
+            return [[options.textOf(one.head)], [lost.includes(one) ? 'lost its reference steps' : 'edited']];
+        }),
+        ...delta.added.map((question) => [[options.textOf(question)], ['added']]),
+    ];
+    if (rows.length === 0)
+        return [];
+    const counts = [
+        [delta.removed.length, 'removed'],
+        [delta.edited.length, 'edited'],
+        [delta.added.length, 'added'],
+    ];
+    const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${(0,numbers/* whole */.WQ)(count)} ${how}`);
+    const columns = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
+    const table = { kind: 'table', columns, rows: rows.slice(0, options.rows) };
+    const summary = [`Questions: ${parts.join(', ')}`];
+    return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
+}
+function questionColumn(head, { textsFrom }) {
+    return { head: textsFrom === undefined ? [head] : [`${head} (text from `, (0,report_text/* code */.aY)(textsFrom), ')'], align: 'left' };
+}
+function regressionTable(regressed, options) {
+    const rows = regressed.map(({ head }) => [[options.textOf(head)], whyOf(head)]);
+    return whyTable('Regressed question', rows, options);
+}
+/** The causes stand in every row, be they the same; where nothing is known of any, there is no column. */
+function whyTable(head, rows, options) {
+    const columns = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
+    const known = rows.some(([, why]) => (0,report_text/* plain */.pj)(why ?? []) !== UNKNOWN);
+    return known ? { kind: 'table', columns, rows } : withoutUniform(columns, rows, 1, () => '');
+}
+function improvementTable(improved, options) {
+    const columns = [questionColumn('Improved question', options), { head: ['Score'], align: 'right' }];
+    const rows = improved.slice(0, options.rows).map(({ base, head }) => {
+        return [[options.textOf(head)], [(0,numbers/* scorePair */.zV)(base.score, head.score).join(' → ')]];
+    });
+    return withoutUniform(columns, rows, 1, String);
+}
+
 ;// CONCATENATED MODULE: ./src/report/templates.ts
+
 
 
 
@@ -5366,28 +5734,36 @@ function templateBlocks(report, options) {
     const { templates, label } = comparison;
     const worse = templates.filter(({ change }) => change < -core_delta/* SAME_SCORE */.aR).sort((a, b) => a.change - b.change);
     const better = templates.filter(({ change }) => change > core_delta/* SAME_SCORE */.aR).sort((a, b) => b.change - a.change);
-    const same = templates.length - worse.length - better.length;
-    const summary = `Templates: ${worse.length} worse, ${better.length} better, ${same} same`;
     const changed = [...worse, ...better];
     if (changed.length === 0)
         return [];
+    const counts = [`${(0,numbers/* whole */.WQ)(worse.length)} worse`, `${(0,numbers/* whole */.WQ)(better.length)} better`];
+    if (better.length > worse.length)
+        counts.reverse();
+    const summary = `Templates: ${counts.join(', ')}, ${(0,numbers/* whole */.WQ)(templates.length - changed.length)} same`;
     const columns = [
         ...HEAD,
         { head: [(0,report_text/* code */.aY)(label)], align: 'right' },
         { head: [options.thisRun], align: 'right' },
         { head: ['Change'], align: 'right' },
     ];
-    const rows = changed.slice(0, options.rows).map((delta) => templates_deltaRow(delta, report));
-    return [{ kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }] }];
+    const rows = changed.slice(0, options.rows).map((delta) => deltaRow(delta, report));
+    return [{ kind: 'details', summary: [summary], blocks: templateTable(columns, rows, changed.length, options) }];
 }
 const HEAD = [
     { head: ['Template'], align: 'left' },
     { head: ['Questions'], align: 'right' },
 ];
-function templates_deltaRow({ id, questions, base, head, change }, report) {
-    return [[titleOf(id, report)], [String(questions)], [(0,numbers/* score */.fN)(base)], [(0,numbers/* score */.fN)(head)], [`${(0,numbers/* points */.WR)(change)} pp`]];
+/** Templates of one size need no column of sizes. */
+function templateTable(columns, rows, all, options) {
+    const say = (size) => (size === '1' ? '1 question each' : `${size} questions each`);
+    return [withoutUniform(columns, rows, 1, say), ...cutNote(all, options)];
 }
-function titleOf(id, { templateTitles }) {
+function deltaRow({ id, questions, base, head, change }, report) {
+    const [before, after] = (0,numbers/* scorePair */.zV)(base, head);
+    return [[templates_titleOf(id, report)], [(0,numbers/* whole */.WQ)(questions)], [before], [after], [`${(0,numbers/* points */.WR)(change)} pp`]];
+}
+function templates_titleOf(id, { templateTitles }) {
     return Object.hasOwn(templateTitles, id) ? templateTitles[id] : id;
 }
 function weakest(report, options) {
@@ -5395,106 +5771,17 @@ function weakest(report, options) {
     for (const question of report.questions)
         (0,values/* listAt */.gT)(byTemplate, question.templateId).push(question);
     const scored = [...byTemplate]
-        .map(([id, questions]) => ({ id, ...(0,figures/* headlineOf */.g)(questions) }))
+        .map(([id, questions]) => ({ id, ...(0,figures/* headlineOf */.gD)(questions) }))
         .filter(({ micro }) => micro !== null && micro < 1 - core_delta/* SAME_SCORE */.aR)
         .sort((a, b) => (a.micro ?? 0) - (b.micro ?? 0));
     if (scored.length === 0)
         return [];
     const columns = [...HEAD, { head: ['Steps score'], align: 'right' }];
     const rows = scored.slice(0, options.rows).map(({ id, questions, micro }) => {
-        return [[titleOf(id, report)], [String(questions)], [(0,numbers/* score */.fN)(micro)]];
+        return [[templates_titleOf(id, report)], [(0,numbers/* whole */.WQ)(questions)], [(0,numbers/* scorePair */.zV)(micro, 1)[0]]];
     });
-    return [{ kind: 'details', summary: ['Weakest templates'], blocks: [{ kind: 'table', columns, rows }] }];
-}
-
-;// CONCATENATED MODULE: ./src/report/title.ts
-
-
-
-/** The verdict and the number, in one line. */
-function title_titleOf(report) {
-    const { headline, coverage, gates } = report;
-    if (coverage.answered === 0)
-        return ['No response matches any question'];
-    if (headline.micro === null)
-        return [`No steps score: no question has reference steps${suffixOf(report)}`];
-    const figure = `Steps score ${(0,numbers/* score */.fN)(headline.micro)}`;
-    const failed = gates.filter(({ outcome }) => outcome === 'failed');
-    const minimum = failed.find(({ name }) => name === 'min-steps-score');
-    if (minimum)
-        return [`${figure} is below the required ${(0,numbers/* score */.fN)(minimum.limit)}`];
-    if (report.failures.length > 0)
-        return [`${figure}, but ${report.failures[0]}`];
-    const drop = failed.find(({ name }) => name === 'max-steps-drop');
-    if (drop)
-        return [`${figure}, down ${limitPoints(drop.value ?? 0)} points, over the limit of ${limitPoints(drop.limit)}`];
-    if (failed.length > 0)
-        return [`${figure}, but ${failed.length} of ${(0,numbers/* counted */.hS)(gates.length, 'gate')} failed`];
-    return [`${figure}${trendOf(report)}`];
-}
-function limitPoints(share) {
-    return (share * 100).toFixed(1);
-}
-/** ", up 6.3 points (required 0.850)" */
-function trendOf(report) {
-    const { comparison, headline } = report;
-    if (comparison.kind !== 'compared')
-        return `${suffixOf(report)}, nothing to compare with${comparison.kind === 'none' ? ' yet' : ''}`;
-    const change = changeOf(comparison);
-    if (change === null || headline.micro === null)
-        return suffixOf(report);
-    const shown = (0,numbers/* points */.WR)(change);
-    const word = shown.startsWith('±') ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${shown.slice(1)} points`;
-    return `, ${word}${suffixOf(report)}`;
-}
-function changeOf({ base, head }) {
-    return base.micro === null || head.micro === null ? null : head.micro - base.micro;
-}
-function suffixOf({ gates }) {
-    if (gates.length === 0)
-        return ' (no gate set)';
-    const minimum = gates.find(({ name }) => name === 'min-steps-score');
-    return minimum ? ` (required ${(0,numbers/* score */.fN)(minimum.limit)})` : '';
-}
-/** What the verdict means: how many are right, how many more it takes, what is wrong. */
-function summaryOf(report) {
-    const { headline, comparison, coverage } = report;
-    const answered = coverage.answered < coverage.selected ? ` ${coverage.answered} of ${coverage.selected} answered.` : '';
-    if (headline.micro === null)
-        return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), answered];
-    const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
-    const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
-    const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
-    return [right, ...rest.map((sentence) => ` ${sentence.trim()}`), ...wrongOf(report)];
-}
-function fewerOrMore({ base, head, label }, all) {
-    if (head.questions === 0)
-        return [', none of them in ', (0,report_text/* code */.aY)(label)];
-    const difference = head.right - base.right;
-    const shared = head.questions === all ? '' : ` on the ${(0,numbers/* whole */.WQ)(head.questions)} that both were asked`;
-    if (difference === 0)
-        return [', as many as ', (0,report_text/* code */.aY)(label), shared];
-    return [`, ${Math.abs(difference)} ${difference < 0 ? 'fewer' : 'more'} than `, (0,report_text/* code */.aY)(label), shared];
-}
-/** How many more right answers would lift the score to its threshold. */
-function needed({ gates, headline }) {
-    const gate = gates.find(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
-    if (!gate || headline.micro === null)
-        return '';
-    const more = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
-    return more > 0 && more <= headline.questions - headline.right ? `${more} more would pass.` : '';
-}
-function gatesSentence(gates) {
-    if (gates.length === 0 || gates.some(({ outcome }) => outcome !== 'passed'))
-        return '';
-    return gates.length === 1 ? 'The gate passed.' : `All ${gates.length} gates passed.`;
-}
-/** Without a comparison the reader learns what is wrong at all. */
-function wrongOf(report) {
-    if (report.comparison.kind === 'compared')
-        return [];
-    const wrong = report.questions.filter(({ score: value }) => value !== null && value < 1);
-    return wrong.length === 0 ? [] : [` ${wrong.length} wrong: `, ...causeCounts(wrong)];
+    const blocks = templateTable(columns, rows, scored.length, options);
+    return [{ kind: 'details', summary: ['Weakest templates'], blocks }];
 }
 
 ;// CONCATENATED MODULE: ./src/report/view.ts
@@ -5508,12 +5795,13 @@ function wrongOf(report) {
 function viewOf(report, options) {
     return {
         passed: report.passed,
-        title: title_titleOf(report),
+        title: titleOf(report),
         blocks: [
             { kind: 'paragraph', text: summaryOf(report) },
             ...noteBlocks(report, options),
             ...gateBlocks(report, options),
             ...metricBlocks(report, options),
+            ...countBlocks(report, options),
             ...questionBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...templateBlocks(report, options).map((block) => ({ ...block, part: 'templates' })),
             { kind: 'small', text: footerOf(report, options) },
@@ -5810,7 +6098,8 @@ function renderBlock(block) {
         case 'small':
             return `<sub>${inlineMarkdown(block.text)}</sub>`;
         case 'note':
-            return `> [!${block.level.toUpperCase()}]\n${block.lines.map((line) => `> ${inlineMarkdown(line)}`).join('\n>\n')}`;
+            // Two blanks break a line in a file and in the job summary as a comment breaks it anyway.
+            return `> [!${block.level.toUpperCase()}]\n${block.lines.map((line) => `> ${inlineMarkdown(line)}`).join('  \n')}`;
         case 'details': {
             const body = block.blocks.map(renderBlock).join('\n\n');
             return `<details><summary>${inlineMarkdown(block.summary)}</summary>\n\n${body}\n\n</details>`;
@@ -5826,11 +6115,12 @@ function renderTable({ columns, rows }) {
     return [head, rule, ...rows.map((row) => line(row.map(inlineMarkdown)))].join('\n');
 }
 
-// EXTERNAL MODULE: ./src/report/view.ts + 6 modules
-var report_view = __webpack_require__(4520);
+// EXTERNAL MODULE: ./src/report/view.ts + 11 modules
+var report_view = __webpack_require__(6300);
 // EXTERNAL MODULE: ./src/version.ts
 var version = __webpack_require__(311);
 ;// CONCATENATED MODULE: ./src/run.ts
+
 
 
 
@@ -5897,7 +6187,7 @@ function fullReport(report, thisRun, footer = []) {
 }
 /** A question is shown by its text; a baseline has ids only. */
 function questionText({ text, id }) {
-    return text ?? id;
+    return text ?? (0,report_text/* code */.aY)(id);
 }
 
 

@@ -48,9 +48,11 @@ var shape = __webpack_require__(8847);
 
 
 
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+const MOST = 1e15;
 const share = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1));
-const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0));
-const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* finite */.E2x());
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(MOST));
+const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-MOST), dist/* maxValue */.cGV(MOST));
 const causeSchema = dist/* object */.Ikc({
     kind: dist/* picklist */.KIO(CAUSE_KINDS),
     step: count,
@@ -108,6 +110,9 @@ function decodeBaseline(value, file, label) {
     if (!parsed.success)
         return (0,shape/* problemsOf */.G)(file, value, parsed.issues);
     const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+    const repeated = repeatedIds(file, questions);
+    if (repeated.length > 0)
+        return repeated;
     return {
         label,
         scoring: { preset: scoring.preset, knobs: { ...core_scoring/* PRESETS */.fG[scoring.preset], ...scoring.knobs } },
@@ -126,6 +131,18 @@ function decodeBaseline(value, file, label) {
             measures,
         })),
     };
+}
+/** Runs are paired by question ids: a second entry would count twice, or hide the first. */
+function repeatedIds(file, questions) {
+    const seen = new Set();
+    return questions.flatMap(({ question_id: id }, index) => {
+        if (!seen.has(id)) {
+            seen.add(id);
+            return [];
+        }
+        const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
+        return [{ file, path: ['questions', index, 'question_id'], message }];
+    });
 }
 
 // EXTERNAL MODULE: ./src/core/aggregate.ts
@@ -437,7 +454,7 @@ function gatesOf(options) {
 }
 async function baselineOf(path) {
     if (path === undefined)
-        return { kind: 'none', label: '', reason: 'no baseline was given (--baseline)' };
+        return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so nothing says what changed' };
     return (0,runs/* readRun */.c)(path);
 }
 const SHOWN_WARNINGS = 10;

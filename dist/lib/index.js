@@ -10683,9 +10683,11 @@ const CAUSE_KINDS = [
 
 
 
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+const MOST = 1e15;
 const share = pipe(number(), minValue(0), maxValue(1));
-const count = pipe(number(), integer(), minValue(0));
-const amount = pipe(number(), finite());
+const count = pipe(number(), integer(), minValue(0), maxValue(MOST));
+const amount = pipe(number(), minValue(-MOST), maxValue(MOST));
 const causeSchema = object({
     kind: picklist(CAUSE_KINDS),
     step: count,
@@ -10743,6 +10745,9 @@ function decodeBaseline(value, file, label) {
     if (!parsed.success)
         return problemsOf(file, value, parsed.issues);
     const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+    const repeated = repeatedIds(file, questions);
+    if (repeated.length > 0)
+        return repeated;
     return {
         label,
         scoring: { preset: scoring.preset, knobs: { ...PRESETS[scoring.preset], ...scoring.knobs } },
@@ -10761,6 +10766,18 @@ function decodeBaseline(value, file, label) {
             measures,
         })),
     };
+}
+/** Runs are paired by question ids: a second entry would count twice, or hide the first. */
+function repeatedIds(file, questions) {
+    const seen = new Set();
+    return questions.flatMap(({ question_id: id }, index) => {
+        if (!seen.has(id)) {
+            seen.add(id);
+            return [];
+        }
+        const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
+        return [{ file, path: ['questions', index, 'question_id'], message }];
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
@@ -10959,8 +10976,12 @@ function decodeChoice(name, text, choices) {
 
 /** Scores at least this are 1 but for the rounding of their sums. */
 const RIGHT = 1 - 1e-9;
-function figures_isRight(question) {
+function isRight(question) {
     return question.score !== null && question.score >= RIGHT;
+}
+/** A question with reference steps that is not right. */
+function figures_isWrong(question) {
+    return question.score !== null && !isRight(question);
 }
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
 function figures_headlineOf(questions) {
@@ -10974,7 +10995,7 @@ function figures_headlineOf(questions) {
         macro: mean(templateMeans),
         questions: scored.length,
         templates: byTemplate.size,
-        right: scored.filter(figures_isRight).length,
+        right: scored.filter(isRight).length,
     };
 }
 
@@ -11003,7 +11024,8 @@ function compareRuns(base, head) {
         paired: pairs.length,
         regressed,
         improved,
-        unchanged: pairs.length - regressed.length - improved.length,
+        unchanged: changes.length - regressed.length - improved.length,
+        unscored: pairs.length - changes.length,
         added: sameSelection(base, head) ? added : [],
         removed: sameSelection(base, head) ? removed : [],
         edited,
@@ -11011,7 +11033,9 @@ function compareRuns(base, head) {
         measures: measureDeltas(pairs),
         notes: [
             ...(base.notes ?? []),
-            ...(base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : []),
+            ...(base.scoring === null
+                ? [`\`${base.label}\` does not say how it was scored; taken as this run's scoring`]
+                : []),
         ],
     };
 }
@@ -11022,8 +11046,8 @@ function incompatibility(base, head) {
     if (same)
         return null;
     const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
-    const how = theirs === ours ? `preset ${theirs} with other knobs` : `preset ${theirs}`;
-    return `the baseline was scored with ${how}, this run with ${ours}; a comparison would mix two changes`;
+    const how = theirs === ours ? `other knobs of preset \`${ours}\`` : `preset \`${theirs}\`, this run with \`${ours}\``;
+    return `the baseline was scored with ${how}; a comparison would mix two changes`;
 }
 function pairQuestions(base, head) {
     const bases = new Map(base.map((question) => [question.id, question]));
@@ -11040,7 +11064,10 @@ function pairQuestions(base, head) {
     }
     return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
 }
+/** A question that lost its reference steps, or got some, is another one, whatever a file without fingerprints says. */
 function isSame(base, head) {
+    if ((base.score === null) !== (head.score === null))
+        return false;
     return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
 }
 function deltaOf(base, head) {
@@ -11080,7 +11107,7 @@ function measureDeltas(pairs) {
 }
 /** How many of the removed questions failed in the base run: removing them looks like an improvement. */
 function removedFailures(delta) {
-    return delta.removed.filter((question) => question.score !== null && !isRight(question)).length;
+    return delta.removed.filter(isWrong).length;
 }
 
 ;// CONCATENATED MODULE: ./src/core/select.ts
@@ -11175,6 +11202,7 @@ function comparisonBlock(comparison) {
             .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
         templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
         unchanged: comparison.unchanged,
+        unscored: comparison.unscored,
         ...questionLists(comparison),
     };
 }

@@ -109,7 +109,8 @@ export function gatesOf(options: Pick<EvaluateOptions, 'minStepsScore' | 'maxSte
 }
 
 async function baselineOf(path: string | undefined): Promise<Baseline> {
-  if (path === undefined) return { kind: 'none', label: '', reason: 'no baseline was given (--baseline)' };
+  if (path === undefined)
+    return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so nothing says what changed' };
   return readRun(path);
 }
 

@@ -3,9 +3,9 @@ import type { Report } from '../core/report.js';
 import { gateBlocks } from './gates.js';
 import { metricBlocks } from './metrics.js';
 import { noteBlocks } from './notes.js';
-import { questionBlocks } from './questions.js';
+import { countBlocks, questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
-import type { Text } from './text.js';
+import type { Inline, Text } from './text.js';
 import { summaryOf, titleOf } from './title.js';
 
 export interface Column {
@@ -13,10 +13,12 @@ export interface Column {
   readonly align: 'left' | 'right';
 }
 
+/** What can be left out where room is short. */
+export type Part = 'questions' | 'templates';
+
 /** A part of a report, before it is Markdown or terminal text. */
 export type Block = BlockContent & {
-  /** What can be left out where room is short. */
-  readonly part?: 'questions' | 'templates';
+  readonly part?: Part;
 };
 
 type BlockContent =
@@ -44,7 +46,9 @@ export interface ViewOptions {
   /** What stands in the last line: links and commits. */
   readonly footer: readonly Text[];
   /** Questions are shown by their texts; a question without one by its id. */
-  readonly textOf: (question: QuestionFigures) => string;
+  readonly textOf: (question: QuestionFigures) => Inline;
+  /** Whose texts these are, where they are not the run's own. */
+  readonly textsFrom?: string;
 }
 
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
@@ -57,6 +61,7 @@ export function viewOf(report: Report, options: ViewOptions): View {
       ...noteBlocks(report, options),
       ...gateBlocks(report, options),
       ...metricBlocks(report, options),
+      ...countBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },

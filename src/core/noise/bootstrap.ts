@@ -1,0 +1,58 @@
+import type { Clusters } from './clusters.js';
+import { makeBits } from './random.js';
+
+/** Draws of an interval; its ends then move by less than a tenth of a point from seed to seed. */
+export const DRAWS = 10_000;
+
+const SEED = 1;
+const TWO_TO_32 = 2 ** 32;
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * Share of the draws beyond each end, in ten-thousandths, from 2 templates to 20: Φ(−√(G/(G−1)) · t), t the 97.5 %
+ * quantile of Student's distribution with G−1 degrees of freedom. With few templates the plain 2.5 % make intervals
+ * that are too narrow (Hesterberg, What Teachers Should Know about the Bootstrap, 2015, section 4.2.1).
+ */
+const TAILS = [0, 0, 1, 10, 24, 41, 57, 72, 86, 97, 108, 117, 125, 132, 139, 144, 150, 154, 159];
+
+/** Share of the draws that lies beyond each end of a 95 % interval over so many templates. */
+export function tailShare(templates: number): number {
+  // The series of the same formula, right to a ten-thousandth from 20 templates on.
+  return (TAILS[templates - 2] ?? 250 - 1960 / (templates + 1.3)) / 10_000;
+}
+
+/**
+ * 95 % interval of the mean difference: templates are drawn with replacement, as many as there are, and each draw's
+ * difference is Σ of their sums / Σ of their sizes; the interval leaves out `tailShare` of the draws at each end. Null
+ * for fewer than two templates. The same numbers for the same clusters, on every machine.
+ */
+export function bootstrapInterval(clusters: Clusters, draws = DRAWS): Interval | null {
+  const { length: count } = clusters.sums;
+  if (count < 2) return null;
+  const sorted = drawMeans(clusters, draws).sort();
+  const beyond = Math.min(Math.round(tailShare(count) * draws), Math.ceil(draws / 2) - 1);
+  return { low: sorted[beyond] as number, high: sorted[draws - 1 - beyond] as number };
+}
+
+function drawMeans({ sums, sizes }: Clusters, draws: number): Float64Array {
+  const fill = makeBits(SEED);
+  const picks = new Uint32Array(sums.length);
+  const scale = sums.length / TWO_TO_32;
+  const means = new Float64Array(draws);
+  for (let draw = 0; draw < draws; draw++) {
+    fill(picks);
+    let total = 0;
+    let questions = 0;
+    for (let pick = 0; pick < picks.length; pick++) {
+      const chosen = ((picks[pick] as number) * scale) | 0;
+      total += sums[chosen] as number;
+      questions += sizes[chosen] as number;
+    }
+    means[draw] = total / questions;
+  }
+  return means;
+}

@@ -1,7 +1,7 @@
 import { readRun } from '../adapters/runs.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { renderProblem, usageError } from '../core/errors.js';
-import { checkGatePath, decodeGate, type Gate } from '../core/gates.js';
+import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { decodePattern } from '../core/select.js';
 import type { Baseline } from '../evaluate.js';
 import { oneLine } from '../report/text.js';
@@ -24,6 +24,7 @@ export interface EvaluateOptions {
   readonly minCoverage: string;
   readonly minStepsScore?: string;
   readonly maxStepsDrop?: string;
+  readonly dropTest: string;
   readonly gate?: readonly string[];
   readonly stepAlias?: readonly string[];
   readonly agentModel?: string;
@@ -91,14 +92,17 @@ export function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
 }
 
 /** The gates of the flags; paths that can exist in no run are refused before any work. */
-export function gatesOf(options: Pick<EvaluateOptions, 'minStepsScore' | 'maxStepsDrop' | 'gate'>): Gate[] {
+export function gatesOf(
+  options: Pick<EvaluateOptions, 'minStepsScore' | 'maxStepsDrop' | 'dropTest' | 'gate'>,
+): Gate[] {
   const { minStepsScore, maxStepsDrop, gate = [] } = options;
+  const test = decodeChoice('--drop-test', options.dropTest, DROP_TESTS);
   const gates: Gate[] = [];
   if (minStepsScore !== undefined) {
     gates.push({ kind: 'min-steps-score', limit: decodeShare('--min-steps-score', minStepsScore) });
   }
   if (maxStepsDrop !== undefined) {
-    gates.push({ kind: 'max-steps-drop', limit: decodeShare('--max-steps-drop', maxStepsDrop) });
+    gates.push({ kind: 'max-steps-drop', limit: decodeShare('--max-steps-drop', maxStepsDrop), test });
   }
   for (const text of gate) {
     const decoded = decodeGate(text);

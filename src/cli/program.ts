@@ -51,6 +51,12 @@ function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }
 
+const DROP_TEST = [
+  '--drop-test <significant|plain>',
+  'plain: --max-steps-drop fails for a drop within rerun noise, too',
+  'significant',
+] as const;
+
 function addEvaluate(program: Command): Command {
   return program
     .command('evaluate')
@@ -71,6 +77,7 @@ function addEvaluate(program: Command): Command {
     .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
     .option('--min-steps-score <score>', 'gate: the least steps score, 0 to 1')
     .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score against the baseline, 0 to 1')
+    .option(...DROP_TEST)
     .option('--gate <gate>', 'further gates, as in "micro.number_of_error_samples <= 0"', collect)
     .option('--step-alias <alias>', 'names that count as another: "sparql_query = graphdb_sparql"', collect)
     .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
@@ -90,6 +97,7 @@ function addCompare(program: Command): Command {
     .argument('<base>', 'the run to compare with')
     .argument('<head>', 'the run in question')
     .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
+    .option(...DROP_TEST)
     .option('--gate <gate>', 'further gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
     .option('--format <format>', 'text, markdown or json', 'text')
     .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');

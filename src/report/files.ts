@@ -3,6 +3,7 @@ import type { Headline, Provenance, QuestionFigures } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
 import type { Report } from '../core/report.js';
 import { isAbsent, type Mapping } from '../core/values.js';
+import { measureNoiseBlock, scoreNoiseBlock } from './noise-file.js';
 
 /** The version of the baseline file's form; readers refuse any other. */
 export const BASELINE_SCHEMA = 1;
@@ -41,17 +42,19 @@ function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdic
 /** The `comparison` block of the comparison file. */
 export function comparisonBlock(comparison: Comparison): Mapping {
   if (comparison.kind !== 'compared') return { kind: comparison.kind, reason: comparison.reason };
+  const { base, head, noise } = comparison;
+  const noiseOf = (key: string) => noise.measures.find(({ measure }) => measure === key);
   return {
     kind: comparison.kind,
     questions: comparison.paired,
     steps_score: {
-      micro: deltaBlock(comparison.base.micro, comparison.head.micro),
-      macro: deltaBlock(comparison.base.macro, comparison.head.macro),
+      micro: { ...deltaBlock(base.micro, head.micro), ...scoreNoiseBlock(noise.micro) },
+      macro: { ...deltaBlock(base.macro, head.macro), ...scoreNoiseBlock(noise.macro) },
     },
     measures: Object.fromEntries(
       Object.entries(comparison.measures)
         .filter(([, { base, head }]) => base !== null || head !== null)
-        .map(([key, { base, head }]) => [key, deltaBlock(base, head)]),
+        .map(([key, { base, head }]) => [key, { ...deltaBlock(base, head), ...measureNoiseBlock(noiseOf(key)) }]),
     ),
     templates: Object.fromEntries(
       comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }]),

@@ -38,6 +38,6 @@ function resultOf({ name, outcome, operator, value, limit, reason }: GateVerdict
   if (outcome === 'passed') return ['✅ passed'];
   if (outcome === 'skipped') return [`not checked: ${reason}`];
   if (value === null) return [`❌ ${reason}`];
-  const short = operator.startsWith('>');
-  return [`❌ ${figure(name, Math.abs(limit - value))} ${short ? 'short' : 'over'}`];
+  const missed = `${figure(name, Math.abs(limit - value))} ${operator.startsWith('>') ? 'short' : 'over'}`;
+  return [outcome === 'warned' ? `⚠️ ${missed}, ${reason}` : `❌ ${missed}`];
 }

@@ -1,6 +1,7 @@
 import type { RunDelta } from '../core/delta.js';
 import type { GateVerdict } from '../core/gates.js';
 import type { Report } from '../core/report.js';
+import { noiseSentence, noiseWord, warnedDrop } from './noise.js';
 import { counted, points, score, whole } from './numbers.js';
 import { causeCounts } from './questions.js';
 import { code, type Inline, strong, type Text } from './text.js';
@@ -19,7 +20,8 @@ export function titleOf(report: Report): Text {
   if (drop)
     return [`${figure}, down ${limitPoints(drop.value ?? 0)} points, over the limit of ${limitPoints(drop.limit)}`];
   if (failed.length > 0) return [`${figure}, but ${failed.length} of ${counted(gates.length, 'gate')} failed`];
-  return [`${figure}${trendOf(report)}`];
+  const warned = warnedDrop(report);
+  return [warned === null ? `${figure}${trendOf(report)}` : `${figure}, ${warned}`];
 }
 
 function limitPoints(share: number): string {
@@ -33,9 +35,11 @@ function trendOf(report: Report): string {
     return `${suffixOf(report)}, nothing to compare with${comparison.kind === 'none' ? ' yet' : ''}`;
   const change = changeOf(comparison);
   if (change === null || headline.micro === null) return suffixOf(report);
+  const noise = noiseWord(comparison);
+  if (noise === 'no detectable change') return `${suffixOf(report)}, ${noise}`;
   const shown = points(change);
   const word = shown.startsWith('±') ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${shown.slice(1)} points`;
-  return `, ${word}${suffixOf(report)}`;
+  return `, ${word}${suffixOf(report)}${noise === null || word === 'unchanged' ? '' : `, ${noise}`}`;
 }
 
 function changeOf({ base, head }: RunDelta): number | null {
@@ -56,7 +60,9 @@ export function summaryOf(report: Report): Text {
   if (headline.micro === null) return [strong(`${counted(coverage.selected, 'question')} read.`), answered];
   const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
   const right = strong(`${whole(headline.right)} of ${counted(headline.questions, 'question')} right`, ...than, '.');
-  const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
+  const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)].filter(
+    (sentence) => sentence !== '',
+  );
   return [right, ...rest.map((sentence) => ` ${sentence.trim()}`), ...wrongOf(report)];
 }
 

@@ -2,6 +2,7 @@ import type { QuestionFigures } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { gateBlocks } from './gates.js';
 import { metricBlocks } from './metrics.js';
+import { measureNoiseBlocks } from './noise.js';
 import { noteBlocks } from './notes.js';
 import { questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
@@ -16,7 +17,7 @@ export interface Column {
 /** A part of a report, before it is Markdown or terminal text. */
 export type Block = BlockContent & {
   /** What can be left out where room is short. */
-  readonly part?: 'questions' | 'templates';
+  readonly part?: 'noise' | 'questions' | 'templates';
 };
 
 type BlockContent =
@@ -57,6 +58,7 @@ export function viewOf(report: Report, options: ViewOptions): View {
       ...noteBlocks(report, options),
       ...gateBlocks(report, options),
       ...metricBlocks(report, options),
+      ...measureNoiseBlocks(report),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },

@@ -134,7 +134,7 @@ describe('the steps score of a gate is the headline figure', () => {
 });
 
 describe('the largest allowed drop', () => {
-  const gate: Gate = { kind: 'max-steps-drop', limit: 0.1 };
+  const gate: Gate = { kind: 'max-steps-drop', limit: 0.1, test: 'significant' };
   test.each<[string, Comparison, string]>([
     ['a smaller one passes', drop(0.9, 0.85), 'passed'],
     ['one of just that size passes', drop(0.9, 0.8), 'passed'],

@@ -1,0 +1,55 @@
+import type { RunDelta } from '../core/delta.js';
+import { leavesOutZero, type Noise } from '../core/noise/noise.js';
+import type { TestedMeasure } from '../core/noise/run-noise.js';
+import type { Report } from '../core/report.js';
+import { counted, points } from './numbers.js';
+import type { Block } from './view.js';
+
+/** What a title says of a change beside its size; nothing where it is larger than noise. */
+export function noiseWord({ noise: { micro } }: RunDelta): 'no detectable change' | 'too few templates to tell' | null {
+  if (micro === null || micro.kind === 'larger' || micro.changed === 0) return null;
+  return micro.kind === 'none' ? 'no detectable change' : 'too few templates to tell';
+}
+
+/** "Larger than rerun noise (95 % interval −15.6 to −5.0 points)."; nothing where no question changed. */
+export function noiseSentence({ comparison }: Report): string {
+  const micro = comparison.kind === 'compared' ? comparison.noise.micro : null;
+  if (micro === null || micro.changed === 0) return '';
+  if (micro.kind === 'too-few') return `Too few templates to tell (${micro.changed}).`;
+  const interval = intervalText(micro);
+  if (micro.kind === 'larger') return `Larger than rerun noise (${interval} points).`;
+  const but = micro.interval && leavesOutZero(micro.interval) ? `, but p ${micro.p.toFixed(2)} by sign flips` : '';
+  return `Within rerun noise (${interval} points${but}; this corpus can detect ${size(micro.detectable ?? 0)}).`;
+}
+
+function intervalText({ interval }: Noise): string {
+  return `95 % interval ${points(interval?.low ?? 0)} to ${points(interval?.high ?? 0)}`;
+}
+
+function size(change: number): string {
+  return (change * 100).toFixed(1);
+}
+
+/** "down 3.1 points, over the limit of 2.0 but within rerun noise: not failed"; nothing without such a drop. */
+export function warnedDrop({ gates }: Report): string | null {
+  const drop = gates.find(({ outcome }) => outcome === 'warned');
+  if (!drop) return null;
+  return `down ${size(drop.value ?? 0)} points, over the limit of ${size(drop.limit)} but within rerun noise: not failed`;
+}
+
+const NAMES: Readonly<Record<TestedMeasure, string>> = {
+  failed_steps: 'failed tool calls',
+  total_tokens: 'tokens per question',
+  elapsed_sec: 'seconds per question',
+  cost_usd: 'agent cost per question',
+};
+
+/** The measures whose change is more than noise, in one line. */
+export function measureNoiseBlocks({ comparison }: Report): Block[] {
+  if (comparison.kind !== 'compared') return [];
+  const { measures } = comparison.noise;
+  const larger = measures.filter(({ kind }) => kind === 'larger').map(({ measure }) => NAMES[measure]);
+  if (larger.length === 0) return [];
+  const correction = measures.length > 1 ? ` (Holm's correction for ${counted(measures.length, 'measure')})` : '';
+  return [{ kind: 'paragraph', part: 'noise', text: [`Larger than rerun noise: ${larger.join(', ')}${correction}.`] }];
+}

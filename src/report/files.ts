@@ -48,8 +48,8 @@ export function comparisonBlock(comparison: Comparison): Mapping {
     kind: comparison.kind,
     questions: comparison.paired,
     steps_score: {
-      micro: { ...deltaBlock(base.micro, head.micro), ...scoreNoiseBlock(noise.micro) },
-      macro: { ...deltaBlock(base.macro, head.macro), ...scoreNoiseBlock(noise.macro) },
+      micro: { ...deltaBlock(base.micro, head.micro), ...scoreNoiseBlock(noise.score?.micro) },
+      macro: { ...deltaBlock(base.macro, head.macro), ...scoreNoiseBlock(noise.score?.macro) },
     },
     measures: Object.fromEntries(
       Object.entries(comparison.measures)

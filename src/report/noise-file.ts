@@ -3,8 +3,8 @@ import type { MeasureNoise } from '../core/noise/run-noise.js';
 import type { Mapping } from '../core/values.js';
 
 /** What the change of a score is worth, for the comparison file; scores from 0 to 1. */
-export function scoreNoiseBlock(noise: Noise | null): Mapping {
-  if (noise === null) return {};
+export function scoreNoiseBlock(noise: Noise | undefined): Mapping {
+  if (noise === undefined) return {};
   const { kind, standardError, interval, p, detectable, templates, changed } = noise;
   return {
     noise: {

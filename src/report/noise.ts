@@ -1,29 +1,34 @@
 import type { RunDelta } from '../core/delta.js';
-import { leavesOutZero, type Noise } from '../core/noise/noise.js';
+import type { Interval } from '../core/noise/bootstrap.js';
+import { leavesOutZero } from '../core/noise/noise.js';
 import type { TestedMeasure } from '../core/noise/run-noise.js';
 import type { Report } from '../core/report.js';
-import { counted, points } from './numbers.js';
+import { counted, signed } from './numbers.js';
 import type { Block } from './view.js';
 
 /** What a title says of a change beside its size; nothing where it is larger than noise. */
-export function noiseWord({ noise: { micro } }: RunDelta): 'no detectable change' | 'too few templates to tell' | null {
-  if (micro === null || micro.kind === 'larger' || micro.changed === 0) return null;
+export function noiseWord({ noise }: RunDelta): 'no detectable change' | 'too few templates to tell' | null {
+  const micro = noise.score?.micro;
+  if (!micro || micro.kind === 'larger' || micro.changed === 0) return null;
   return micro.kind === 'none' ? 'no detectable change' : 'too few templates to tell';
 }
 
 /** "Larger than rerun noise (95 % interval −15.6 to −5.0 points)."; nothing where no question changed. */
 export function noiseSentence({ comparison }: Report): string {
-  const micro = comparison.kind === 'compared' ? comparison.noise.micro : null;
-  if (micro === null || micro.changed === 0) return '';
-  if (micro.kind === 'too-few') return `Too few templates to tell (${micro.changed}).`;
-  const interval = intervalText(micro);
+  const micro = comparison.kind === 'compared' ? comparison.noise.score?.micro : null;
+  if (!micro || micro.changed === 0) return '';
+  if (micro.kind === 'too-few' || micro.interval === null) return `Too few templates to tell (${micro.changed}).`;
+  const interval = intervalText(micro.interval);
   if (micro.kind === 'larger') return `Larger than rerun noise (${interval} points).`;
-  const but = micro.interval && leavesOutZero(micro.interval) ? `, but p ${micro.p.toFixed(2)} by sign flips` : '';
+  const but = leavesOutZero(micro.interval) ? `, but p ${micro.p.toFixed(2)} by sign flips` : '';
   return `Within rerun noise (${interval} points${but}; this corpus can detect ${size(micro.detectable ?? 0)}).`;
 }
 
-function intervalText({ interval }: Noise): string {
-  return `95 % interval ${points(interval?.low ?? 0)} to ${points(interval?.high ?? 0)}`;
+/** With a further digit where an end would round to the 0 that it leaves out. */
+function intervalText(interval: Interval): string {
+  const ends = [interval.low * 100, interval.high * 100];
+  const digits = leavesOutZero(interval) && ends.some((end) => Math.abs(end) < 0.05) ? 2 : 1;
+  return `95 % interval ${ends.map((end) => signed(end, digits)).join(' to ')}`;
 }
 
 function size(change: number): string {

@@ -1,5 +1,5 @@
-import { bootstrapInterval, DRAWS, type Interval } from './bootstrap.js';
-import { type Clusters, meanChange, standardError } from './clusters.js';
+import { bootstrapIntervals, DRAWS, type Interval } from './bootstrap.js';
+import { type Clusters, evenly, meanChange, standardError } from './clusters.js';
 import { FLIPS, signFlipP } from './sign-flips.js';
 
 /** What a difference between two runs is worth, templates being the observations. */
@@ -43,14 +43,26 @@ export interface Effort {
   readonly flips: number;
 }
 
+/** What a change is worth as the mean over all questions, and as the mean of the templates' means. */
+export interface ScoreNoise {
+  readonly micro: Noise;
+  readonly macro: Noise;
+}
+
 /** What the difference is worth; null when there is none to judge. Deterministic, whatever the clusters; never NaN. */
-export function judgeNoise(clusters: Clusters, effort: Effort = { draws: DRAWS, flips: FLIPS }): Noise | null {
-  const templates = clusters.sums.length;
-  if (templates === 0) return null;
+export function judgeNoise(clusters: Clusters, effort: Effort = { draws: DRAWS, flips: FLIPS }): ScoreNoise | null {
+  if (clusters.sums.length === 0) return null;
+  const intervals = bootstrapIntervals(clusters, effort.draws);
+  return {
+    micro: judgeChange(clusters, intervals?.micro ?? null, effort.flips),
+    macro: judgeChange(evenly(clusters), intervals?.macro ?? null, effort.flips),
+  };
+}
+
+function judgeChange(clusters: Clusters, interval: Interval | null, flips: number): Noise {
   const changed = clusters.sums.reduce((count, sum) => count + (sum === 0 ? 0 : 1), 0);
   const error = standardError(clusters);
-  const interval = bootstrapInterval(clusters, effort.draws);
-  const p = signFlipP(clusters.sums, effort.flips);
+  const p = signFlipP(clusters.sums, flips);
   return {
     kind: changed < FEWEST_TEMPLATES ? 'too-few' : isLarger(interval, p) ? 'larger' : 'none',
     change: meanChange(clusters),
@@ -58,7 +70,7 @@ export function judgeNoise(clusters: Clusters, effort: Effort = { draws: DRAWS, 
     interval,
     p,
     detectable: error === null ? null : DETECTABLE * error,
-    templates,
+    templates: clusters.sums.length,
     changed,
   };
 }

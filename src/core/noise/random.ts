@@ -12,7 +12,10 @@ const WARM_UP = 20;
 export function makeBits(seed: number): FillBits {
   const state = Int32Array.of(0x9e3779b9, 0x243f6a88, 0xb7e15162, seed);
   const fill = (into: Uint32Array): void => {
-    let [a = 0, b = 0, c = 0, counter = 0] = state;
+    let a = state[0] as number;
+    let b = state[1] as number;
+    let c = state[2] as number;
+    let counter = state[3] as number;
     for (let index = 0; index < into.length; index++) {
       const mixed = (((a + b) | 0) + counter) | 0;
       counter = (counter + 1) | 0;

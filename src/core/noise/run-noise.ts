@@ -1,15 +1,13 @@
 import type { Measures, QuestionFigures } from '../figures.js';
-import { clustersOf, type Difference, evenly, meanChange, standardError } from './clusters.js';
+import { clustersOf, type Difference, meanChange, standardError } from './clusters.js';
 import { holm } from './holm.js';
-import { FEWEST_TEMPLATES, judgeNoise, type Noise } from './noise.js';
+import { FEWEST_TEMPLATES, judgeNoise, type Noise, type ScoreNoise } from './noise.js';
 import { signFlipP } from './sign-flips.js';
 
 /** What the change of a run is worth. */
 export interface RunNoise {
-  /** Of the mean over all questions; null where no question has a score on both sides. */
-  readonly micro: Noise | null;
-  /** Of the mean of the templates' means. */
-  readonly macro: Noise | null;
+  /** Of the steps score; null where no question has one on both sides. */
+  readonly score: ScoreNoise | null;
   readonly measures: readonly MeasureNoise[];
 }
 
@@ -34,8 +32,8 @@ interface Pair {
 
 /** Judges every change between two runs over the questions on both sides. */
 export function judgeRunNoise(pairs: readonly Pair[]): RunNoise {
-  const questions = clustersOf(differencesOf(pairs, ({ score }) => score));
-  return { micro: judgeNoise(questions), macro: judgeNoise(evenly(questions)), measures: judgeMeasures(pairs) };
+  const score = judgeNoise(clustersOf(differencesOf(pairs, (side) => side.score)));
+  return { score, measures: judgeMeasures(pairs) };
 }
 
 /** By the templates of the base: what is judged must not decide how it is judged. */

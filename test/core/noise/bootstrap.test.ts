@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrapInterval, tailShare } from '../../../src/core/noise/bootstrap.js';
+import { bootstrapIntervals, tailShare } from '../../../src/core/noise/bootstrap.js';
 import { clustersOf } from '../../../src/core/noise/clusters.js';
 import { makeDifferences } from '../../support/differences.js';
 
@@ -44,13 +44,18 @@ describe('a bootstrap interval', () => {
   test('has the ends of the binomial distribution where templates are ones and noughts', () => {
     // Draws of 100 templates, half of which rose by 1: B(100, 1/2) / 100; its 2.3 % quantiles are 0.40 and 0.60.
     const sums = Float64Array.from({ length: 100 }, (_, index) => index % 2);
-    expect(bootstrapInterval({ sums, sizes: new Float64Array(100).fill(1) })).toEqual({ low: 0.4, high: 0.6 });
+    const ends = { low: 0.4, high: 0.6 };
+    expect(bootstrapIntervals({ sums, sizes: new Float64Array(100).fill(1) })).toEqual({ micro: ends, macro: ends });
   });
 
-  test('weighs templates by their questions', () => {
-    // Each draw is a mean of its questions: never outside of what single templates did.
-    const interval = bootstrapInterval(clustersOf(makeDifferences([[1], new Array(99).fill(0)])));
-    expect(interval).toEqual({ low: 0, high: 1 });
+  test('weighs templates by their questions, or all the same', () => {
+    // A hundred templates that rose by 1 with one question each, a hundred with nine that did not.
+    const rose = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? [1] : new Array(9).fill(0)));
+    const intervals = bootstrapIntervals(clustersOf(makeDifferences(rose)));
+    // With k of 200 that rose: k / (k + 9·(200 − k)) and k / 200; k from 86 to 114 are 95 %.
+    const micro = (k: number) => k / (k + 9 * (200 - k));
+    expect(intervals?.macro).toEqual({ low: 0.43, high: 0.57 });
+    expect(intervals?.micro).toEqual({ low: micro(86), high: micro(114) });
   });
 
   test.each<[string, number[][], unknown]>([
@@ -59,6 +64,7 @@ describe('a bootstrap interval', () => {
     ['no differences', [[0, 0], [0]], { low: 0, high: 0 }],
     ['everything changed alike', [[-1, -1], [-1]], { low: -1, high: -1 }],
   ])('of %s is no NaN', (_, changes, expected) => {
-    expect(bootstrapInterval(clustersOf(makeDifferences(changes)))).toEqual(expected);
+    const intervals = bootstrapIntervals(clustersOf(makeDifferences(changes)));
+    expect([intervals?.micro ?? null, intervals?.macro ?? null]).toEqual([expected, expected]);
   });
 });

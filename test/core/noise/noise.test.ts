@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clustersOf, evenly } from '../../../src/core/noise/clusters.js';
+import { clustersOf } from '../../../src/core/noise/clusters.js';
 import { judgeNoise, type Noise } from '../../../src/core/noise/noise.js';
 import { EXAMPLE, makeDifferences } from '../../support/differences.js';
 
 function judged(changes: readonly (readonly number[])[]): Noise {
   const noise = judgeNoise(clustersOf(makeDifferences(changes)));
   if (noise === null) throw new Error('nothing to judge');
-  return noise;
+  return noise.micro;
 }
 
 const times = (count: number, changes: readonly number[]) => Array.from({ length: count }, () => changes);
@@ -51,14 +51,14 @@ const effort = { draws: 200, flips: 200 };
 test('figures are finite, in their ranges and the same each time', () => {
   fc.assert(
     fc.property(scores, fc.boolean(), (changes, macro) => {
-      const questions = clustersOf(makeDifferences(changes));
-      const clusters = macro ? evenly(questions) : questions;
-      const noise = judgeNoise(clusters, effort) as Noise;
+      const clusters = clustersOf(makeDifferences(changes));
+      const judge = () => judgeNoise(clusters, effort)?.[macro ? 'macro' : 'micro'] as Noise;
+      const noise = judge();
       const { interval, standardError, p, detectable } = noise;
       const figures = [noise.change, standardError ?? 0, detectable ?? 0, interval?.low ?? 0, interval?.high ?? 0];
       expect(figures.every((figure) => Number.isFinite(figure) && Math.abs(figure) <= 3)).toBe(true);
       expect(p > 0 && p <= 1).toBe(true);
-      expect(judgeNoise(clusters, effort)).toEqual(noise);
+      expect(judge()).toEqual(noise);
     }),
   );
 });
@@ -67,7 +67,9 @@ test('runs that swap sides swap signs', () => {
   fc.assert(
     fc.property(scores, (changes) => {
       const swapped = changes.map((template) => template.map((change) => -change));
-      const [there, back] = [changes, swapped].map((side) => judgeNoise(clustersOf(makeDifferences(side)), effort));
+      const [there, back] = [changes, swapped].map(
+        (side) => judgeNoise(clustersOf(makeDifferences(side)), effort)?.micro,
+      );
       expect(back?.kind).toBe(there?.kind);
       expect(back?.p).toBe(there?.p);
       expect(back?.interval?.low ?? 0).toBeCloseTo(-(there?.interval?.high ?? 0), 12);

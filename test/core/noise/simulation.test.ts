@@ -24,8 +24,8 @@ function simulate(agents: Agents, seed: number): Rates {
   for (let pair = 0; pair < PAIRS; pair++) {
     const differences = draw();
     const clusters = clustersOf(differences);
-    const noise = judgeNoise(clusters, EFFORT);
-    if (noise === null || noise.kind === 'too-few') continue;
+    const noise = judgeNoise(clusters, EFFORT)?.micro;
+    if (!noise || noise.kind === 'too-few') continue;
     told++;
     if (noise.kind === 'larger') larger++;
     exact += agents.gain === 0 ? 0.05 : exactRejection([...clusters.sums]);
@@ -60,6 +60,6 @@ describe.each(CASES)('$templates templates of $sizes sizes, scores $scores', ({ 
 test('where no answer differs, nothing is ever called larger than noise', () => {
   for (const templates of [6, 20, 50]) {
     const same = makeDifferences(Array.from({ length: templates }, (_, index) => new Array(index + 1).fill(0)));
-    expect(judgeNoise(clustersOf(same))).toMatchObject({ kind: 'too-few', change: 0, p: 1, changed: 0 });
+    expect(judgeNoise(clustersOf(same))?.micro).toMatchObject({ kind: 'too-few', change: 0, p: 1, changed: 0 });
   }
 });

@@ -2,6 +2,7 @@ import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/dec
 import { usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { decodePattern } from '../core/select.js';
+import { TRIAL_MODES } from '../core/trials.js';
 import type { Settings } from '../run.js';
 
 /** What the workflow step asks for. */
@@ -55,6 +56,7 @@ export function decodeInputs(env: Environment): ActionInputs {
       scoring: scoring === null ? null : decodePreset(scoring),
       aliases: lines('step-aliases'),
       details: 'full',
+      trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
       agentModel: text('agent-model'),
       gates: gatesOf(text, lines),
       minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),

@@ -3,6 +3,7 @@ import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/dec
 import { renderProblem, usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { decodePattern } from '../core/select.js';
+import { TRIAL_MODES } from '../core/trials.js';
 import type { Baseline } from '../evaluate.js';
 import { oneLine } from '../report/text.js';
 import { runFiles, type Settings } from '../run.js';
@@ -19,6 +20,7 @@ export interface EvaluateOptions {
   readonly scoring?: string;
   readonly out?: string;
   readonly details: string;
+  readonly trials: string;
   readonly baseline?: string;
   readonly baselineRequired?: boolean;
   readonly minCoverage: string;
@@ -65,6 +67,7 @@ function settingsOf(options: EvaluateOptions): Settings {
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring),
     aliases: options.stepAlias ?? [],
     details: decodeChoice('--details', options.details, ['full', 'none']),
+    trials: decodeChoice('--trials', options.trials, TRIAL_MODES),
     agentModel: options.agentModel ?? null,
     out: options.out ?? null,
     roots: null,

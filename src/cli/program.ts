@@ -72,6 +72,7 @@ function addEvaluate(program: Command): Command {
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
     .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
     .option('--details <full|none>', "none: leave steps_details out, for files equal to the library's", 'full')
+    .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one')
     .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
     .option('--baseline-required', 'fail without a baseline')
     .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')

@@ -2,14 +2,17 @@ import type { Comparison, QuestionDelta, RunDelta } from '../core/delta.js';
 import type { Headline, Provenance, QuestionFigures } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
 import type { Report } from '../core/report.js';
+import { summarizeTrials } from '../core/trials.js';
 import { isAbsent, type Mapping } from '../core/values.js';
 import { measureNoiseBlock, scoreNoiseBlock } from './noise-file.js';
+import { trialsBlock } from './trials-file.js';
 
 /** The version of the baseline file's form; readers refuse any other. */
 export const BASELINE_SCHEMA = 1;
 
 /** The comparison file: what changed, and the verdicts of the gates. */
 export function comparisonFile(report: Report, provenance: Provenance = {}): Mapping {
+  const trials = summarizeTrials(report.questions);
   return {
     name: report.name,
     stepgate_version: report.version,
@@ -19,6 +22,7 @@ export function comparisonFile(report: Report, provenance: Provenance = {}): Map
     selection: report.selection,
     coverage: coverageOf(report),
     steps_score: headlineBlock(report.headline),
+    ...(trials && { trials: trialsBlock(trials) }),
     baseline: { label: report.comparison.label, ...provenance },
     comparison: comparisonBlock(report.comparison),
     gates: report.gates.map(gateBlock),
@@ -114,13 +118,14 @@ export type BaselineDepth = 'full' | 'without causes' | 'scores only';
 
 /** One question of the baseline file: numbers and closed words only. */
 export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
-  const { id, templateId, fingerprint, status, score, why, measures } = question;
+  const { id, templateId, fingerprint, status, score, why, measures, trials } = question;
   const all = {
     question_id: id,
     template_id: templateId,
     fingerprint,
     status,
     steps_score: score,
+    trials,
     cause: depth === 'full' ? why?.cause : null,
     ...(depth === 'scores only' ? {} : measures),
   };

@@ -8,6 +8,7 @@ import { questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
 import type { Text } from './text.js';
 import { summaryOf, titleOf } from './title.js';
+import { trialBlocks } from './trials.js';
 
 export interface Column {
   readonly head: Text;
@@ -59,6 +60,7 @@ export function viewOf(report: Report, options: ViewOptions): View {
       ...gateBlocks(report, options),
       ...metricBlocks(report, options),
       ...measureNoiseBlocks(report),
+      ...trialBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { clustersOf } from '../../../src/core/noise/clusters.js';
 import { judgeNoise } from '../../../src/core/noise/noise.js';
@@ -42,18 +44,30 @@ const CASES = [6, 20, 50].flatMap((templates) =>
 /** Makes the exact test find something in about half of the pairs. */
 const GAIN: Readonly<Record<number, number>> = { 6: 1.5, 20: 0.8, 50: 0.5 };
 
+const DOCS = readFileSync(join(import.meta.dirname, '../../../docs/statistics.md'), 'utf8').split('\n');
+const percent = (share: number) => (100 * share).toFixed(1);
+
+/** The figures of a case in the docs, in percent: nothing changed, by a plain test; got better, by an exact test. */
+function documented({ templates, sizes, scores }: Omit<Agents, 'gain'>): string[] {
+  const start = `| ${templates} | ${sizes} | ${scores} | `;
+  const row = DOCS.find((line) => line.startsWith(start)) ?? '';
+  return row.slice(start.length, -2).split(' | ');
+}
+
 describe.each(CASES)('$templates templates of $sizes sizes, scores $scores', ({ templates, ...of }) => {
   test('where nothing changed, 3 to 7 % are called larger than noise; a plain paired test errs far more often', () => {
     const { larger, plain } = simulate({ templates, ...of, gain: 0 }, 1);
     expect(larger).toBeGreaterThan(0.03);
     expect(larger).toBeLessThan(0.07);
     expect(plain).toBeGreaterThan(0.12);
+    expect(documented({ templates, ...of }).slice(0, 2)).toEqual([larger, plain].map(percent));
   });
 
   test('where the agent got better, as many are called so as by an exact clustered test, within 10 %', () => {
     const { larger, exact } = simulate({ templates, ...of, gain: GAIN[templates] as number }, 2);
     expect(exact).toBeGreaterThan(0.3);
     expect(Math.abs(larger / exact - 1)).toBeLessThan(0.1);
+    expect(documented({ templates, ...of }).slice(2)).toEqual([larger, exact].map(percent));
   });
 });
 

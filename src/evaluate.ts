@@ -3,7 +3,7 @@ import type { ResponseRecord } from './adapters/responses.js';
 import { aggregateSamples } from './core/aggregate.js';
 import { makeAliasAdvisor } from './core/aliases.js';
 import { type Comparison, compareRuns } from './core/delta.js';
-import { inputError, type Problem, StepgateError } from './core/errors.js';
+import { StepgateError } from './core/errors.js';
 import { type EvaluationEntry, evaluateQuestion } from './core/evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from './core/figures.js';
 import { fingerprintOf } from './core/fingerprint.js';
@@ -15,6 +15,9 @@ import { type Sample, sampleOf } from './core/sample.js';
 import type { Scoring } from './core/scoring.js';
 import { type Hash, selectQuestions } from './core/select.js';
 import { prepareGroups, type StepAlias } from './core/steps/step.js';
+import { mergeTrials, summarizeTrials, type TrialMode } from './core/trials.js';
+import { readableResponses } from './readable-responses.js';
+import { trialsBlock } from './report/trials-file.js';
 
 /** What a run is compared with, or why with nothing. */
 export type Baseline = RunFigures | Exclude<Comparison, { kind: 'compared' }>;
@@ -30,6 +33,8 @@ export interface RunInputs extends Policy {
   readonly aliases: readonly StepAlias[];
   readonly details: 'full' | 'none';
   readonly agentModel: string | null;
+  /** Whether questions may have several answers. */
+  readonly trials: TrialMode;
   /** Finds what this run is compared with; asked only once the run is scored. */
   readonly baseline: () => Promise<Baseline>;
 }
@@ -55,11 +60,13 @@ export async function runEvaluate(inputs: RunInputs, ports: RunPorts): Promise<R
   const selected = selectQuestions(inputs.corpus, inputs.select, ports.hash);
   if (selected.length === 0) throw noQuestion(inputs);
   const scored = await scoreResponses(selected, inputs, ports);
-  const questions = scored.results.map(({ question }) => question);
-  const aggregates = aggregateSamples(
-    scored.results.map(({ sample }) => sample),
-    inputs.scoring.knobs,
-  );
+  const { questions } = scored;
+  const samples = scored.results.map(({ sample }) => sample);
+  const trials = summarizeTrials(questions);
+  const aggregates = {
+    ...aggregateSamples(samples, inputs.scoring.knobs),
+    ...(trials && { trials: trialsBlock(trials) }),
+  };
   const run: Report = {
     name: inputs.name,
     version: inputs.version,
@@ -114,7 +121,9 @@ interface ScoredQuestion {
 
 /** What came out of reading and scoring the responses. */
 export interface ScoredResponses {
+  /** Each answer, in the order of the corpus; a question without any stands for itself. */
   readonly results: readonly ScoredQuestion[];
+  readonly questions: readonly QuestionFigures[];
   readonly coverage: Coverage;
   /** Answers whose shape could not be read. */
   readonly unreadable: number;
@@ -132,68 +141,60 @@ async function scoreResponses(
   ports: RunPorts,
 ): Promise<ScoredResponses> {
   const places = new Map(selected.map((question, place) => [question.id, place]));
-  const results: ScoredQuestion[] = new Array(selected.length);
+  const found = selected.map((): ScoredQuestion[] => []);
   const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
   const unaskedIds: string[] = [];
   let [answered, unasked, unreadable] = [0, 0, 0];
-  for await (const response of uniqueResponses(inputs.responses)) {
+  for await (const response of readableResponses(inputs.responses, inputs.trials)) {
     const place = places.get(response.questionId);
     if (place === undefined) {
       unasked++;
       if (unaskedIds.length < SHOWN_UNASKED) unaskedIds.push(response.questionId);
       continue;
     }
-    answered++;
+    const [question, answers] = [selected[place] as Question, found[place] as ScoredQuestion[]];
+    if (answers.length === 0) answered++;
     if (response.unreadable !== null) unreadable++;
-    advisor.observe(selected[place] as Question, response);
-    results[place] = await scoreQuestion(selected[place] as Question, place, response, inputs, ports);
+    advisor.observe(question, response);
+    answers.push(await scoreQuestion(question, { place, trial: answers.length + 1 }, response, inputs, ports));
     ports.progress(answered, selected.length);
   }
   for (const [place, question] of selected.entries()) {
-    results[place] ??= await scoreQuestion(question, place, null, inputs, ports);
+    const answers = found[place] as ScoredQuestion[];
+    if (answers.length === 0) answers.push(await scoreQuestion(question, { place, trial: 1 }, null, inputs, ports));
   }
   const coverage = { selected: selected.length, answered, unasked, unaskedIds };
-  return { results, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+  const questions = found.map((answers) => questionOf(answers, inputs.trials));
+  return {
+    results: found.flat(),
+    questions,
+    coverage,
+    unreadable,
+    unpriced: ports.pricing.unknown(),
+    aliasAdvice: advisor.advice(),
+  };
+}
+
+function questionOf(answers: readonly ScoredQuestion[], trials: TrialMode): QuestionFigures {
+  const figures = answers.map(({ question }) => question);
+  return trials === 'all' ? mergeTrials(figures) : (figures[0] as QuestionFigures);
 }
 
 async function scoreQuestion(
   question: Question,
-  place: number,
+  { place, trial }: { readonly place: number; readonly trial: number },
   response: Response | null,
   inputs: RunInputs,
   ports: RunPorts,
 ): Promise<ScoredQuestion> {
   const references = prepareGroups(question.groups);
-  const result = evaluateQuestion(question, response, { ...inputs, knobs: inputs.scoring.knobs }, references);
+  const numbered = inputs.trials === 'all' && response !== null ? { trial } : {};
+  const options = { ...inputs, ...numbered, knobs: inputs.scoring.knobs };
+  const result = evaluateQuestion(question, response, options, references);
   const sample = sampleOf(result.entry, response && (await ports.pricing.priceOf(response)));
   await ports.write(place, result.entry);
   return {
     question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash, references)),
     sample,
   };
-}
-
-type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
-
-/** Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all. */
-async function* uniqueResponses(records: AsyncIterable<ResponseRecord>): AsyncGenerator<Response> {
-  const seen = new Map<string, Place>();
-  const problems: Problem[] = [];
-  for await (const { decoded, ...place } of records) {
-    if (decoded.kind === 'invalid') {
-      problems.push({ ...place, message: decoded.message });
-      continue;
-    }
-    const { questionId } = decoded.response;
-    const first = seen.get(questionId);
-    if (first) problems.push(secondResponse(questionId, place, first));
-    else seen.set(questionId, place);
-    if (problems.length === 0) yield decoded.response;
-  }
-  if (problems.length > 0) throw inputError(problems);
-}
-
-function secondResponse(id: string, second: Place, first: Place): Problem {
-  const also = { ...first, path: first.path ?? [] };
-  return { ...second, also, message: `a second response for question ${JSON.stringify(id)}; keep one` };
 }

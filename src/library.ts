@@ -5,7 +5,7 @@ import { decodeConfig } from './core/decode/config.js';
 import { decodeCorpus } from './core/decode/corpus.js';
 import { decodeEvaluation } from './core/decode/evaluation.js';
 import { decodeResponse } from './core/decode/response.js';
-import { decodePreset } from './core/decode/settings.js';
+import { decodeChoice, decodePreset } from './core/decode/settings.js';
 import { compareRuns as compareFigures } from './core/delta.js';
 import { inputError, type Problem, usageError } from './core/errors.js';
 import { type EvaluationEntry, evaluateQuestion } from './core/evaluate-question.js';
@@ -16,8 +16,10 @@ import { type Knobs, type PresetName, type Scoring, scoringOf } from './core/sco
 import { selectQuestions } from './core/select.js';
 import { compareResults } from './core/sparql/compare.js';
 import { decodeSparqlResult } from './core/sparql/result.js';
-import { isMapping, type Mapping } from './core/values.js';
+import { summarizeTrials, TRIAL_MODES, type TrialMode } from './core/trials.js';
+import { isMapping, listAt, type Mapping } from './core/values.js';
 import { comparisonBlock } from './report/files.js';
+import { trialsBlock } from './report/trials-file.js';
 
 /** Responses as a list of records, or as a `Map` or object from question id to record. */
 export type Responses = readonly unknown[] | ReadonlyMap<string, unknown> | Readonly<Record<string, unknown>>;
@@ -37,6 +39,8 @@ export interface EvaluationOptions extends ScoringOptions {
   readonly step_aliases?: readonly string[];
   /** `none` leaves `steps_details` out. */
   readonly details?: 'full' | 'none';
+  /** `all`: a question may have several responses, and has an entry with its number under `trial` for each. */
+  readonly trials?: 'one' | 'all';
 }
 
 /**
@@ -53,11 +57,17 @@ export async function runEvaluation(
   const { knobs } = checkedScoring(options);
   const decoded = decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]);
   if (decoded.problems.length > 0) throw inputError(decoded.problems);
-  const byId = responsesById(responses);
+  const trials = decodeChoice('options.trials', options.trials ?? 'one', TRIAL_MODES);
+  const byId = responsesById(responses, trials);
   const context = { knobs, aliases: decodeAliases(options.step_aliases ?? []), details: options.details ?? 'full' };
-  return selectQuestions(decoded.corpus, options.select ?? [], sha256).map(
-    (question) => evaluateQuestion(question, byId.get(question.id) ?? null, context).entry,
-  );
+  return selectQuestions(decoded.corpus, options.select ?? [], sha256).flatMap((question) => {
+    const found = byId.get(question.id);
+    if (!found) return [evaluateQuestion(question, null, context).entry];
+    return found.map((response, index) => {
+      const numbered = trials === 'all' ? { trial: index + 1 } : {};
+      return evaluateQuestion(question, response, { ...context, ...numbered }).entry;
+    });
+  });
 }
 
 /** A preset or a knob that does not exist is refused: it would score by other rules in silence. */
@@ -68,16 +78,16 @@ function checkedScoring({ scoring, knobs = {} }: ScoringOptions): Scoring {
   return scoringOf(decodePreset(scoring ?? 'standard'), config.knobs);
 }
 
-function responsesById(responses: Responses): Map<string, Response> {
-  const byId = new Map<string, Response>();
+function responsesById(responses: Responses, trials: TrialMode): Map<string, Response[]> {
+  const byId = new Map<string, Response[]>();
   const problems: Problem[] = [];
   for (const [place, record] of recordsOf(responses)) {
     const decoded = decodeResponse(record);
     if (decoded.kind === 'invalid') problems.push({ file: 'responses', path: [place], message: decoded.message });
-    else if (byId.has(decoded.response.questionId)) {
+    else if (trials === 'one' && byId.has(decoded.response.questionId)) {
       const message = `a second response for question ${JSON.stringify(decoded.response.questionId)}`;
       problems.push({ file: 'responses', path: [place], message });
-    } else byId.set(decoded.response.questionId, decoded.response);
+    } else listAt(byId, decoded.response.questionId).push(decoded.response);
   }
   if (problems.length > 0) throw inputError(problems);
   return byId;
@@ -99,7 +109,10 @@ function named(entries: readonly [string, unknown][]): [string, unknown][] {
 /** Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros. */
 export function computeAggregates(entries: readonly EvaluationEntry[], options: ScoringOptions = {}): Aggregates {
   const samples = entries.map((entry) => sampleOf(entry));
-  return aggregateSamples(samples, checkedScoring(options).knobs);
+  const aggregates = aggregateSamples(samples, checkedScoring(options).knobs);
+  const repeated = entries.some(({ trial }) => trial !== undefined);
+  const trials = repeated ? summarizeTrials(figuresOf(entries, 'entries').questions) : null;
+  return { ...aggregates, ...(trials && { trials: trialsBlock(trials) }) };
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Problem } from './core/errors.js';
 import type { Provenance } from './core/figures.js';
 import type { Report } from './core/report.js';
 import { type PresetName, type Scoring, scoringOf } from './core/scoring.js';
+import type { TrialMode } from './core/trials.js';
 import { type Baseline, type Policy, runEvaluate } from './evaluate.js';
 import { renderMarkdown } from './report/markdown.js';
 import { code, type Inline, type Text } from './report/text.js';
@@ -30,6 +31,8 @@ export interface Settings extends Policy {
   readonly scoring: PresetName | null;
   readonly aliases: readonly string[];
   readonly details: 'full' | 'none';
+  /** `all`: questions may have several responses. */
+  readonly trials: TrialMode;
   readonly agentModel: string | null;
   /** Folder for the files of the run; null: none are written. */
   readonly out: string | null;

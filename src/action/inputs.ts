@@ -1,7 +1,8 @@
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { usageError } from '../core/errors.js';
-import { checkGatePath, decodeGate, type Gate } from '../core/gates.js';
+import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { decodePattern } from '../core/select.js';
+import { TRIAL_MODES } from '../core/trials.js';
 import type { Settings } from '../run.js';
 
 /** What the workflow step asks for. */
@@ -55,6 +56,7 @@ export function decodeInputs(env: Environment): ActionInputs {
       scoring: scoring === null ? null : decodePreset(scoring),
       aliases: lines('step-aliases'),
       details: 'full',
+      trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
       agentModel: text('agent-model'),
       gates: gatesOf(text, lines),
       minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
@@ -80,9 +82,12 @@ function requiredLines(name: string, lines: (name: string) => string[], mode: Ac
 }
 
 function gatesOf(text: (name: string) => string | null, lines: (name: string) => string[]): Gate[] {
+  const test = decodeChoice('drop-test', text('drop-test') ?? 'significant', DROP_TESTS);
   const limits = (['min-steps-score', 'max-steps-drop'] as const).flatMap((kind): Gate[] => {
     const value = text(kind);
-    return value === null ? [] : [{ kind, limit: decodeShare(kind, value) }];
+    if (value === null) return [];
+    const limit = decodeShare(kind, value);
+    return [kind === 'max-steps-drop' ? { kind, limit, test } : { kind, limit }];
   });
   const metrics = lines('gates').map(decodeGate);
   for (const gate of metrics) if (gate.kind === 'metric') checkGatePath(gate.path);

@@ -12,6 +12,7 @@ import { FORMATS, printReport } from './print.js';
 export interface CompareOptions {
   readonly operands: readonly [string, string];
   readonly maxStepsDrop?: string;
+  readonly dropTest: string;
   readonly gate?: readonly string[];
   readonly format: string;
 }

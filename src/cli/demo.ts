@@ -19,6 +19,7 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     scoring: null,
     aliases: [],
     details: 'full',
+    trials: 'one',
     agentModel: 'gpt-4o',
     out: null,
     roots: null,

@@ -1,8 +1,9 @@
 import { readRun } from '../adapters/runs.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { renderProblem, usageError } from '../core/errors.js';
-import { checkGatePath, decodeGate, type Gate } from '../core/gates.js';
+import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { decodePattern } from '../core/select.js';
+import { TRIAL_MODES } from '../core/trials.js';
 import type { Baseline } from '../evaluate.js';
 import { oneLine } from '../report/text.js';
 import { runFiles, type Settings } from '../run.js';
@@ -19,11 +20,13 @@ export interface EvaluateOptions {
   readonly scoring?: string;
   readonly out?: string;
   readonly details: string;
+  readonly trials: string;
   readonly baseline?: string;
   readonly baselineRequired?: boolean;
   readonly minCoverage: string;
   readonly minStepsScore?: string;
   readonly maxStepsDrop?: string;
+  readonly dropTest: string;
   readonly gate?: readonly string[];
   readonly stepAlias?: readonly string[];
   readonly agentModel?: string;
@@ -64,6 +67,7 @@ function settingsOf(options: EvaluateOptions): Settings {
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring),
     aliases: options.stepAlias ?? [],
     details: decodeChoice('--details', options.details, ['full', 'none']),
+    trials: decodeChoice('--trials', options.trials, TRIAL_MODES),
     agentModel: options.agentModel ?? null,
     out: options.out ?? null,
     roots: null,
@@ -91,14 +95,17 @@ export function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
 }
 
 /** The gates of the flags; paths that can exist in no run are refused before any work. */
-export function gatesOf(options: Pick<EvaluateOptions, 'minStepsScore' | 'maxStepsDrop' | 'gate'>): Gate[] {
+export function gatesOf(
+  options: Pick<EvaluateOptions, 'minStepsScore' | 'maxStepsDrop' | 'dropTest' | 'gate'>,
+): Gate[] {
   const { minStepsScore, maxStepsDrop, gate = [] } = options;
+  const test = decodeChoice('--drop-test', options.dropTest, DROP_TESTS);
   const gates: Gate[] = [];
   if (minStepsScore !== undefined) {
     gates.push({ kind: 'min-steps-score', limit: decodeShare('--min-steps-score', minStepsScore) });
   }
   if (maxStepsDrop !== undefined) {
-    gates.push({ kind: 'max-steps-drop', limit: decodeShare('--max-steps-drop', maxStepsDrop) });
+    gates.push({ kind: 'max-steps-drop', limit: decodeShare('--max-steps-drop', maxStepsDrop), test });
   }
   for (const text of gate) {
     const decoded = decodeGate(text);

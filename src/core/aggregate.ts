@@ -8,6 +8,8 @@ export interface Aggregates {
   readonly per_template: Readonly<Record<string, Mapping>>;
   readonly micro: Mapping;
   readonly macro: Mapping;
+  /** What repeated answers say; only where questions may have several. */
+  readonly trials?: Mapping;
 }
 
 /** Present in every template, with zeros where there are no data. */

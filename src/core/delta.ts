@@ -1,5 +1,6 @@
 import { type Headline, headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures } from './figures.js';
 import { canonicalJson } from './fingerprint.js';
+import { judgeRunNoise, type RunNoise } from './noise/run-noise.js';
 import { sum } from './statistics.js';
 import { listAt } from './values.js';
 
@@ -45,6 +46,8 @@ export interface RunDelta {
   readonly edited: readonly QuestionDelta[];
   readonly templates: readonly TemplateDelta[];
   readonly measures: Readonly<Record<keyof Measures, MeasureDelta>>;
+  /** What the changes are worth: whether they are larger than what reruns alone would give. */
+  readonly noise: RunNoise;
   readonly notes: readonly string[];
 }
 
@@ -90,6 +93,7 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     edited,
     templates: templateDeltas(changes),
     measures: measureDeltas(pairs),
+    noise: judgeRunNoise(pairs),
     notes: [
       ...(base.notes ?? []),
       ...(base.scoring === null

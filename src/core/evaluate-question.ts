@@ -18,6 +18,8 @@ export type EvaluationEntry = Record<string, unknown> & {
 export interface EvaluateOptions extends StepContext {
   /** `none` leaves `steps_details` out, for files equal to the library's. */
   readonly details: 'full' | 'none';
+  /** Which answer to the question this is, from 1 on, where there may be several. */
+  readonly trial?: number;
 }
 
 /** One question scored: its entry for the evaluation file and the scores of its steps. */
@@ -45,6 +47,7 @@ export function evaluateQuestion(
   const entry: EvaluationEntry = {
     template_id: question.templateId,
     question_id: question.id,
+    ...present({ trial: options.trial }),
     question_text: question.text,
     ...present({ reference_answer: question.referenceAnswer }),
     ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),

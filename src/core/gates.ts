@@ -8,19 +8,25 @@ import { isMapping } from './values.js';
 /** What a run is held to. */
 export type Gate =
   | { readonly kind: 'min-steps-score'; readonly limit: number }
-  | { readonly kind: 'max-steps-drop'; readonly limit: number }
+  | { readonly kind: 'max-steps-drop'; readonly limit: number; readonly test: DropTest }
   | { readonly kind: 'metric'; readonly path: string; readonly operator: Operator; readonly limit: number };
+
+/** Whether a drop must also be larger than rerun noise to fail its gate. */
+export const DROP_TESTS = ['significant', 'plain'] as const;
+export type DropTest = (typeof DROP_TESTS)[number];
 
 type Operator = '>=' | '>' | '<=' | '<';
 
-/** A gate with its outcome. `skipped` only for want of a baseline. */
+type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
+
+/** A gate with its outcome. `skipped` only for want of a baseline, `warned` only for a drop within rerun noise. */
 export interface GateVerdict {
   readonly name: string;
   readonly operator: Operator;
   readonly limit: number;
   readonly value: number | null;
-  readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** Why a gate failed or was skipped without a figure. */
+  readonly outcome: 'passed' | 'failed' | 'skipped' | 'warned';
+  /** Why a gate failed or was skipped without a figure, or did not fail with one. */
   readonly reason: string | null;
 }
 
@@ -64,7 +70,7 @@ function judgeGate(gate: Gate, figures: GatedFigures): GateVerdict {
     case 'min-steps-score':
       return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
     case 'max-steps-drop':
-      return judgeDrop(gate.limit, figures.comparison);
+      return judgeDrop(gate, figures.comparison);
     case 'metric':
       return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
   }
@@ -85,14 +91,17 @@ function verdict(name: string, operator: Operator, limit: number, value: number 
   };
 }
 
-function judgeDrop(limit: number, comparison: Comparison): GateVerdict {
-  const name = 'max-steps-drop';
+/** Where noise cannot be told, the limit alone decides. */
+function judgeDrop({ kind: name, limit, test }: DropGate, comparison: Comparison): GateVerdict {
   if (comparison.kind !== 'compared') {
     return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
   }
   const { base, head } = comparison;
   const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-  return verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
+  const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
+  const within = test === 'significant' && comparison.noise.score?.micro.kind === 'none';
+  if (judged.outcome === 'passed' || judged.value === null || !within) return judged;
+  return { ...judged, outcome: 'warned', reason: 'within rerun noise' };
 }
 
 /** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */

@@ -43,9 +43,13 @@ function headlineDifference({ aggregates, headline, questions, scoring }: Report
   const theirs = isMapping(series) && typeof series.mean === 'number' ? series.mean : null;
   if (theirs === null || headline.micro === null || Math.abs(theirs - headline.micro) < 1e-9) return null;
   const figure = `${theirs.toFixed(3)} in aggregates.yaml`;
+  if (aggregates.trials) return `${figure} is the mean of ${counted(scoredAnswers(seen), 'answer')}, not of questions`;
   const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
   if (scoring?.knobs.errors === 'zero') return `${figure} scores the steps of ${counted(failed, 'failed answer')}`;
-  const counts = seen.results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score'));
-  const left = headline.questions - counts.length;
+  const left = headline.questions - scoredAnswers(seen);
   return `${figure} leaves out ${counted(left, left === failed ? 'failed answer' : 'answer')}${left === failed ? '' : ' without a score'}`;
+}
+
+function scoredAnswers({ results }: Observations): number {
+  return results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score')).length;
 }

@@ -21,6 +21,7 @@ export const ENTRY_METRICS = [
 
 /** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
 const NO_METRIC = new Set([
+  'trial',
   ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
   ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
   ...['actual_answer', 'actual_steps', 'steps_details'],

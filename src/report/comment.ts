@@ -34,10 +34,10 @@ function metaLine({ runId, attempt, sha }: CommentIdentity): string {
 
 /** How much a rung shows; the last one drops all that is not headline. */
 const RUNGS: readonly { readonly rows: number; readonly without: readonly Part[] }[] = [
-  { rows: 200, without: [] },
-  { rows: 60, without: [] },
-  { rows: 20, without: ['templates'] },
-  { rows: 0, without: ['questions', 'templates'] },
+  { rows: 200, without: ['noise'] },
+  { rows: 60, without: ['noise'] },
+  { rows: 20, without: ['noise', 'templates'] },
+  { rows: 0, without: ['noise', 'questions', 'templates'] },
 ];
 
 /** What a comment says of its surroundings. */

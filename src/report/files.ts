@@ -2,13 +2,17 @@ import type { Comparison, QuestionDelta, RunDelta } from '../core/delta.js';
 import type { Headline, Provenance, QuestionFigures } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
 import type { Report } from '../core/report.js';
+import { summarizeTrials } from '../core/trials.js';
 import { isAbsent, type Mapping } from '../core/values.js';
+import { measureNoiseBlock, scoreNoiseBlock } from './noise-file.js';
+import { trialsBlock } from './trials-file.js';
 
 /** The version of the baseline file's form; readers refuse any other. */
 export const BASELINE_SCHEMA = 1;
 
 /** The comparison file: what changed, and the verdicts of the gates. */
 export function comparisonFile(report: Report, provenance: Provenance = {}): Mapping {
+  const trials = summarizeTrials(report.questions);
   return {
     name: report.name,
     stepgate_version: report.version,
@@ -18,6 +22,7 @@ export function comparisonFile(report: Report, provenance: Provenance = {}): Map
     selection: report.selection,
     coverage: coverageOf(report),
     steps_score: headlineBlock(report.headline),
+    ...(trials && { trials: trialsBlock(trials) }),
     baseline: { label: report.comparison.label, ...provenance },
     comparison: comparisonBlock(report.comparison),
     gates: report.gates.map(gateBlock),
@@ -41,17 +46,19 @@ function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdic
 /** The `comparison` block of the comparison file. */
 export function comparisonBlock(comparison: Comparison): Mapping {
   if (comparison.kind !== 'compared') return { kind: comparison.kind, reason: comparison.reason };
+  const { base, head, noise } = comparison;
+  const noiseOf = (key: string) => noise.measures.find(({ measure }) => measure === key);
   return {
     kind: comparison.kind,
     questions: comparison.paired,
     steps_score: {
-      micro: deltaBlock(comparison.base.micro, comparison.head.micro),
-      macro: deltaBlock(comparison.base.macro, comparison.head.macro),
+      micro: { ...deltaBlock(base.micro, head.micro), ...scoreNoiseBlock(noise.score?.micro) },
+      macro: { ...deltaBlock(base.macro, head.macro), ...scoreNoiseBlock(noise.score?.macro) },
     },
     measures: Object.fromEntries(
       Object.entries(comparison.measures)
         .filter(([, { base, head }]) => base !== null || head !== null)
-        .map(([key, { base, head }]) => [key, deltaBlock(base, head)]),
+        .map(([key, { base, head }]) => [key, { ...deltaBlock(base, head), ...measureNoiseBlock(noiseOf(key)) }]),
     ),
     templates: Object.fromEntries(
       comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }]),
@@ -112,13 +119,14 @@ export type BaselineDepth = 'full' | 'without causes' | 'scores only';
 
 /** One question of the baseline file: numbers and closed words only. */
 export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
-  const { id, templateId, fingerprint, status, score, why, measures } = question;
+  const { id, templateId, fingerprint, status, score, why, measures, trials } = question;
   const all = {
     question_id: id,
     template_id: templateId,
     fingerprint,
     status,
     steps_score: score,
+    trials,
     cause: depth === 'full' ? why?.cause : null,
     ...(depth === 'scores only' ? {} : measures),
   };

@@ -38,7 +38,8 @@ function gateRow(gate: GateVerdict): Text[] {
 function digitsOf({ name, limit, value, outcome }: GateVerdict): number {
   const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
   const digits = Math.max(usual, placesOf(limit));
-  return outcome === 'failed' && value !== null ? placesApart(value, limit, digits) : digits;
+  const isBreach = outcome === 'failed' || outcome === 'warned';
+  return isBreach && value !== null ? placesApart(value, limit, digits) : digits;
 }
 
 function resultOf({ outcome, operator, value, limit, reason }: GateVerdict, digits: number): Text {
@@ -48,5 +49,6 @@ function resultOf({ outcome, operator, value, limit, reason }: GateVerdict, digi
   const isLeast = operator.startsWith('>');
   const by = Math.abs(limit - value);
   if (by === 0) return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
-  return [`❌ ${fixed(by, visibleDigits(by, digits))} ${isLeast ? 'short' : 'over'}`];
+  const missed = `${fixed(by, visibleDigits(by, digits))} ${isLeast ? 'short' : 'over'}`;
+  return [outcome === 'warned' ? `⚠️ ${missed}, ${reason}` : `❌ ${missed}`];
 }

@@ -98,8 +98,15 @@ function measureRows(measures: RunDelta['measures']): MetricRow[] {
 
 function callRow(failed: MeasureDelta, calls: MeasureDelta): MetricRow[] {
   if (calls.head === null) return [];
-  const of = (part: number | null, all: number | null) => (all === null ? '–' : `${whole(part ?? 0)} of ${whole(all)}`);
-  const change = calls.base === null ? '' : signed((failed.head ?? 0) - (failed.base ?? 0), 0);
+  const of = (part: number | null, all: number | null) =>
+    all === null ? '–' : `${countText(part ?? 0)} of ${countText(all)}`;
+  const more = (failed.head ?? 0) - (failed.base ?? 0);
+  const change = calls.base === null ? '' : signed(more, Number.isInteger(more) ? 0 : 1);
   const base = of(failed.base, calls.base);
   return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change: [change] }];
+}
+
+/** A count; the mean of several answers has a fraction. */
+function countText(count: number): string {
+  return Number.isInteger(count) ? whole(count) : count.toFixed(1);
 }

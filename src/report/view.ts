@@ -2,11 +2,13 @@ import type { QuestionFigures } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { gateBlocks } from './gates.js';
 import { metricBlocks } from './metrics.js';
+import { measureNoiseBlocks } from './noise.js';
 import { noteBlocks } from './notes.js';
 import { countBlocks, questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
 import type { Inline, Text } from './text.js';
 import { summaryOf, titleOf } from './title.js';
+import { trialBlocks } from './trials.js';
 
 export interface Column {
   readonly head: Text;
@@ -14,7 +16,7 @@ export interface Column {
 }
 
 /** What can be left out where room is short. */
-export type Part = 'questions' | 'templates';
+export type Part = 'noise' | 'questions' | 'templates';
 
 /** A part of a report, before it is Markdown or terminal text. */
 export type Block = BlockContent & {
@@ -62,6 +64,8 @@ export function viewOf(report: Report, options: ViewOptions): View {
       ...gateBlocks(report, options),
       ...metricBlocks(report, options),
       ...countBlocks(report, options),
+      ...measureNoiseBlocks(report),
+      ...trialBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },

@@ -139,7 +139,7 @@ describe('the steps score of a gate is the headline figure', () => {
 });
 
 describe('the largest allowed drop', () => {
-  const gate: Gate = { kind: 'max-steps-drop', limit: 0.1 };
+  const gate = { kind: 'max-steps-drop', limit: 0.1, test: 'significant' } as const;
   test.each<[string, Comparison, string]>([
     ['a smaller one passes', drop(0.9, 0.85), 'passed'],
     ['one of just that size passes', drop(0.9, 0.8), 'passed'],
@@ -149,6 +149,31 @@ describe('the largest allowed drop', () => {
     ['nor with one that cannot be compared', INCOMPATIBLE, 'skipped'],
     ['without a question on both sides it fails', drop(null, null), 'failed'],
   ])('%s', (_, comparison, expected) => expect(outcome(gate, { comparison })).toBe(expected));
+
+  /** Forty templates of one question, so many of which fell from 1 to 0 and so many rose from 0 to 1. */
+  function moved(fell: number, rose: number): Comparison {
+    const side = (of: 'base' | 'head') =>
+      Array.from({ length: 40 }, (_, index) => {
+        const [before, after] = index < fell ? [1, 0] : index < fell + rose ? [0, 1] : [1, 1];
+        const score = of === 'base' ? before : after;
+        return makeFigures({ id: `q${index}`, templateId: `t${String(index).padStart(2, '0')}`, score });
+      });
+    return compareRuns(makeRun(side('base')), makeRun(side('head')));
+  }
+
+  test.each<[string, Comparison, significant: string, plain: string]>([
+    ['larger than noise fails', moved(8, 0), 'failed', 'failed'],
+    ['within noise warns', moved(12, 7), 'warned', 'failed'],
+    ['of too few templates to tell fails: the limit alone decides', moved(5, 0), 'failed', 'failed'],
+    ['that is none passes, however much changed', moved(10, 10), 'passed', 'passed'],
+  ])('a drop beyond it %s', (_, comparison, significant, plain) => {
+    expect(outcome(gate, { comparison })).toBe(significant);
+    expect(outcome({ ...gate, test: 'plain' }, { comparison })).toBe(plain);
+  });
+
+  test('says why it warns', () => {
+    expect(judged(gate, { comparison: moved(12, 7) })).toMatchObject({ value: 0.125, reason: 'within rerun noise' });
+  });
 
   test('says why nothing was checked', () => {
     expect(judged(gate)).toMatchObject({ value: null, reason: 'no baseline on main yet' });

@@ -37,6 +37,7 @@ export function makeDelta(
     ...{ kind: 'compared', label: 'main', base: makeHeadline(177, 0.9394), head: makeHeadline(158, 0.8107) },
     ...{ paired: 190, regressed: [], improved: [], unchanged: 190, unscored: 0 },
     ...{ added: [], removed: [], edited: [], templates: [], notes: [] },
+    noise: { score: null, measures: [] },
     measures: {
       ...{ input_tokens: of('input_tokens'), output_tokens: of('output_tokens'), total_tokens: of('total_tokens') },
       ...{ elapsed_sec: of('elapsed_sec'), cost_usd: of('cost_usd') },
@@ -56,7 +57,9 @@ export function gated(report: Report, limits: { readonly score?: number; readonl
   const gates = judgeGates(
     [
       ...(limits.score === undefined ? [] : [{ kind: 'min-steps-score' as const, limit: limits.score }]),
-      ...(limits.drop === undefined ? [] : [{ kind: 'max-steps-drop' as const, limit: limits.drop }]),
+      ...(limits.drop === undefined
+        ? []
+        : [{ kind: 'max-steps-drop' as const, limit: limits.drop, test: 'significant' as const }]),
     ],
     figures,
   );

@@ -14,6 +14,9 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
 const amount = v.pipe(v.number(), v.minValue(-MOST), v.maxValue(MOST));
 
+/** Tool calls; with several answers a mean of them. */
+const calls = v.pipe(amount, v.minValue(0));
+
 const causeSchema = v.object({
   kind: v.picklist(CAUSE_KINDS),
   step: count,
@@ -28,20 +31,26 @@ export function decodeCause(value: unknown): Cause | null {
   return parsed.success ? parsed.output : null;
 }
 
+const trialsSchema = v.pipe(
+  v.object({ count, right: count, spread: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))) }),
+  v.check(({ count: all, right }) => right <= all, 'expected no more right answers than answers'),
+);
+
 const questionSchema = v.object({
   question_id: v.string(),
   template_id: v.string(),
   fingerprint: v.string(),
   status: v.picklist(['success', 'error', 'missing']),
   steps_score: v.optional(share),
+  trials: v.optional(trialsSchema),
   cause: v.optional(causeSchema),
   input_tokens: v.optional(amount),
   output_tokens: v.optional(amount),
   total_tokens: v.optional(amount),
   elapsed_sec: v.optional(amount),
   cost_usd: v.optional(amount),
-  steps: v.optional(count),
-  failed_steps: v.optional(count),
+  steps: v.optional(calls),
+  failed_steps: v.optional(calls),
 });
 
 const provenanceSchema = v.object({
@@ -86,16 +95,19 @@ export function decodeBaseline(value: unknown, file: string, label: string): Run
     provenance,
     passed,
     aggregates: aggregates as Aggregates,
-    questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, ...measures }) => ({
-      id: question_id,
-      templateId: template_id,
-      text: null,
-      fingerprint,
-      status,
-      score: steps_score ?? null,
-      why: cause ? { cause, stepName: '', detail: {} } : null,
-      measures,
-    })),
+    questions: questions.map(
+      ({ question_id, template_id, fingerprint, status, steps_score, cause, trials, ...measures }) => ({
+        id: question_id,
+        templateId: template_id,
+        text: null,
+        fingerprint,
+        status,
+        score: steps_score ?? null,
+        why: cause ? { cause, stepName: '', detail: {} } : null,
+        measures,
+        ...(trials && { trials }),
+      }),
+    ),
   };
 }
 

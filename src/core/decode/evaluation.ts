@@ -9,7 +9,8 @@ import { decidingStep, lineDetail, measuresOf } from '../report.js';
 import { type Sample, sampleOf } from '../sample.js';
 import { PRESETS } from '../scoring.js';
 import type { Hash } from '../select.js';
-import { isMapping, type Mapping, own } from '../values.js';
+import { mergeTrials } from '../trials.js';
+import { isMapping, listAt, type Mapping, own } from '../values.js';
 import { decodeCause } from './baseline.js';
 import { decodeCorpus } from './corpus.js';
 import { kindInWords } from './shape.js';
@@ -33,9 +34,22 @@ export function decodeEvaluation(
   if (problems.length > 0) return problems;
   const entries = value as EvaluationEntry[];
   const samples = entries.map((entry) => sampleOf(entry));
-  const questions = entries.map((entry, index) => figuresOf(entry, samples[index] as Sample, hash));
+  const questions = questionsOf(entries, (entry, index) => figuresOf(entry, samples[index] as Sample, hash));
   const aggregates = aggregateSamples(samples, PRESETS.standard);
   return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+}
+
+/** Entries of one question that are numbered as its answers are one question. */
+function questionsOf(
+  entries: readonly EvaluationEntry[],
+  figuresAt: (entry: EvaluationEntry, index: number) => QuestionFigures,
+): QuestionFigures[] {
+  const byId = new Map<string, QuestionFigures[]>();
+  const repeated = entries.some(({ trial }) => trial !== undefined);
+  entries.forEach((entry, index) => {
+    listAt(byId, entry.question_id).push(figuresAt(entry, index));
+  });
+  return [...byId.values()].map((answers) => (repeated ? mergeTrials(answers) : (answers[0] as QuestionFigures)));
 }
 
 function problemOf(entry: unknown, seen: Set<string>): string | null {
@@ -47,9 +61,10 @@ function problemOf(entry: unknown, seen: Set<string>): string | null {
   if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
     return `steps_score: expected a number from 0 to 1, got ${kindInWords(score)}`;
   }
-  const id = entry.question_id as string;
-  if (seen.has(id)) return `a second entry for question ${JSON.stringify(id)}`;
-  seen.add(id);
+  const id = JSON.stringify(entry.question_id);
+  const answer = Number.isInteger(entry.trial) ? `${id}, trial ${entry.trial}` : id;
+  if (seen.has(answer)) return `a second entry for question ${answer}`;
+  seen.add(answer);
   return null;
 }
 

@@ -1,0 +1,111 @@
+import { isRight, type Measures, type QuestionFigures } from './figures.js';
+import { mean } from './statistics.js';
+
+/** Whether a question may have several responses; `one`: a second one is an error. */
+export const TRIAL_MODES = ['one', 'all'] as const;
+export type TrialMode = (typeof TRIAL_MODES)[number];
+
+/** How often a question was answered, and how much the answers differ. */
+export interface Trials {
+  /** Responses; 0 when there is none. */
+  readonly count: number;
+  /** Those with score 1. */
+  readonly right: number;
+  /** Standard deviation of their scores, in [0, 0.71]; null for fewer than two. */
+  readonly spread: number | null;
+}
+
+/** What repeated answers say of a run. */
+export interface TrialSummary {
+  /** Questions with reference steps. */
+  readonly questions: number;
+  readonly responses: number;
+  /** Responses per question, where there are any. */
+  readonly least: number;
+  readonly most: number;
+  /** For k = 1, 2 … as far as every answered question goes: the chance that one of k answers is right, and that all are. */
+  readonly passAtK: readonly number[];
+  readonly passHatK: readonly number[];
+  /** Root of the mean variance within questions, in [0, 0.71]; null where no question has two responses. */
+  readonly spread: number | null;
+  /** Questions that are neither always right nor always wrong. */
+  readonly flaky: number;
+}
+
+/** pass@k and pass^k are listed up to this k. */
+const MOST_K = 10;
+
+/** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
+export function passAtK(n: number, c: number, k: number): number {
+  return 1 - drawnFrom(n, n - c, k);
+}
+
+/** The chance that all of k answers drawn from n, of which c are right, are right: C(c,k)/C(n,k). */
+export function passHatK(n: number, c: number, k: number): number {
+  return drawnFrom(n, c, k);
+}
+
+/** C(part,k)/C(all,k), as a product of ratios, which no size overflows. */
+function drawnFrom(all: number, part: number, k: number): number {
+  let chance = 1;
+  for (let drawn = 0; drawn < k; drawn++) chance *= Math.max(0, part - drawn) / (all - drawn);
+  return chance;
+}
+
+export function isFlaky({ trials }: QuestionFigures): boolean {
+  return trials !== undefined && trials.right > 0 && trials.right < trials.count;
+}
+
+/** Summarises a run of repeated answers; null for a run without. A question without an answer passes none. */
+export function summarizeTrials(questions: readonly QuestionFigures[]): TrialSummary | null {
+  const found = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
+  const counts = found.map(({ count }) => count).filter((count) => count > 0);
+  if (counts.length === 0) return null;
+  const least = counts.reduce((a, b) => Math.min(a, b));
+  const ks = Array.from({ length: Math.min(least, MOST_K) }, (_, index) => index + 1);
+  const over = (chance: typeof passAtK) =>
+    ks.map((k) => mean(found.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
+  const variance = mean(found.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
+  return {
+    questions: found.length,
+    responses: counts.reduce((sum, count) => sum + count, 0),
+    least,
+    most: counts.reduce((a, b) => Math.max(a, b)),
+    passAtK: over(passAtK),
+    passHatK: over(passHatK),
+    spread: variance === null ? null : Math.sqrt(variance),
+    flaky: questions.filter(isFlaky).length,
+  };
+}
+
+/**
+ * One question out of its answers, at least one: score and measures are means over the answers that have them, the
+ * reason is that of the first answer that missed, and it is an error only where every answer is.
+ */
+export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigures {
+  const first = answers[0] as QuestionFigures;
+  const scores = answers.flatMap(({ score }) => score ?? []);
+  const answered = answers.filter(({ status }) => status !== 'missing');
+  const trials = { count: answered.length, right: answers.filter(isRight).length, spread: deviation(scores) };
+  return {
+    ...first,
+    status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
+    score: mean(scores),
+    why: answers.find(({ why }) => why !== null)?.why ?? null,
+    measures: meanMeasures(answers.map(({ measures }) => measures)),
+    trials,
+  };
+}
+
+/** Sample standard deviation; null for fewer than two values. */
+function deviation(values: readonly number[]): number | null {
+  const center = mean(values);
+  if (center === null || values.length < 2) return null;
+  const squares = values.reduce((total, value) => total + (value - center) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1));
+}
+
+function meanMeasures(all: readonly Measures[]): Measures {
+  const keys = new Set(all.flatMap((measures) => Object.keys(measures) as (keyof Measures)[]));
+  return Object.fromEntries([...keys].map((key) => [key, mean(all.flatMap((measures) => measures[key] ?? []))]));
+}

@@ -1,0 +1,39 @@
+import type { ResponseRecord } from './adapters/responses.js';
+import { inputError, type Problem } from './core/errors.js';
+import type { Response } from './core/model.js';
+import type { TrialMode } from './core/trials.js';
+
+type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
+
+/**
+ * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all.
+ * With trials `all` a question may have several.
+ */
+export async function* readableResponses(
+  records: AsyncIterable<ResponseRecord>,
+  trials: TrialMode,
+): AsyncGenerator<Response> {
+  const seen = new Map<string, Place>();
+  const problems: Problem[] = [];
+  for await (const { decoded, ...place } of records) {
+    if (decoded.kind === 'invalid') {
+      problems.push({ ...place, message: decoded.message });
+      continue;
+    }
+    const { questionId } = decoded.response;
+    const first = seen.get(questionId);
+    if (first && trials === 'one') problems.push(secondResponse(questionId, place, first));
+    else if (!first) seen.set(questionId, place);
+    if (problems.length === 0) yield decoded.response;
+  }
+  if (problems.length > 0) throw inputError(problems);
+}
+
+function secondResponse(id: string, second: Place, first: Place): Problem {
+  const also = { ...first, path: first.path ?? [] };
+  return {
+    ...second,
+    also,
+    message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with trials: all`,
+  };
+}

@@ -1,0 +1,130 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import yaml from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { compareRuns, computeAggregates, runEvaluation } from '../../src/index.js';
+import { cli, inFolder } from '../support/cli.js';
+
+const CORPUS = ['list', 'count'].map((template_id) => ({
+  template_id,
+  questions: ['a', 'b'].map((name) => ({
+    id: `${template_id}-${name}`,
+    question_text: `Which ${template_id} ${name}?`,
+    reference_steps: [[{ name: 's', output: 'A' }]],
+  })),
+}));
+const answer = (question_id: string, output: string, total_tokens = 10) => ({
+  question_id,
+  actual_steps: [{ id: '1', name: 's', status: 'success', output }],
+  total_tokens,
+});
+/** Two answers right, one of two right, one of three right, and none at all. */
+const RESPONSES = [
+  answer('list-a', 'A'),
+  answer('list-b', 'B', 30),
+  answer('list-a', 'A', 20),
+  answer('count-a', 'B'),
+  answer('list-b', 'A'),
+  answer('count-a', 'A'),
+  answer('count-a', 'B'),
+];
+
+const FILES = {
+  'corpus.json': JSON.stringify(CORPUS),
+  'responses.jsonl': RESPONSES.map((response) => `${JSON.stringify(response)}\n`).join(''),
+};
+
+const evaluate = (file: (name: string) => string, ...flags: readonly string[]) =>
+  cli('evaluate', '--corpus', file('corpus.json'), '--responses', file('responses.jsonl'), ...flags);
+
+function load(folder: string, name: string) {
+  return yaml.load(readFileSync(join(folder, name), 'utf8')) as Record<string, never> & Record<string, never>[];
+}
+
+describe('several responses to one question', () => {
+  test('are an error, unless they are asked for', async () => {
+    await inFolder(FILES, async (_, file) => {
+      const { code, stderr } = await evaluate(file);
+      expect(code).toBe(2);
+      expect(stderr).toContain('a second response for question "list-a"; keep one, or score all with trials: all');
+    });
+  });
+
+  test('are scored one by one, and count by their mean', async () => {
+    await inFolder(FILES, async (folder, file) => {
+      const { code, stdout } = await evaluate(file, '--trials', 'all', '--min-coverage', '0', '--out', folder);
+      expect(code).toBe(0);
+      // (1 + 1/2 + 1/3 + 0) / 4
+      expect(stdout).toContain('Steps score 0.458');
+      expect(stdout).toContain('2 to 3 answers per question: pass@1 0.458, pass@2 0.667, pass^2 0.250.');
+      expect(stdout).toContain('2 flaky questions');
+      const entries = load(folder, 'evaluation.yaml').map(({ question_id, trial, steps_score }) => [
+        ...[question_id, trial ?? null, steps_score ?? null],
+      ]);
+      expect(entries).toEqual([
+        ['list-a', 1, 1],
+        ['list-a', 2, 1],
+        ['list-b', 1, 0],
+        ['list-b', 2, 1],
+        ['count-a', 1, 0],
+        ['count-a', 2, 1],
+        ['count-a', 3, 0],
+        ['count-b', null, null],
+      ]);
+      const aggregates = load(folder, 'aggregates.yaml') as Record<string, Record<string, unknown>>;
+      expect(aggregates.micro).toMatchObject({ number_of_success_samples: 7, steps_score: { sum: 4 } });
+      expect(aggregates.micro).not.toHaveProperty('trial');
+      expect(aggregates.trials).toMatchObject({
+        questions: 4,
+        responses: 7,
+        least_per_question: 2,
+        flaky_questions: 2,
+      });
+      expect(aggregates.trials?.['pass^2']).toBeCloseTo(0.25, 12);
+      expect((load(folder, 'comparison.yaml') as Record<string, unknown>).trials).toEqual(aggregates.trials);
+    });
+  });
+
+  test('are in the baseline, which a later run is compared with, by either file', async () => {
+    await inFolder(FILES, async (folder, file) => {
+      const flags = ['--trials', 'all', '--min-coverage', '0', '--out', folder];
+      await evaluate(file, ...flags);
+      const baseline = load(folder, 'baseline.yaml') as Record<string, Record<string, unknown>[]>;
+      expect(baseline.questions?.[1]).toMatchObject({
+        ...{ question_id: 'list-b', steps_score: 0.5, total_tokens: 20 },
+        trials: { count: 2, right: 1, spread: Math.SQRT1_2 },
+      });
+      const again = await cli('compare', file('baseline.yaml'), file('evaluation.yaml'), '--format', 'json');
+      expect(JSON.parse(again.stdout)).toMatchObject({
+        comparison: { questions: 4, unchanged: 4, steps_score: { micro: { base: 11 / 24, head: 11 / 24 } } },
+        trials: { responses: 7 },
+      });
+    });
+  });
+
+  test('give the same bytes each time, comparison and statistics included', async () => {
+    await inFolder(FILES, async (folder, file) => {
+      const run = async (out: string, baseline: string) => {
+        const flags = ['--trials', 'all', '--min-coverage', '0', '--out', file(out), '--baseline', file(baseline)];
+        const { stdout } = await evaluate(file, ...flags);
+        const names = ['evaluation.yaml', 'aggregates.yaml', 'comparison.yaml', 'baseline.yaml', 'report.md'];
+        return [stdout, ...names.map((name) => readFileSync(join(file(out), name), 'utf8'))];
+      };
+      await evaluate(file, '--trials', 'all', '--min-coverage', '0', '--out', file('base'));
+      const first = await run('one', 'base');
+      rmSync(join(folder, 'one'), { recursive: true });
+      expect(await run('one', 'base')).toEqual(first);
+    });
+  });
+});
+
+test('the library scores, aggregates and compares several responses', async () => {
+  const head = await runEvaluation(CORPUS, RESPONSES, { trials: 'all' });
+  expect(head.map(({ trial }) => trial)).toEqual([1, 2, 1, 2, 1, 2, 3, undefined]);
+  expect(computeAggregates(head).trials).toMatchObject({ responses: 7, flaky_questions: 2 });
+  const base = await runEvaluation(CORPUS, [answer('list-a', 'A'), answer('list-b', 'A')]);
+  expect(compareRuns(base, head)).toMatchObject({
+    steps_score: { micro: { base: 0.5, head: 11 / 24, noise: { verdict: 'too-few', templates: 2 } } },
+  });
+  await expect(runEvaluation(CORPUS, RESPONSES)).rejects.toThrow('a second response');
+});

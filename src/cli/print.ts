@@ -23,7 +23,8 @@ export function printReport(report: Report, format: Format, process: ProcessLike
 function rendered(report: Report, format: Format, process: ProcessLike): string {
   if (format === 'json') return `${JSON.stringify(reportJson(report), null, 2)}\n`;
   if (format === 'markdown') return fullReport(report, 'This run');
-  const view = viewOf(report, { thisRun: 'This run', open: 5, rows: TERMINAL_ROWS, footer: [], textOf: questionText });
+  const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown' };
+  const view = viewOf(report, { thisRun: 'This run', footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
 }
 

@@ -91,7 +91,7 @@ function judgeDrop(limit: number, comparison: Comparison): GateVerdict {
   }
   const { base, head } = comparison;
   const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-  return verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
+  return verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
 }
 
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */

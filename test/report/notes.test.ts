@@ -195,8 +195,9 @@ describe('a pull request that edits its own exam', () => {
     expect(comment).toContain('## ❌ Steps score 0.832, but `max-steps-drop` failed');
     expect(comment).toContain('**158 of 190 questions right; none of them can be compared with `main`.**');
     expect(note(report)).toEqual(['⚠️ This PR edits 190 references. No question is unchanged, so none is compared.']);
-    expect(comment).toContain('| ≤ 0.050 | – | ❌ no question with reference steps is on both sides |');
-    expect(comment).not.toMatch(/points|regressed|pp \|/);
+    expect(comment).toContain('| ≤ 0.050 | – | ❌ no question with reference steps is the same on both sides |');
+    expect(comment).not.toMatch(/points|regressed|pp \||\| Change/);
+    expect(comment).toContain('| 190 questions, 50 templates | This PR |');
   });
 });
 

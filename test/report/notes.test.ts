@@ -216,3 +216,23 @@ describe('questions', () => {
     expect(commentOf(report)).toContain('| `id-0` | the agent failed |');
   });
 });
+
+describe('answers that are missing', () => {
+  const coverage = { selected: 190, answered: 151, unasked: 0, unaskedIds: [] };
+  const failures = ['151 of 190 answered, below the required coverage of 1'];
+
+  test('are in the title where they fail the run, and said once', () => {
+    const comment = commentOf({ ...makeReport({ coverage, comparison: makeDelta() }), failures, passed: false });
+    expect(comment).toContain('## ❌ Steps score 0.832, but 151 of 190 answered, below the required coverage of 1\n');
+    expect(comment.match(/151 of 190/g)).toHaveLength(1);
+  });
+
+  test('are told in a note where the title tells of a score below its minimum', () => {
+    const report = { ...gated(makeReport({ coverage, comparison: makeDelta() }), { score: 0.85 }), failures };
+    expect(note(report)).toEqual(['151 of 190 answered, below the required coverage of 1.']);
+  });
+
+  test('are counted where they are allowed', () => {
+    expect(commentOf(makeReport({ coverage }))).toContain('**158 of 190 questions right.** 151 of 190 answered.');
+  });
+});

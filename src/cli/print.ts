@@ -33,7 +33,8 @@ function styleOf({ stdout, env }: ProcessLike): TerminalStyle {
   const { bold, dim, green, red, yellow, cyan } = colors.createColors(colored);
   const quoted = (name: string) => `\`${name}\``;
   const width = Math.max(stdout.columns ?? 100, NARROWEST);
-  return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width };
+  const textWidth = stdout.isTTY === true ? width : Number.POSITIVE_INFINITY;
+  return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width, textWidth };
 }
 
 /** The comparison file with the aggregates and every question. */

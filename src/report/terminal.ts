@@ -17,6 +17,8 @@ export interface TerminalStyle {
   readonly plainCode: Paint;
   /** Columns of the terminal. */
   readonly width: number;
+  /** Columns at which running text breaks: those of a terminal, none where a file or another program reads. */
+  readonly textWidth: number;
 }
 
 /** Renders a view for a terminal: the same words as the comment, nothing folded away. */
@@ -29,12 +31,12 @@ export function renderTerminal(view: View, style: TerminalStyle): string {
 function renderBlock(block: Block, style: TerminalStyle): string {
   switch (block.kind) {
     case 'paragraph':
-      return wrapped(inlineText(block.text, style), style.width);
+      return wrapped(inlineText(block.text, style), style.textWidth);
     case 'small':
-      return style.dim(wrapped(inlineText(block.text, style), style.width));
+      return style.dim(wrapped(inlineText(block.text, style), style.textWidth));
     case 'note':
       return block.lines
-        .map((line) => `${style.yellow('!')} ${wrapped(inlineText(line, style), style.width, 2)}`)
+        .map((line) => `${style.yellow('!')} ${wrapped(inlineText(line, style), style.textWidth, 2)}`)
         .join('\n');
     case 'details': {
       const heading = style.bold(inlineText(block.summary, style));

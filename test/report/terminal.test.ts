@@ -6,7 +6,7 @@ import { makeFigures } from '../support/make.js';
 import { changed, gated, makeDelta, makeReport, times, wrong } from '../support/report.js';
 
 const quoted = (name: string) => `\`${name}\``;
-const PLAIN: Omit<TerminalStyle, 'width'> = {
+const PLAIN: Omit<TerminalStyle, 'width' | 'textWidth'> = {
   ...{ bold: String, dim: String, green: String, red: String, yellow: String },
   ...{ code: quoted, plainCode: quoted },
 };
@@ -34,7 +34,7 @@ function terminal(width: number, text: string): string {
     footer: [],
     textOf: ({ text }: { text: string | null }) => text ?? '',
   };
-  return renderTerminal(viewOf(report, options), { ...PLAIN, width });
+  return renderTerminal(viewOf(report, options), { ...PLAIN, width, textWidth: width });
 }
 
 describe.each([80, 120])('at %d columns', (width) => {

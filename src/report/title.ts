@@ -92,13 +92,19 @@ function suffixOf({ gates }: Report): string {
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 export function summaryOf(report: Report): Text {
   const { headline, comparison, coverage } = report;
-  const answered =
-    coverage.answered < coverage.selected ? `${whole(coverage.answered)} of ${whole(coverage.selected)} answered.` : '';
+  const answered = answeredSentence(report);
   if (headline.micro === null) return [strong(`${counted(coverage.selected, 'question')} read.`), ` ${answered}`];
   const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
   const right = strong(`${whole(headline.right)} of ${counted(headline.questions, 'question')} right`, ...than, '.');
   const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];
   return [right, ...rest.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+}
+
+/** How many were answered, where not all were and the title does not say so. */
+function answeredSentence(report: Report): string {
+  const { answered, selected } = report.coverage;
+  const told = failureInTitle(report)?.includes('answered') && report.headline.micro !== null;
+  return answered === selected || told ? '' : `${whole(answered)} of ${whole(selected)} answered.`;
 }
 
 function fewerOrMore(delta: RunDelta, all: number): Inline[] {

@@ -62,7 +62,7 @@ async function commentOn(run, report, footer) {
 function footerOf({ context }, { comparison }, baseline, files) {
     const url = (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.runUrl)(context);
     const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
-    const isCompared = comparison.kind === 'compared' && 'source' in baseline;
+    const isCompared = comparison.kind === 'compared' && comparison.paired > 0 && 'source' in baseline;
     const exact = baseline.kind === 'found' && context.plan.kind === 'pull_request';
     const compared = isCompared ? [comparedWith(context, comparison.label, baseline.source, exact)] : [];
     const links = files.kind === 'uploaded' ? [[{ link: { text: 'files', url: `${url}/artifacts/${files.id}` } }]] : [];
@@ -326,6 +326,8 @@ function decodeDetail(value) {
 const detailSchema = dist/* object */.Ikc({
     unmatched_columns: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
     only_repeats: dist/* optional */.lqM(dist/* boolean */.zMY()),
+    distinct_rows: dist/* optional */.lqM(dist/* boolean */.zMY()),
+    missing_repeats: dist/* optional */.lqM(dist/* number */.aig()),
     first_difference: dist/* optional */.lqM(dist/* string */.YjP()),
     expected_value: dist/* optional */.lqM(dist/* string */.YjP()),
     actual_value: dist/* optional */.lqM(dist/* string */.YjP()),
@@ -367,6 +369,23 @@ async function readRun(path, roots = null) {
     if ('label' in decoded)
         return decoded;
     throw (0,errors/* inputError */.Xu)(decoded);
+}
+/** Reading a larger evaluation file for its texts would take longer than the comparison. */
+const MAX_TEXTS_BYTES = (/* unused pure expression or super */ null && (32 * 1024 * 1024));
+/** The same run with texts and causes in words, where an evaluation file lies beside the baseline file of a folder. */
+async function readRunWithTexts(path) {
+    const run = await readRun(path);
+    const file = join(path, EVALUATION_FILE);
+    const size = (await stat(file).catch(() => null))?.size ?? 0;
+    if (size === 0 || size > MAX_TEXTS_BYTES)
+        return run;
+    const texts = await readRun(file).catch(() => null);
+    const known = new Map(texts?.questions.map((question) => [question.id, question]));
+    const questions = run.questions.map((question) => {
+        const { text = null, why = null } = known.get(question.id) ?? {};
+        return { ...question, text: question.text ?? text, why: why ?? question.why };
+    });
+    return { ...run, questions };
 }
 async function fileOf(path) {
     const stats = await (0,promises_.stat)(path).catch(() => null);
@@ -3803,6 +3822,8 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
         unmatched_columns,
         first_difference,
         only_repeats: rest.only_repeats,
+        distinct_rows: rest.distinct_rows,
+        missing_repeats: rest.missing_repeats,
         expected_value: expected_value && shorten(expected_value),
         actual_value: actual_value && shorten(actual_value),
         arguments: rest.arguments?.map(shorten),
@@ -4635,7 +4656,13 @@ function explainRows(difference) {
     const unmatched = required.filter((_, index) => pairs[index] === null);
     const kind = kindOf(difference, rows, unmatched.length);
     const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
-    const detail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
+    const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...(isDistinct && { distinct_rows: true }),
+        ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
+        ...samples,
+    };
     return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
 }
 /** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
@@ -4702,15 +4729,16 @@ function countRows(difference, tables, pairs) {
     const rows = [...left.values()].flat();
     const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
     const [expected, total] = [rows.length, totalOf(right)];
-    return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+    const common = expected - missing.length;
+    return { expected, actual: total, common, missing, extra: [], missingRepeats: 0, onlyRepeats: false };
 }
 function complete(left, right) {
-    const missing = withoutPartner(left, right);
-    const extra = withoutPartner(right, left);
+    const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
+    const { rows: extra } = withoutPartner(right, left);
     const [expected, actual] = [totalOf(left), totalOf(right)];
     const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
     const onlyRepeats = sameSet && missing.length + extra.length > 0;
-    return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
+    return { expected, actual, common: expected - missing.length, missing, extra, missingRepeats, onlyRepeats };
 }
 function groupRows(keys, asSet) {
     const groups = new Map();
@@ -4727,8 +4755,15 @@ function totalOf(groups) {
         total += rows.length;
     return total;
 }
+/** The rows that the other side does not have, then the copies that it has too few of. */
 function withoutPartner(own, other) {
-    return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+    const [absent, copies] = [[], []];
+    for (const [key, rows] of own) {
+        const there = other.get(key)?.length ?? 0;
+        (there === 0 ? absent : copies).push(...rows.slice(there));
+    }
+    const inOrder = (rows) => rows.sort((a, b) => a - b);
+    return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };
 }
 function rowSamples(difference, rows, pairs) {
     const { reference, actual, required } = difference;
@@ -6239,7 +6274,8 @@ function sharedQuestions(delta) {
 /** The figures of the run, beside those of the baseline where there is one. */
 function metricBlocks(report, options) {
     const { comparison, headline } = report;
-    const compared = comparison.kind === 'compared' ? comparison : null;
+    // Where no question is the same on both sides there are no sides to show.
+    const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
     const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(report.questions))];
     if (headline.micro === null && rows.length === 0)
         return [];
@@ -6454,9 +6490,10 @@ const SENTENCES = {
     unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
     empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
     missing_rows: (explained) => [missing(explained)],
-    extra_rows: ({ cause, ...rest }) => {
+    extra_rows: (explained) => {
+        const { cause } = explained;
         const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-        return [`${(0,numbers/* counted */.hS)(extra, `extra ${noun({ cause, ...rest })}`)} (${cause.actual}, expected ${cause.expected})`];
+        return [`${(0,numbers/* counted */.hS)(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
     },
     missing_and_extra: (explained) => {
         const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
@@ -6468,7 +6505,7 @@ const SENTENCES = {
             return ['the IRI was not found'];
         if (cause.expected === undefined)
             return ['not the expected output'];
-        return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
+        return [`other ${noun(explained)}s (${actualCount(explained)}, none of the ${cause.expected} expected)`];
     },
     missing_column: ({ detail }) => {
         const columns = detail.unmatched_columns ?? [];
@@ -6535,9 +6572,15 @@ function noun({ stepName }) {
 function items(explained, count = 0) {
     return (0,numbers/* counted */.hS)(count, noun(explained));
 }
+/** A reader who counts the rows of the output finds more where equal ones were counted once. */
+function actualCount({ cause, detail }) {
+    return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
+}
 function missing(explained) {
     const { expected = 0, common = 0 } = explained.cause;
-    return `${expected - common} of ${items(explained, expected)} missing`;
+    const { missing_repeats: repeated = 0 } = explained.detail;
+    const which = repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${(0,numbers/* counted */.hS)(repeated, 'repeat')})`;
+    return `${expected - common} of ${items(explained, expected)} missing${which}`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/causes.ts
@@ -6662,13 +6705,19 @@ function suffixOf({ gates }) {
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 function summaryOf(report) {
     const { headline, comparison, coverage } = report;
-    const answered = coverage.answered < coverage.selected ? `${(0,numbers/* whole */.WQ)(coverage.answered)} of ${(0,numbers/* whole */.WQ)(coverage.selected)} answered.` : '';
+    const answered = answeredSentence(report);
     if (headline.micro === null)
         return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), ` ${answered}`];
     const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
     const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
     const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];
     return [right, ...rest.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+}
+/** How many were answered, where not all were and the title does not say so. */
+function answeredSentence(report) {
+    const { answered, selected } = report.coverage;
+    const told = failureInTitle(report)?.includes('answered') && report.headline.micro !== null;
+    return answered === selected || told ? '' : `${(0,numbers/* whole */.WQ)(answered)} of ${(0,numbers/* whole */.WQ)(selected)} answered.`;
 }
 function fewerOrMore(delta, all) {
     const { base, head, label } = delta;
@@ -6795,10 +6844,10 @@ function withoutUniform(columns, rows, at, say) {
     return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
 }
 /** What a list that was cut leaves out, in numbers. */
-function cutNote(all, { rows }) {
+function cutNote(all, { rows, allAt = 'all in the report' }) {
     if (all <= rows)
         return [];
-    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, all in the report.`] }];
+    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, ${allAt}.`] }];
 }
 
 ;// CONCATENATED MODULE: ./src/report/questions.ts
@@ -6883,7 +6932,7 @@ function corpusBlocks(delta, options) {
     ];
     const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${(0,numbers/* whole */.WQ)(count)} ${how}`);
     const columns = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
-    const table = { kind: 'table', columns, rows: rows.slice(0, options.rows) };
+    const table = withoutUniform(columns, rows.slice(0, options.rows), 1, String);
     const summary = [`Questions: ${parts.join(', ')}`];
     return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
 }

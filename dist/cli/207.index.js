@@ -8,7 +8,8 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  c: () => (/* binding */ readRun)
+  c: () => (/* binding */ readRun),
+  C: () => (/* binding */ readRunWithTexts)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -264,6 +265,8 @@ function decodeDetail(value) {
 const detailSchema = dist/* object */.Ikc({
     unmatched_columns: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
     only_repeats: dist/* optional */.lqM(dist/* boolean */.zMY()),
+    distinct_rows: dist/* optional */.lqM(dist/* boolean */.zMY()),
+    missing_repeats: dist/* optional */.lqM(dist/* number */.aig()),
     first_difference: dist/* optional */.lqM(dist/* string */.YjP()),
     expected_value: dist/* optional */.lqM(dist/* string */.YjP()),
     actual_value: dist/* optional */.lqM(dist/* string */.YjP()),
@@ -309,6 +312,23 @@ async function readRun(path, roots = null) {
     if ('label' in decoded)
         return decoded;
     throw (0,errors/* inputError */.Xu)(decoded);
+}
+/** Reading a larger evaluation file for its texts would take longer than the comparison. */
+const MAX_TEXTS_BYTES = 32 * 1024 * 1024;
+/** The same run with texts and causes in words, where an evaluation file lies beside the baseline file of a folder. */
+async function readRunWithTexts(path) {
+    const run = await readRun(path);
+    const file = (0,external_node_path_.join)(path, evaluation_file/* EVALUATION_FILE */.k);
+    const size = (await (0,promises_.stat)(file).catch(() => null))?.size ?? 0;
+    if (size === 0 || size > MAX_TEXTS_BYTES)
+        return run;
+    const texts = await readRun(file).catch(() => null);
+    const known = new Map(texts?.questions.map((question) => [question.id, question]));
+    const questions = run.questions.map((question) => {
+        const { text = null, why = null } = known.get(question.id) ?? {};
+        return { ...question, text: question.text ?? text, why: why ?? question.why };
+    });
+    return { ...run, questions };
 }
 async function fileOf(path) {
     const stats = await (0,promises_.stat)(path).catch(() => null);

@@ -1093,18 +1093,38 @@ function renderTerminal(view, style) {
 function renderBlock(block, style) {
     switch (block.kind) {
         case 'paragraph':
-            return inlineText(block.text, style);
+            return wrapped(inlineText(block.text, style), style.textWidth);
         case 'small':
-            return style.dim(inlineText(block.text, style));
+            return style.dim(wrapped(inlineText(block.text, style), style.textWidth));
         case 'note':
-            return block.lines.map((line) => `${style.yellow('!')} ${inlineText(line, style)}`).join('\n');
+            return block.lines
+                .map((line) => `${style.yellow('!')} ${wrapped(inlineText(line, style), style.textWidth, 2)}`)
+                .join('\n');
         case 'details': {
             const heading = style.bold(inlineText(block.summary, style));
-            return [heading, ...block.blocks.map((inner) => renderBlock(inner, style))].join('\n');
+            return block.blocks.reduce((text, inner, index) => {
+                const isTable = inner.kind === 'table' && index > 0;
+                return `${text}${isTable ? '\n\n' : '\n'}${renderBlock(inner, style)}`;
+            }, heading);
         }
         case 'table':
             return renderTable(block, style);
     }
+}
+/** Running text in lines that break between words; further lines are indented. */
+function wrapped(text, width, indent = 0) {
+    let [lines, room] = ['', width - indent];
+    for (const word of text.split(' ')) {
+        const size = (0,string_width/* default */.A)(word);
+        if (lines === '')
+            lines = word;
+        else if (size + 1 > room)
+            [lines, room] = [`${lines}\n${' '.repeat(indent)}${word}`, width - indent + 1];
+        else
+            lines = `${lines} ${word}`;
+        room -= size + 1;
+    }
+    return lines;
 }
 function inlineText(text, style) {
     return text.map((part) => inline(part, style)).join('');
@@ -1185,7 +1205,8 @@ function rendered(report, format, process) {
         return `${JSON.stringify(reportJson(report), null, 2)}\n`;
     if (format === 'markdown')
         return (0,run/* fullReport */.uP)(report, 'This run');
-    const view = (0,report_view/* viewOf */.d)(report, { thisRun: 'This run', open: 5, rows: TERMINAL_ROWS, footer: [], textOf: run/* questionText */.mD });
+    const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown' };
+    const view = (0,report_view/* viewOf */.d)(report, { thisRun: 'This run', footer: [], textOf: run/* questionText */.mD, ...shown });
     return renderTerminal(view, styleOf(process));
 }
 function styleOf({ stdout, env }) {
@@ -1193,7 +1214,8 @@ function styleOf({ stdout, env }) {
     const { bold, dim, green, red, yellow, cyan } = picocolors_default().createColors(colored);
     const quoted = (name) => `\`${name}\``;
     const width = Math.max(stdout.columns ?? 100, NARROWEST);
-    return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width };
+    const textWidth = stdout.isTTY === true ? width : Number.POSITIVE_INFINITY;
+    return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width, textWidth };
 }
 /** The comparison file with the aggregates and every question. */
 function reportJson(report) {
@@ -2206,7 +2228,7 @@ function judgeDrop({ kind: name, limit, test }, comparison) {
     }
     const { base, head } = comparison;
     const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-    const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
+    const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
     const within = test === 'significant' && comparison.noise.score?.micro.kind === 'none';
     if (judged.outcome === 'passed' || judged.value === null || !within)
         return judged;
@@ -2969,6 +2991,8 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
         unmatched_columns,
         first_difference,
         only_repeats: rest.only_repeats,
+        distinct_rows: rest.distinct_rows,
+        missing_repeats: rest.missing_repeats,
         expected_value: expected_value && shorten(expected_value),
         actual_value: actual_value && shorten(actual_value),
         arguments: rest.arguments?.map(shorten),
@@ -4022,7 +4046,13 @@ function explainRows(difference) {
     const unmatched = required.filter((_, index) => pairs[index] === null);
     const kind = kindOf(difference, rows, unmatched.length);
     const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
-    const detail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
+    const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...(isDistinct && { distinct_rows: true }),
+        ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
+        ...samples,
+    };
     return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
 }
 /** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
@@ -4089,15 +4119,16 @@ function countRows(difference, tables, pairs) {
     const rows = [...left.values()].flat();
     const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
     const [expected, total] = [rows.length, totalOf(right)];
-    return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+    const common = expected - missing.length;
+    return { expected, actual: total, common, missing, extra: [], missingRepeats: 0, onlyRepeats: false };
 }
 function complete(left, right) {
-    const missing = withoutPartner(left, right);
-    const extra = withoutPartner(right, left);
+    const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
+    const { rows: extra } = withoutPartner(right, left);
     const [expected, actual] = [totalOf(left), totalOf(right)];
     const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
     const onlyRepeats = sameSet && missing.length + extra.length > 0;
-    return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
+    return { expected, actual, common: expected - missing.length, missing, extra, missingRepeats, onlyRepeats };
 }
 function groupRows(keys, asSet) {
     const groups = new Map();
@@ -4114,8 +4145,15 @@ function totalOf(groups) {
         total += rows.length;
     return total;
 }
+/** The rows that the other side does not have, then the copies that it has too few of. */
 function withoutPartner(own, other) {
-    return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+    const [absent, copies] = [[], []];
+    for (const [key, rows] of own) {
+        const there = other.get(key)?.length ?? 0;
+        (there === 0 ? absent : copies).push(...rows.slice(there));
+    }
+    const inOrder = (rows) => rows.sort((a, b) => a - b);
+    return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };
 }
 function rowSamples(difference, rows, pairs) {
     const { reference, actual, required } = difference;
@@ -5822,7 +5860,8 @@ function sharedQuestions(delta) {
 /** The figures of the run, beside those of the baseline where there is one. */
 function metricBlocks(report, options) {
     const { comparison, headline } = report;
-    const compared = comparison.kind === 'compared' ? comparison : null;
+    // Where no question is the same on both sides there are no sides to show.
+    const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
     const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(report.questions))];
     if (headline.micro === null && rows.length === 0)
         return [];
@@ -6144,13 +6183,19 @@ function suffixOf({ gates }) {
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 function summaryOf(report) {
     const { headline, comparison, coverage } = report;
-    const answered = coverage.answered < coverage.selected ? `${(0,numbers/* whole */.WQ)(coverage.answered)} of ${(0,numbers/* whole */.WQ)(coverage.selected)} answered.` : '';
+    const answered = answeredSentence(report);
     if (headline.micro === null)
         return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), ` ${answered}`];
     const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
     const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
     const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];
     return [right, ...rest.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+}
+/** How many were answered, where not all were and the title does not say so. */
+function answeredSentence(report) {
+    const { answered, selected } = report.coverage;
+    const told = failureInTitle(report)?.includes('answered') && report.headline.micro !== null;
+    return answered === selected || told ? '' : `${(0,numbers/* whole */.WQ)(answered)} of ${(0,numbers/* whole */.WQ)(selected)} answered.`;
 }
 function fewerOrMore(delta, all) {
     const { base, head, label } = delta;
@@ -6277,10 +6322,10 @@ function withoutUniform(columns, rows, at, say) {
     return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
 }
 /** What a list that was cut leaves out, in numbers. */
-function cutNote(all, { rows }) {
+function cutNote(all, { rows, allAt = 'all in the report' }) {
     if (all <= rows)
         return [];
-    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, all in the report.`] }];
+    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, ${allAt}.`] }];
 }
 
 ;// CONCATENATED MODULE: ./src/report/questions.ts
@@ -6365,7 +6410,7 @@ function corpusBlocks(delta, options) {
     ];
     const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${(0,numbers/* whole */.WQ)(count)} ${how}`);
     const columns = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
-    const table = { kind: 'table', columns, rows: rows.slice(0, options.rows) };
+    const table = withoutUniform(columns, rows.slice(0, options.rows), 1, String);
     const summary = [`Questions: ${parts.join(', ')}`];
     return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
 }
@@ -6564,9 +6609,10 @@ const SENTENCES = {
     unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
     empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
     missing_rows: (explained) => [missing(explained)],
-    extra_rows: ({ cause, ...rest }) => {
+    extra_rows: (explained) => {
+        const { cause } = explained;
         const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-        return [`${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(extra, `extra ${noun({ cause, ...rest })}`)} (${cause.actual}, expected ${cause.expected})`];
+        return [`${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
     },
     missing_and_extra: (explained) => {
         const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
@@ -6578,7 +6624,7 @@ const SENTENCES = {
             return ['the IRI was not found'];
         if (cause.expected === undefined)
             return ['not the expected output'];
-        return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
+        return [`other ${noun(explained)}s (${actualCount(explained)}, none of the ${cause.expected} expected)`];
     },
     missing_column: ({ detail }) => {
         const columns = detail.unmatched_columns ?? [];
@@ -6645,9 +6691,15 @@ function noun({ stepName }) {
 function items(explained, count = 0) {
     return (0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun(explained));
 }
+/** A reader who counts the rows of the output finds more where equal ones were counted once. */
+function actualCount({ cause, detail }) {
+    return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
+}
 function missing(explained) {
     const { expected = 0, common = 0 } = explained.cause;
-    return `${expected - common} of ${items(explained, expected)} missing`;
+    const { missing_repeats: repeated = 0 } = explained.detail;
+    const which = repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(repeated, 'repeat')})`;
+    return `${expected - common} of ${items(explained, expected)} missing${which}`;
 }
 
 

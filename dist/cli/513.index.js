@@ -8,7 +8,8 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  c: () => (/* binding */ readRun)
+  c: () => (/* binding */ readRun),
+  C: () => (/* binding */ readRunWithTexts)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -264,6 +265,8 @@ function decodeDetail(value) {
 const detailSchema = dist/* object */.Ikc({
     unmatched_columns: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
     only_repeats: dist/* optional */.lqM(dist/* boolean */.zMY()),
+    distinct_rows: dist/* optional */.lqM(dist/* boolean */.zMY()),
+    missing_repeats: dist/* optional */.lqM(dist/* number */.aig()),
     first_difference: dist/* optional */.lqM(dist/* string */.YjP()),
     expected_value: dist/* optional */.lqM(dist/* string */.YjP()),
     actual_value: dist/* optional */.lqM(dist/* string */.YjP()),
@@ -309,6 +312,23 @@ async function readRun(path, roots = null) {
     if ('label' in decoded)
         return decoded;
     throw (0,errors/* inputError */.Xu)(decoded);
+}
+/** Reading a larger evaluation file for its texts would take longer than the comparison. */
+const MAX_TEXTS_BYTES = 32 * 1024 * 1024;
+/** The same run with texts and causes in words, where an evaluation file lies beside the baseline file of a folder. */
+async function readRunWithTexts(path) {
+    const run = await readRun(path);
+    const file = (0,external_node_path_.join)(path, evaluation_file/* EVALUATION_FILE */.k);
+    const size = (await (0,promises_.stat)(file).catch(() => null))?.size ?? 0;
+    if (size === 0 || size > MAX_TEXTS_BYTES)
+        return run;
+    const texts = await readRun(file).catch(() => null);
+    const known = new Map(texts?.questions.map((question) => [question.id, question]));
+    const questions = run.questions.map((question) => {
+        const { text = null, why = null } = known.get(question.id) ?? {};
+        return { ...question, text: question.text ?? text, why: why ?? question.why };
+    });
+    return { ...run, questions };
 }
 async function fileOf(path) {
     const stats = await (0,promises_.stat)(path).catch(() => null);
@@ -361,7 +381,7 @@ async function compare(options, process) {
     (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.refuseEmpty)({ base: options.operands[0], head: options.operands[1], ...options });
     const format = (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeChoice */ ._y)('--format', options.format, _print_js__WEBPACK_IMPORTED_MODULE_5__/* .FORMATS */ .h);
     const gates = (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.gatesOf)(options);
-    const [base, head] = [await (0,_adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .readRun */ .c)(options.operands[0]), await (0,_adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .readRun */ .c)(options.operands[1])];
+    const [base, head] = [await (0,_adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .readRunWithTexts */ .C)(options.operands[0]), await (0,_adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .readRunWithTexts */ .C)(options.operands[1])];
     const run = (0,_core_report_js__WEBPACK_IMPORTED_MODULE_6__/* .reportOfRun */ .Zl)(withTexts(head, base), _version_js__WEBPACK_IMPORTED_MODULE_7__/* .VERSION */ .x);
     const report = (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_3__/* .judge */ .S)(run, base, { gates, minCoverage: 0, baselineRequired: false });
     const { comparison } = report;

@@ -1375,7 +1375,13 @@ function explainRows(difference) {
     const unmatched = required.filter((_, index) => pairs[index] === null);
     const kind = kindOf(difference, rows, unmatched.length);
     const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
-    const detail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
+    const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...(isDistinct && { distinct_rows: true }),
+        ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
+        ...samples,
+    };
     return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
 }
 /** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
@@ -1442,15 +1448,16 @@ function countRows(difference, tables, pairs) {
     const rows = [...left.values()].flat();
     const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
     const [expected, total] = [rows.length, totalOf(right)];
-    return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+    const common = expected - missing.length;
+    return { expected, actual: total, common, missing, extra: [], missingRepeats: 0, onlyRepeats: false };
 }
 function complete(left, right) {
-    const missing = withoutPartner(left, right);
-    const extra = withoutPartner(right, left);
+    const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
+    const { rows: extra } = withoutPartner(right, left);
     const [expected, actual] = [totalOf(left), totalOf(right)];
     const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
     const onlyRepeats = sameSet && missing.length + extra.length > 0;
-    return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
+    return { expected, actual, common: expected - missing.length, missing, extra, missingRepeats, onlyRepeats };
 }
 function groupRows(keys, asSet) {
     const groups = new Map();
@@ -1467,8 +1474,15 @@ function totalOf(groups) {
         total += rows.length;
     return total;
 }
+/** The rows that the other side does not have, then the copies that it has too few of. */
 function withoutPartner(own, other) {
-    return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+    const [absent, copies] = [[], []];
+    for (const [key, rows] of own) {
+        const there = other.get(key)?.length ?? 0;
+        (there === 0 ? absent : copies).push(...rows.slice(there));
+    }
+    const inOrder = (rows) => rows.sort((a, b) => a - b);
+    return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };
 }
 function rowSamples(difference, rows, pairs) {
     const { reference, actual, required } = difference;
@@ -10627,6 +10641,8 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
         unmatched_columns,
         first_difference,
         only_repeats: rest.only_repeats,
+        distinct_rows: rest.distinct_rows,
+        missing_repeats: rest.missing_repeats,
         expected_value: expected_value && report_shorten(expected_value),
         actual_value: actual_value && report_shorten(actual_value),
         arguments: rest.arguments?.map(report_shorten),
@@ -10994,6 +11010,8 @@ function decodeDetail(value) {
 const detailSchema = object({
     unmatched_columns: optional(array(string())),
     only_repeats: optional(dist_boolean()),
+    distinct_rows: optional(dist_boolean()),
+    missing_repeats: optional(number()),
     first_difference: optional(string()),
     expected_value: optional(string()),
     actual_value: optional(string()),

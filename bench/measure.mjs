@@ -37,13 +37,22 @@ export async function medianTime(work, repetitions = 3) {
  * Median times in milliseconds of two pieces of work, and the median of their ratios. They take turns, so that a
  * machine that slows down slows both; the first round warms up and is not counted.
  */
-export async function compareTimes(work, yardstick, repetitions = 7) {
+export function compareTimes(work, yardstick, repetitions = 7) {
+  return compareFigures(
+    () => timeOf(work),
+    () => timeOf(yardstick),
+    repetitions,
+  );
+}
+
+/** The same of two pieces of work that tell their times themselves. */
+export async function compareFigures(work, yardstick, repetitions = 7) {
   const rounds = [];
-  await timeOf(yardstick);
-  await timeOf(work);
+  await yardstick();
+  await work();
   while (rounds.length < repetitions || (isDisturbed(rounds) && rounds.length < MOST_TIMES * repetitions)) {
-    const below = await timeOf(yardstick);
-    rounds.push({ below, above: await timeOf(work) });
+    const below = await yardstick();
+    rounds.push({ below, above: await work() });
   }
   const [above, below] = ['above', 'below'].map((side) => median(rounds.map((round) => round[side])));
   return { work: above, yardstick: below, ratio: median(ratiosOf(rounds)) };

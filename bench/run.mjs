@@ -1,5 +1,6 @@
 // npm run bench           all measurements; the results go into bench/README.md, too
 // npm run bench -- a c    some of them
+import { actionAgainstCommand, firstLineAgainstNode } from './action.mjs';
 import { growthWithColumns, mismatchAgainstMatch, symmetricTables } from './columns.mjs';
 import { commandAgainstLibraries, startAgainstNode } from './commands.mjs';
 import { makeMix } from './data.mjs';
@@ -21,6 +22,8 @@ const MEASUREMENTS = {
   d: [() => scoringTwice({ questions: 2000, rows: 50, limit: 2.3 })],
   e: [() => commandAgainstLibraries({ questions: 2000, rows: 50, limit: 1.8 })],
   f: [() => startAgainstNode({ limit: 3 })],
+  g: [() => firstLineAgainstNode({ limit: 4 })],
+  h: [() => actionAgainstCommand({ questions: 200, rows: 50, limit: 3 })],
 };
 
 const asked = process.argv.slice(2);

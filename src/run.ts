@@ -16,7 +16,7 @@ import { type PresetName, type Scoring, scoringOf } from './core/scoring.js';
 import type { TrialMode } from './core/trials.js';
 import { type Baseline, type Policy, runEvaluate } from './evaluate.js';
 import { renderMarkdown } from './report/markdown.js';
-import type { Text } from './report/text.js';
+import { code, type Inline, type Text } from './report/text.js';
 import { viewOf } from './report/view.js';
 import { VERSION } from './version.js';
 
@@ -105,6 +105,6 @@ export function fullReport(report: Report, thisRun: string, footer: readonly Tex
 }
 
 /** A question is shown by its text; a baseline has ids only. */
-export function questionText({ text, id }: { readonly text: string | null; readonly id: string }): string {
-  return text ?? id;
+export function questionText({ text, id }: { readonly text: string | null; readonly id: string }): Inline {
+  return text ?? code(id);
 }

@@ -53,6 +53,8 @@ const SCHEMA = dist/* strictObject */.rej({
 const KEYS = ['scoring', 'step_aliases'];
 /** Reads a config file; an unknown key is a problem that names the nearest known one. */
 function decodeConfig(value, file) {
+    if (!(0,values/* isMapping */.pi)(value))
+        return [{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${(0,shape/* kindInWords */.b)(value)}` }];
     const parsed = dist/* safeParse */.xLC(SCHEMA, value);
     if (!parsed.success)
         return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
@@ -65,8 +67,6 @@ function shapeProblems(value, file, issues) {
     return (0,shape/* problemsOf */.G)(file, value, issues.filter(({ type }) => type !== 'strict_object'));
 }
 function unknownKeys(value, file) {
-    if (!(0,values/* isMapping */.pi)(value))
-        return [];
     const knobs = (0,values/* isMapping */.pi)(value.scoring) ? value.scoring : {};
     return [
         ...unknownIn(value, KEYS, file, []),
@@ -86,7 +86,7 @@ function unknownIn(mapping, known, file, path) {
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
-var corpus = __webpack_require__(4695);
+var corpus = __webpack_require__(7062);
 // EXTERNAL MODULE: ./src/adapters/files.ts
 var files = __webpack_require__(9771);
 ;// CONCATENATED MODULE: ./src/adapters/config.ts
@@ -106,7 +106,7 @@ async function readConfig(file, roots = null) {
 
 /***/ }),
 
-/***/ 4695:
+/***/ 7062:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -123,77 +123,69 @@ var decode_corpus = __webpack_require__(6306);
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/core/json.ts
 var core_json = __webpack_require__(6153);
+;// CONCATENATED MODULE: ./src/core/json-keys.ts
+/** Finds the first repeated key of a text that is known to be JSON; null where every key is unique. */
+function repeatedKey(text) {
+    /** Per open bracket the keys of its mapping, or null for a list. */
+    const open = [];
+    let atKey = false;
+    for (let at = 0; at < text.length; at++) {
+        switch (text[at]) {
+            case '"': {
+                const end = endOfString(text, at);
+                const keys = atKey ? open.at(-1) : null;
+                atKey = false;
+                if (keys) {
+                    const key = text.slice(at, end + 1);
+                    const first = keys.get(key);
+                    if (first !== undefined)
+                        return { key, first, second: at };
+                    keys.set(key, at);
+                }
+                at = end;
+                break;
+            }
+            case '{':
+                open.push(new Map());
+                atKey = true;
+                break;
+            case '[':
+                open.push(null);
+                break;
+            case '}':
+            case ']':
+                open.pop();
+                atKey = false;
+                break;
+            case ',':
+                atKey = open.at(-1) instanceof Map;
+                break;
+        }
+    }
+    return null;
+}
+/** The closing quote of the string that opens at an offset. */
+function endOfString(text, start) {
+    let end = text.indexOf('"', start + 1);
+    while (isEscaped(text, end))
+        end = text.indexOf('"', end + 1);
+    return end;
+}
+function isEscaped(text, at) {
+    let backslashes = 0;
+    while (text[at - 1 - backslashes] === '\\')
+        backslashes++;
+    return backslashes % 2 === 1;
+}
+
 // EXTERNAL MODULE: ./src/adapters/files.ts
 var adapters_files = __webpack_require__(9771);
 // EXTERNAL MODULE: ./src/adapters/yaml.ts
 var yaml = __webpack_require__(6493);
-// EXTERNAL MODULE: ./node_modules/js-yaml/dist/js-yaml.mjs
-var js_yaml = __webpack_require__(3243);
-;// CONCATENATED MODULE: ./src/adapters/yaml-positions.ts
-
-
-/**
- * Finds the places of paths in a YAML or JSON text, or of the nearest value around them. Parses the text anew, so
- * only for messages.
- */
-function placesInYaml(text) {
-    const root = { from: 0, to: text.length, result: undefined, children: [] };
-    const open = [root];
-    const listener = (event, state) => {
-        if (event === 'open') {
-            const node = { from: state.position, to: 0, result: undefined, children: [] };
-            open.at(-1)?.children.push(node);
-            open.push(node);
-        }
-        else {
-            Object.assign(open.pop() ?? {}, { to: state.position, result: state.result });
-        }
-    };
-    try {
-        js_yaml/* default.load */.Ay.load(text, { ...yaml/* LOAD_OPTIONS */.Ww, listener });
-    }
-    catch {
-        return () => null;
-    }
-    return (path) => placeOf(text, root.children[0] ?? root, path);
-}
-function placeOf(text, root, path) {
-    let node = unwrap(root);
-    for (const part of path) {
-        const child = childAt(node, part);
-        if (!child)
-            return { line: lineOf(text, node), text: null };
-        node = unwrap(child);
-    }
-    return { line: lineOf(text, node), text: text.slice(startOf(text, node), node.to).trim() };
-}
-/** The parser tries a scalar or flow value as the first key of a mapping, which leaves a node around its node. */
-function unwrap(node) {
-    const only = node.children.length === 1 ? node.children[0] : undefined;
-    return only && only.result === node.result ? unwrap(only) : node;
-}
-/** Children of a mapping are its keys and values in turn, those of a list its items. */
-function childAt(node, part) {
-    if (typeof part === 'number')
-        return node.children[part];
-    const key = node.children.findIndex((child, index) => index % 2 === 0 && unwrap(child).result === part);
-    return key < 0 ? undefined : node.children[key + 1];
-}
-/** A node opens before the blanks and comments that stand before its text. */
-function startOf(text, node) {
-    const blank = /(?:\s|#.*(?=\n|$))*/y;
-    blank.lastIndex = node.from;
-    return node.from + (blank.exec(text)?.[0].length ?? 0);
-}
-function lineOf(text, node) {
-    let line = 1;
-    const start = startOf(text, node);
-    for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1))
-        line++;
-    return line;
-}
-
+// EXTERNAL MODULE: ./src/adapters/yaml-positions.ts
+var yaml_positions = __webpack_require__(1296);
 ;// CONCATENATED MODULE: ./src/adapters/corpus.ts
+
 
 
 
@@ -222,7 +214,7 @@ function readDocument(text, file) {
         file,
         value: parseDocument(text, file),
         writtenAs: (path) => {
-            places ??= placesInYaml(text);
+            places ??= (0,yaml_positions/* placesInYaml */.r)(text);
             return places(path)?.text ?? null;
         },
     };
@@ -232,9 +224,14 @@ function parseDocument(text, file) {
     if (!/\.json$/i.test(file))
         return (0,yaml/* parseYaml */.hN)(text, file);
     const json = (0,core_json/* readBoundedJson */.g5)(text);
-    if (json.kind === 'value')
+    if (json.kind === 'invalid')
+        throw (0,errors/* inputError */.Xu)([jsonProblem(text, file, json.reason)]);
+    const repeated = repeatedKey(text);
+    if (repeated === null)
         return json.value;
-    throw (0,errors/* inputError */.Xu)([jsonProblem(text, file, json.reason)]);
+    const [first, second] = [repeated.first, repeated.second].map((offset) => (0,core_json/* lineAndColumn */.q1)(text, offset));
+    const message = `is not clear: the key ${repeated.key} stands at ${first} and again at ${second}; keep one`;
+    throw (0,errors/* inputError */.Xu)([{ file, message }]);
 }
 function jsonProblem(text, file, reason) {
     const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
@@ -242,13 +239,21 @@ function jsonProblem(text, file, reason) {
         .split('\n', Number(line ?? 1))[Number(line ?? 1) - 1]?.trim()
         .slice(0, 120) ?? '';
     const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
-    return { file, ...place, message: line === undefined ? `is not JSON: ${reason}` : `is not JSON\n    ${source}` };
+    const hint = line === '2' && isRecordALine(text) ? '; one record a line is read from .jsonl and .ndjson' : '';
+    return {
+        file,
+        ...place,
+        message: line === undefined ? `is not JSON: ${reason}` : `is not JSON${hint}\n    ${source}`,
+    };
+}
+function isRecordALine(text) {
+    return text.split('\n', 2).every((line) => (0,core_json/* readBoundedJson */.g5)(line).kind === 'value');
 }
 /** Adds lines to problems; each file is parsed once more at most. */
 function locator() {
     const known = new Map();
     const placesOf = (file) => {
-        const places = known.get(file) ?? (0,adapters_files/* readText */.yR)(file).then(placesInYaml);
+        const places = known.get(file) ?? (0,adapters_files/* readText */.yR)(file).then(yaml_positions/* placesInYaml */.r);
         known.set(file, places);
         return places;
     };
@@ -326,11 +331,15 @@ async function copyInOrder(file, pieces, path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Se: () => (/* binding */ readLines),
+/* harmony export */   D6: () => (/* binding */ MIB),
+/* harmony export */   O$: () => (/* binding */ unreadable),
+/* harmony export */   T1: () => (/* binding */ statFile),
+/* harmony export */   _6: () => (/* binding */ decodeUtf8),
 /* harmony export */   gz: () => (/* binding */ refuseOutside),
 /* harmony export */   lY: () => (/* binding */ findFiles),
 /* harmony export */   yG: () => (/* binding */ sizeOfFiles),
-/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */   yR: () => (/* binding */ readText),
+/* harmony export */   zS: () => (/* binding */ fileError)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
@@ -351,8 +360,6 @@ async function copyInOrder(file, pieces, path) {
 const MIB = 1024 * 1024;
 /** V8 holds no string above 512 MiB. */
 const MAX_FILE = 480 * MIB;
-/** A line is held as bytes and as text at once. */
-const MAX_LINE = 256 * MIB;
 /** Throws an input error for a path that leads out of the roots, once links are followed. */
 async function refuseOutside(path, roots) {
     if (roots === null)
@@ -374,8 +381,10 @@ async function findFiles(patterns, what, roots = null) {
     const found = [];
     const problems = [];
     for (const pattern of patterns) {
-        const files = await filesOf(pattern);
-        if (files.length === 0)
+        const { files, links } = await filesOf(pattern);
+        for (const file of links)
+            problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
+        if (files.length + links.length === 0)
             problems.push({ file: pattern, message: `no ${what} file matches` });
         found.push(...files);
     }
@@ -387,25 +396,43 @@ async function findFiles(patterns, what, roots = null) {
 }
 /** Bytes of all files of paths and globs; what does not exist has none. */
 async function sizeOfFiles(patterns) {
-    const files = (await Promise.all(patterns.map(filesOf))).flat();
-    const stats = await Promise.all(files.map(statOf));
-    return stats.reduce((sum, found) => sum + (found?.size ?? 0), 0);
+    const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
+    const stats = await Promise.all(found.map(statOf));
+    return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
 }
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
 async function filesOf(pattern) {
     if (!(0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .isDynamicPattern */ .ey)(pattern) || (await statOf(pattern)))
-        return [pattern];
-    const files = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .glob */ .TI)([pattern], { followSymbolicLinks: false, onlyFiles: false, dot: false });
-    const kept = [];
-    for (const file of files.sort()) {
-        if ((await statOf(file))?.isFile() && (await staysInside(file)))
-            kept.push(file);
+        return { files: [pattern], links: [] };
+    const matches = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .glob */ .TI)([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
+    const base = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(baseOf(pattern)).catch(() => null);
+    const found = { files: [], links: [] };
+    for (const file of base === null ? [] : matches.sort()) {
+        if (!(await statOf(file))?.isFile())
+            continue;
+        if (isInside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(file), base))
+            found.files.push(file);
+        else
+            found.links.push(file);
     }
-    return kept;
+    return found;
 }
-async function staysInside(file) {
-    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(file);
-    return isInside(real, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)('.')) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(file) === real;
+/** A search that follows no links leaves them out altogether; here they are listed, as files, and not entered. */
+const LINKS_LISTED = {
+    readdir: ((path, options, done) => {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdir)(path, options, (error, entries) => done(error, entries?.map(linkAsFile)));
+    }),
+};
+function linkAsFile(entry) {
+    if (entry.isSymbolicLink())
+        Object.assign(entry, { isSymbolicLink: () => false, isFile: () => true });
+    return entry;
+}
+/** The folder that a glob searches: all before its first part with a wildcard. */
+function baseOf(pattern) {
+    const parts = pattern.split('/');
+    const fixed = parts.slice(0, parts.findIndex((part) => (0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .isDynamicPattern */ .ey)(part)));
+    return fixed.length === 0 ? '.' : fixed.join('/') || '/';
 }
 async function statOf(path) {
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => null);
@@ -415,21 +442,24 @@ async function readText(file) {
     const { size } = await statFile(file);
     if (size > MAX_FILE)
         throw fileError(file, `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`);
-    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file).catch((error) => {
-        throw fileError(file, reasonOf(error));
-    });
+    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file).catch(unreadable(file));
     const text = decodeUtf8(bytes, file);
     if (text.trim() === '')
         throw fileError(file, 'is empty');
     return text;
 }
+/** What the system knows of a file. Throws an input error where there is none, or a folder. */
 async function statFile(file) {
-    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(file).catch((error) => {
-        throw fileError(file, reasonOf(error));
-    });
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(file).catch(unreadable(file));
     if (stats.isDirectory())
         throw fileError(file, 'is a folder, expected a file');
     return stats;
+}
+/** Turns a failure of the system into an input error that names the file. */
+function unreadable(file) {
+    return (error) => {
+        throw fileError(file, reasonOf(error));
+    };
 }
 function reasonOf(error) {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
@@ -438,9 +468,11 @@ function reasonOf(error) {
         return 'may not be read (permission denied)';
     return `cannot be read (${error.code ?? error.message})`;
 }
+/** An input error at a file, and a line of it where one is known. */
 function fileError(file, message, line) {
     return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .inputError */ .Xu)([{ file, line, message }]);
 }
+/** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
 function decodeUtf8(bytes, file, line) {
     if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
         throw fileError(file, 'is UTF-16; save it as UTF-8', line);
@@ -462,41 +494,6 @@ function badLine(bytes) {
         start = end + 1;
     }
     return line;
-}
-/** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
-async function* readLines(file) {
-    await statFile(file);
-    let number = 0;
-    let some = false;
-    let pieces = [];
-    let size = 0;
-    const lineOf = (last) => {
-        number++;
-        const bytes = pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
-        pieces = [];
-        size = 0;
-        return { number, text: decodeUtf8(bytes, file, number) };
-    };
-    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(file, { highWaterMark: MIB })) {
-        let start = 0;
-        for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
-            const line = lineOf(chunk.subarray(start, end));
-            start = end + 1;
-            if (line.text.trim() !== '') {
-                some = true;
-                yield line;
-            }
-        }
-        pieces.push(chunk.subarray(start));
-        size += chunk.length - start;
-        if (size > MAX_LINE)
-            throw fileError(file, `a line of more than ${MAX_LINE / MIB} MiB`, number + 1);
-    }
-    const last = lineOf(Buffer.alloc(0));
-    if (last.text.trim() !== '')
-        yield last;
-    else if (!some)
-        throw fileError(file, 'is empty');
 }
 
 
@@ -559,13 +556,13 @@ async function writeFiles(folder, report, markdown, { provenance, redact }) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, AGGREGATES_FILE), redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)(report.aggregates)));
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, COMPARISON_FILE), redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .comparisonFile */ .Em)(report))));
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, REPORT_FILE), redact(markdown));
-    await writeBaseline((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, BASELINE_FILE), report, provenance);
+    await writeBaseline((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, BASELINE_FILE), report, provenance, redact);
 }
-async function writeBaseline(path, report, provenance) {
-    const head = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineHead */ ._)(report, provenance));
+async function writeBaseline(path, report, provenance, redact) {
+    const head = redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineHead */ ._)(report, provenance)));
     const depths = ['full', 'without causes', 'scores only'];
     for (const depth of depths) {
-        const questions = report.questions.map((question) => (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)([(0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineQuestion */ .eh)(question, depth)]));
+        const questions = report.questions.map((question) => redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)([(0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineQuestion */ .eh)(question, depth)])));
         const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
         if (size > MAX_BASELINE && depth !== 'scores only')
             continue;
@@ -582,7 +579,7 @@ async function writeBaseline(path, report, provenance) {
 
 /***/ }),
 
-/***/ 4200:
+/***/ 9463:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -604,8 +601,11 @@ var shape = __webpack_require__(8847);
 
 
 
-/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
-function decodeResponse(value) {
+/**
+ * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
+ * an id that is no text as its file has it, `017` for what was read as 17, or null where that cannot be told.
+ */
+function decodeResponse(value, writtenId = () => null) {
     if (!(0,values/* isMapping */.pi)(value))
         return invalid(`expected a response {"question_id": …}, got ${(0,shape/* kindInWords */.b)(value)}`);
     const questionId = (0,values/* own */.ZV)(value, 'question_id');
@@ -615,7 +615,8 @@ function decodeResponse(value) {
         return invalid(`question_id: expected text, got ${(0,shape/* kindInWords */.b)(questionId)}`);
     const source = (0,keys/* renameKeys */.Rz)(value, keys/* RESPONSE_ALIASES */.rZ);
     const { steps, unreadable } = decodeSteps((0,values/* own */.ZV)(source, 'actual_steps'));
-    const response = { questionId: String(questionId), error: errorOf(source), steps, unreadable, source };
+    const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
+    const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
     return { kind: 'response', response };
 }
 function invalid(message) {
@@ -659,10 +660,83 @@ var core_json = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/core/json-reader.ts
 var json_reader = __webpack_require__(4161);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
-var corpus = __webpack_require__(4695);
+var corpus = __webpack_require__(7062);
 // EXTERNAL MODULE: ./src/adapters/files.ts
 var files = __webpack_require__(9771);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./src/adapters/lines.ts
+
+
+/** A line is held as bytes and as text at once. */
+const MAX_LINE = 256 * files/* MIB */.D6;
+/** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
+async function* readLines(file) {
+    await (0,files/* statFile */.T1)(file);
+    let number = 0;
+    let some = false;
+    for await (const bytes of lineBytes(file)) {
+        number++;
+        const text = (0,files/* decodeUtf8 */._6)(bytes, file, number);
+        if (text.trim() === '')
+            continue;
+        some = true;
+        yield { number, text };
+    }
+    if (!some)
+        throw (0,files/* fileError */.zS)(file, 'is empty');
+}
+/** Each line's bytes, which hold only until the next line is asked for. */
+async function* lineBytes(file) {
+    let started = [];
+    let size = 0;
+    let lines = 0;
+    const complete = (end) => {
+        const whole = started.length === 0 ? end : Buffer.concat([...started, end]);
+        started = [];
+        size = 0;
+        lines++;
+        return whole;
+    };
+    for await (const chunk of chunksOf(file)) {
+        let start = 0;
+        for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
+            yield complete(chunk.subarray(start, end));
+            start = end + 1;
+        }
+        if (start === chunk.length)
+            continue;
+        started.push(Buffer.from(chunk.subarray(start)));
+        size += chunk.length - start;
+        if (size > MAX_LINE)
+            throw (0,files/* fileError */.zS)(file, `a line of more than ${MAX_LINE / files/* MIB */.D6} MiB`, lines + 1);
+    }
+    if (started.length > 0)
+        yield complete(Buffer.alloc(0));
+}
+/** A file's bytes in one buffer that is filled again and again: a new one each time is memory until it is collected. */
+async function* chunksOf(file) {
+    const handle = await (0,promises_.open)(file).catch((0,files/* unreadable */.O$)(file));
+    const buffer = Buffer.allocUnsafe(files/* MIB */.D6);
+    try {
+        for (let length = await fill(handle, buffer, file); length > 0; length = await fill(handle, buffer, file)) {
+            yield buffer.subarray(0, length);
+        }
+    }
+    finally {
+        await handle.close();
+    }
+}
+async function fill(handle, buffer, file) {
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, null).catch((0,files/* unreadable */.O$)(file));
+    return bytesRead;
+}
+
+// EXTERNAL MODULE: ./src/adapters/yaml-positions.ts
+var yaml_positions = __webpack_require__(1296);
 ;// CONCATENATED MODULE: ./src/adapters/responses.ts
+
+
 
 
 
@@ -679,11 +753,17 @@ async function* readResponses(patterns, roots = null) {
     }
 }
 async function* readJsonLines(file) {
-    for await (const { number, text } of (0,files/* readLines */.Se)(file)) {
+    for await (const { number, text } of readLines(file)) {
         const json = (0,core_json/* mayLoseDigits */.Xd)(text) ? (0,core_json/* readExactJson */.cy)(text) : (0,core_json/* readJson */.Vh)(text);
-        const decoded = json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: invalidLine(json.reason) };
+        const decoded = json.kind === 'value'
+            ? decodeRecord(json.value, () => idInLine(text))
+            : { kind: 'invalid', message: invalidLine(json.reason) };
         yield { file, line: number, decoded };
     }
+}
+/** The first id of a line that is no text, as it is written: 1.0 is not 1. */
+function idInLine(text) {
+    return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
 }
 /** The line is known from the file; what is left to say is the column. */
 function invalidLine(reason) {
@@ -691,27 +771,34 @@ function invalidLine(reason) {
 }
 /** A list of records, a map from question id to record, or one record. */
 async function* readWhole(file) {
-    const value = (0,corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file), file);
+    const text = await (0,files/* readText */.yR)(file);
+    const value = (0,corpus/* parseDocument */.Tp)(text, file);
+    let places = null;
+    const idAt = (...path) => {
+        places ??= (0,yaml_positions/* placesInYaml */.r)(text);
+        return places([...path, 'question_id'])?.text ?? null;
+    };
     if (Array.isArray(value)) {
-        for (const [index, record] of value.entries())
-            yield { file, path: [index], decoded: decodeRecord(record) };
+        for (const [index, record] of value.entries()) {
+            yield { file, path: [index], decoded: decodeRecord(record, () => idAt(index)) };
+        }
     }
     else if ((0,values/* isMapping */.pi)(value) && !Object.hasOwn(value, 'question_id')) {
         for (const [id, record] of Object.entries(value)) {
             const named = (0,values/* isMapping */.pi)(record) ? { question_id: id, ...record } : record;
-            yield { file, path: [id], decoded: decodeRecord(named) };
+            yield { file, path: [id], decoded: decodeRecord(named, () => idAt(id)) };
         }
     }
     else {
-        yield { file, path: [], decoded: decodeRecord(value) };
+        yield { file, path: [], decoded: decodeRecord(value, idAt) };
     }
 }
 /** A record nested too deeply to be written out again is an answer that went wrong. */
-function decodeRecord(value) {
+function decodeRecord(value, writtenId) {
     if (!(0,values/* isMapping */.pi)(value) || (0,core_json/* depthWithin */.pQ)(value, json_reader/* MAX_JSON_DEPTH */.K))
-        return decodeResponse(value);
+        return decodeResponse(value, writtenId);
     const { question_id, actual_answer } = value;
-    const decoded = decodeResponse({ question_id, actual_answer });
+    const decoded = decodeResponse({ question_id, actual_answer }, writtenId);
     if (decoded.kind === 'invalid')
         return decoded;
     const unreadable = `nested deeper than ${json_reader/* MAX_JSON_DEPTH */.K} levels`;
@@ -730,38 +817,137 @@ function decodeRecord(value) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 
-/** Characters gathered before a write; one write for each small piece would take most of the time. */
+/** Bytes gathered before a write; one write for each small piece would take most of the time. */
 const CHUNK = 1024 * 1024;
-/** Makes a file, or empties it. */
+/** A character of a string takes at most as many bytes in UTF-8. */
+const MAX_BYTES_PER_UNIT = 3;
+/** Makes a file, or empties it. Two buffers take turns: one is filled while the other is written. */
 async function openText(path) {
     const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, 'w+');
-    let pieces = [];
-    let gathered = 0;
+    let [filling, resting] = [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)];
+    let filled = 0;
     let size = 0;
     let writing = Promise.resolve();
-    const flush = async () => {
-        const text = pieces.join('');
-        pieces = [];
-        gathered = 0;
+    const write = async (bytes) => {
         await writing;
-        writing = handle.writeFile(text);
+        writing = handle.writeFile(bytes);
         // A failure comes up where it is waited for: at the next write, or at the end.
         writing.catch(() => undefined);
     };
+    const flush = async () => {
+        await write(filling.subarray(0, filled));
+        [filling, resting] = [resting, filling];
+        filled = 0;
+    };
     const append = async (text) => {
-        const place = { from: size, length: Buffer.byteLength(text) };
-        size += place.length;
-        pieces.push(text);
-        gathered += text.length;
-        if (gathered >= CHUNK)
+        const from = size;
+        const most = text.length * MAX_BYTES_PER_UNIT;
+        if (most > CHUNK - filled)
             await flush();
-        return place;
+        if (most > CHUNK) {
+            const bytes = Buffer.from(text);
+            await write(bytes);
+            size += bytes.length;
+        }
+        else {
+            const length = filling.write(text, filled);
+            filled += length;
+            size += length;
+        }
+        return { from, length: size - from };
     };
     const finish = async () => {
         await flush();
         await writing;
     };
     return { append, flush: finish, handle };
+}
+
+
+/***/ }),
+
+/***/ 1296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ placesInYaml)
+/* harmony export */ });
+/* harmony import */ var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3243);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6493);
+
+
+/**
+ * Finds the places of paths in a YAML or JSON text, or of the nearest value around them. Parses the text anew, so
+ * only for messages.
+ */
+function placesInYaml(text) {
+    const root = { from: 0, to: text.length, result: undefined, children: [] };
+    const open = [root];
+    const listener = (event, state) => {
+        if (event === 'open') {
+            const node = { from: state.position, to: 0, result: undefined, children: [] };
+            open.at(-1)?.children.push(node);
+            open.push(node);
+        }
+        else {
+            Object.assign(open.pop() ?? {}, { to: state.position, result: state.result });
+        }
+    };
+    try {
+        js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].load */ .Ay.load(text, { ..._yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .LOAD_OPTIONS */ .Ww, listener });
+    }
+    catch {
+        return () => null;
+    }
+    return (path) => placeOf(text, root.children[0] ?? root, path);
+}
+function placeOf(text, root, path) {
+    let node = unwrap(root);
+    for (const part of path) {
+        const child = childAt(node, part);
+        if (!child)
+            return placed(text, node, null);
+        node = unwrap(child);
+    }
+    return placed(text, node, withoutProperties(text.slice(startOf(text, node), node.to).trim()));
+}
+/** Lines are counted only where they are asked for: that takes the whole text before them. */
+function placed(text, node, written) {
+    return {
+        get line() {
+            return lineOf(text, node);
+        },
+        text: written,
+    };
+}
+/** A scalar without its anchor and tag; an alias stands for a value that is written elsewhere. */
+function withoutProperties(written) {
+    return written.startsWith('*') ? null : written.replace(/^(?:[&!]\S*\s+)+/, '');
+}
+/** The parser tries a scalar or flow value as the first key of a mapping, which leaves a node around its node. */
+function unwrap(node) {
+    const only = node.children.length === 1 ? node.children[0] : undefined;
+    return only && only.result === node.result ? unwrap(only) : node;
+}
+/** Children of a mapping are its keys and values in turn, those of a list its items. */
+function childAt(node, part) {
+    if (typeof part === 'number')
+        return node.children[part];
+    const key = node.children.findIndex((child, index) => index % 2 === 0 && unwrap(child).result === part);
+    return key < 0 ? undefined : node.children[key + 1];
+}
+/** A node opens before the blanks and comments that stand before its text. */
+function startOf(text, node) {
+    const blank = /(?:\s|#.*(?=\n|$))*/y;
+    blank.lastIndex = node.from;
+    return node.from + (blank.exec(text)?.[0].length ?? 0);
+}
+function lineOf(text, node) {
+    let line = 1;
+    const start = startOf(text, node);
+    for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1))
+        line++;
+    return line;
 }
 
 
@@ -781,10 +967,12 @@ async function openText(path) {
 
 
 
+/** The package exports its types, its type declarations do not. */
+const TYPES = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].types */ .Ay.types;
 /**
  * YAML 1.2 core, so that dates and `yes` stay text, with the merge keys and anchors that PyYAML writes.
  */
-const SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].CORE_SCHEMA */ .Ay.CORE_SCHEMA.extend({ implicit: [js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].types */ .Ay.types.merge] });
+const SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].CORE_SCHEMA */ .Ay.CORE_SCHEMA.extend({ implicit: [TYPES.merge] });
 /** More nodes than this, aliases counted each time, are a bomb: honest corpora stay below a tenth of it. */
 const MAX_NODES = 20_000_000;
 /** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
@@ -846,7 +1034,23 @@ const BIG_INTEGER = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type 
     predicate: (value) => typeof value === 'bigint',
     represent: String,
 });
-const DUMP_SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].DEFAULT_SCHEMA */ .Ay.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER] });
+/** From here on JavaScript writes a whole number as `1e+21`, which PyYAML takes for a text. */
+const EXPONENT_FROM = 1e21;
+const { tag, resolve, construct, predicate } = TYPES.int;
+const INTEGER = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */ .Ay.Type(tag, {
+    ...{ kind: 'scalar', resolve, construct, predicate: predicate ?? undefined },
+    represent: (value) => Math.abs(value) < EXPONENT_FROM ? String(value) : String(value).replace(/^(-?\d)e/, '$1.0e'),
+});
+/** Characters that need no escape in YAML. */
+const PRINTABLE = /^[\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]*$/;
+/** JSON in a text on one line, most of all that is written: in single quotes, as the library would find out slowly. */
+const JSON_LINE = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */ .Ay.Type('!json-line', {
+    kind: 'scalar',
+    resolve: () => false,
+    predicate: (value) => typeof value === 'string' && /^[{[]/.test(value) && PRINTABLE.test(value),
+    represent: (value) => `'${String(value).replaceAll("'", "''")}'`,
+});
+const DUMP_SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].DEFAULT_SCHEMA */ .Ay.DEFAULT_SCHEMA.extend({ implicit: [INTEGER, BIG_INTEGER, JSON_LINE] });
 /**
  * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
  * yes is quoted, so that PyYAML reads back the same.
@@ -954,8 +1158,8 @@ function fitted(text, width, right) {
     return right ? blank + shown : shown + blank;
 }
 
-// EXTERNAL MODULE: ./src/report/view.ts + 6 modules
-var report_view = __webpack_require__(4520);
+// EXTERNAL MODULE: ./src/report/view.ts + 11 modules
+var report_view = __webpack_require__(6300);
 // EXTERNAL MODULE: ./src/report/why.ts
 var why = __webpack_require__(9952);
 // EXTERNAL MODULE: ./src/run.ts + 3 modules
@@ -1145,7 +1349,7 @@ function makeAliasAdvisor(scoring, aliases) {
             return;
         questions++;
         const names = new Set(question.groups.flat().map((step) => step.name));
-        const actual = new Set(response.steps.map((step) => step.name));
+        const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
         const counted = [
             ...actual,
             ...aliases
@@ -1208,14 +1412,21 @@ var values = __webpack_require__(4101);
 
 const id = dist/* union */.KCZ([dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq('expected an id, got an empty text')), dist/* number */.aig(), dist/* boolean */.zMY()]);
 const tags = dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP()));
+/** What PyYAML reads as true or false and YAML 1.2 as text. */
+const WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']];
+const flag = dist/* nullish */.cl6(dist/* union */.KCZ([dist/* boolean */.zMY(), dist/* picklist */.KIO(WORDS)], 'expected true or false'));
+/** Whether a flag is set; null where it is not given. */
+function isSet(value) {
+    return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
+}
 const stepSchema = dist/* looseObject */._H3({
     name: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq('expected a step name')),
     args: dist/* nullish */.cl6(dist/* custom */.IeY(values/* isMapping */.pi, 'expected a mapping of arguments')),
     output: dist/* optional */.lqM(dist/* unknown */.L5J()),
     output_media_type: dist/* nullish */.cl6(dist/* string */.YjP()),
-    ordered: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+    ordered: flag,
     required_columns: dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP())),
-    ignore_duplicates: dist/* nullish */.cl6(dist/* boolean */.zMY()),
+    ignore_duplicates: flag,
 });
 const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
 const questionSchema = dist/* looseObject */._H3({
@@ -1331,9 +1542,9 @@ function readStep(raw, document, path, reading) {
         args: raw.args ?? {},
         output: raw.output,
         mediaType,
-        ordered: raw.ordered ?? false,
+        ordered: isSet(raw.ordered) ?? false,
         requiredColumns: raw.required_columns ?? null,
-        ignoreDuplicates: raw.ignore_duplicates ?? null,
+        ignoreDuplicates: isSet(raw.ignore_duplicates),
         source,
     };
 }
@@ -1531,12 +1742,13 @@ function compareRuns(base, head) {
     return {
         kind: 'compared',
         label: base.label,
-        base: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .g)(pairs.map((pair) => pair.base)),
-        head: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .g)(pairs.map((pair) => pair.head)),
+        base: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(pairs.map((pair) => pair.base)),
+        head: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(pairs.map((pair) => pair.head)),
         paired: pairs.length,
         regressed,
         improved,
-        unchanged: pairs.length - regressed.length - improved.length,
+        unchanged: changes.length - regressed.length - improved.length,
+        unscored: pairs.length - changes.length,
         added: sameSelection(base, head) ? added : [],
         removed: sameSelection(base, head) ? removed : [],
         edited,
@@ -1544,7 +1756,9 @@ function compareRuns(base, head) {
         measures: measureDeltas(pairs),
         notes: [
             ...(base.notes ?? []),
-            ...(base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : []),
+            ...(base.scoring === null
+                ? [`\`${base.label}\` does not say how it was scored; taken as this run's scoring`]
+                : []),
         ],
     };
 }
@@ -1555,8 +1769,8 @@ function incompatibility(base, head) {
     if (same)
         return null;
     const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
-    const how = theirs === ours ? `preset ${theirs} with other knobs` : `preset ${theirs}`;
-    return `the baseline was scored with ${how}, this run with ${ours}; a comparison would mix two changes`;
+    const how = theirs === ours ? `other knobs of preset \`${ours}\`` : `preset \`${theirs}\`, this run with \`${ours}\``;
+    return `the baseline was scored with ${how}; a comparison would mix two changes`;
 }
 function pairQuestions(base, head) {
     const bases = new Map(base.map((question) => [question.id, question]));
@@ -1573,7 +1787,10 @@ function pairQuestions(base, head) {
     }
     return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
 }
+/** A question that lost its reference steps, or got some, is another one, whatever a file without fingerprints says. */
 function isSame(base, head) {
+    if ((base.score === null) !== (head.score === null))
+        return false;
     return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
 }
 function deltaOf(base, head) {
@@ -1613,7 +1830,7 @@ function measureDeltas(pairs) {
 }
 /** How many of the removed questions failed in the base run: removing them looks like an improvement. */
 function removedFailures(delta) {
-    return delta.removed.filter((question) => question.score !== null && !(0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRight */ .F)(question)).length;
+    return delta.removed.filter(_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isWrong */ .cG).length;
 }
 
 
@@ -1720,9 +1937,10 @@ function present(values) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isRight),
-/* harmony export */   g: () => (/* binding */ headlineOf)
+/* harmony export */   cG: () => (/* binding */ isWrong),
+/* harmony export */   gD: () => (/* binding */ headlineOf)
 /* harmony export */ });
+/* unused harmony export isRight */
 /* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2304);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
 
@@ -1731,6 +1949,10 @@ function present(values) {
 const RIGHT = 1 - 1e-9;
 function isRight(question) {
     return question.score !== null && question.score >= RIGHT;
+}
+/** A question with reference steps that is not right. */
+function isWrong(question) {
+    return question.score !== null && !isRight(question);
 }
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
 function headlineOf(questions) {
@@ -1915,16 +2137,26 @@ function judgeDrop(limit, comparison) {
     const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
     return verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
 }
+/** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
+const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
-function metricAt(path, { headline, aggregates }) {
+function metricAt(path, { headline, aggregates, questions }) {
     if (path === 'micro.steps_score.mean')
         return [headline.micro, 'no question has reference steps'];
     if (path === 'macro.steps_score.mean')
         return [headline.macro, 'no question has reference steps'];
+    const [, metric = ''] = path.split('.');
+    if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
+        return [null, `no response has ${metric}`];
+    }
     const value = stepCount(path, aggregates) ?? path.split('.').reduce(stepInto, aggregates);
     if (typeof value === 'number')
         return [value, 'not a finite number'];
     return [null, 'this run has no such figure'];
+}
+function isWithoutData(metric, aggregates, questions) {
+    const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
+    return !counted && ['micro', metric, 'max'].reduce(stepInto, aggregates) === 0;
 }
 /**
  * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
@@ -2197,9 +2429,9 @@ function jsonText(value) {
 /* harmony export */   Xd: () => (/* binding */ mayLoseDigits),
 /* harmony export */   cy: () => (/* binding */ readExactJson),
 /* harmony export */   g5: () => (/* binding */ readBoundedJson),
-/* harmony export */   pQ: () => (/* binding */ depthWithin)
+/* harmony export */   pQ: () => (/* binding */ depthWithin),
+/* harmony export */   q1: () => (/* binding */ lineAndColumn)
 /* harmony export */ });
-/* unused harmony export lineAndColumn */
 /* harmony import */ var _json_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4161);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
 
@@ -2376,7 +2608,7 @@ function reportOfRun(run, version) {
         scoring: run.scoring,
         selection,
         coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
-        headline: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .g)(questions),
+        headline: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(questions),
         questions,
         templateTitles: {},
         aggregates,
@@ -2651,7 +2883,7 @@ function typedValue(lexical, datatype) {
         case 'integer':
             return integerValue(lexical);
         case 'decimal':
-            return DECIMAL.test(lexical) ? numberValue(Number(lexical)) : null;
+            return DECIMAL.test(lexical) ? decimalValue(lexical) : null;
         case 'double':
             return doubleValue(lexical);
         case 'boolean':
@@ -2669,6 +2901,14 @@ function integerValue(lexical) {
     if (!parts)
         return null;
     return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : parts[2];
+}
+/** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
+function decimalValue(lexical) {
+    const value = Number(lexical);
+    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+        return numberValue(value);
+    const [, sign, whole, fraction = ''] = /^\s*([+-]?)0*(\d+)(?:\.(\d*?)0*)?\s*$/.exec(lexical);
+    return `${sign === '-' ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 function doubleValue(lexical) {
     if (DOUBLE.test(lexical))
@@ -3057,22 +3297,21 @@ function numberColumn(rows, name, interner) {
 
 ;// CONCATENATED MODULE: ./src/core/sparql/search.ts
 
-/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
-function workLimit(reference, actual) {
+/** The work allowed for one pair of results. */
+function workFor(reference, actual) {
     const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
-    return 2_000_000 + 50 * cells;
+    return { visits: 0, limit: 2_000_000 + 50 * cells };
 }
 /** More required columns than this are no honest table, and the search goes one call deeper for each. */
 const MAX_COLUMNS = 1000;
 /** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
-function searchMapping(reference, actual, candidates, mode, ids) {
+function searchMapping(reference, actual, candidates, mode, ids, work) {
     if (reference.columns.length > MAX_COLUMNS)
         return 'exhausted';
-    const limit = workLimit(reference, actual);
     const levels = levelsOf(reference, candidates, ids);
     const twins = twinColumns(actual);
     const used = new Set();
-    const work = { visits: reference.rows * levels.length };
+    work.visits += reference.rows * levels.length;
     const search = (depth, keys) => {
         const level = levels[depth];
         if (!level)
@@ -3081,7 +3320,7 @@ function searchMapping(reference, actual, candidates, mode, ids) {
         for (const at of level.candidates) {
             if (used.has(at) || tried.has(twins[at]))
                 continue;
-            if (work.visits > limit)
+            if (work.visits > work.limit)
                 return 'exhausted';
             tried.add(twins[at]);
             const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
@@ -3159,7 +3398,7 @@ function findMapping(reference, actual, mode, ids) {
     if (candidates.some((columns) => columns.length === 0))
         return 'none';
     if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
-        return searchMapping(reference, actual, candidates, mode, ids);
+        return searchMapping(reference, actual, candidates, mode, ids, workFor(reference, actual));
     }
     return searchSets(reference, actual, candidates, ids);
 }
@@ -3174,19 +3413,27 @@ function matchSequences(reference, actual) {
 }
 /**
  * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
- * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
+ * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
  */
 function searchSets(reference, actual, candidates, ids) {
     const left = distinctRows(reference, ids);
     const right = distinctRows(actual, ids);
     if (right.rows < left.rows)
         return 'none';
-    if (left.rows !== right.rows)
-        return searchMapping(left, right, candidates, 'set', ids);
-    const sharper = candidateColumns(left, right, 'multiset', ids);
-    if (sharper.some((columns) => columns.length === 0))
+    const work = workFor(reference, actual);
+    if (left.rows === right.rows)
+        return searchMultisets(left, right, ids, work);
+    const half = { ...work, limit: work.limit / 2 };
+    if (reference.rows === actual.rows && searchMultisets(reference, actual, ids, half) === 'found')
+        return 'found';
+    return searchMapping(left, right, candidates, 'set', ids, { ...work, visits: half.visits });
+}
+function searchMultisets(left, right, ids, work) {
+    const candidates = candidateColumns(left, right, 'multiset', ids);
+    if (candidates.some((columns) => columns.length === 0))
         return 'none';
-    return searchMapping(left, right, sharper, 'multiset', ids);
+    return searchMapping(left, right, candidates, 'multiset', ids, work);
 }
 function distinctRows(table, ids) {
     let keys = new Int32Array(table.rows);
@@ -4007,7 +4254,8 @@ function withoutCandidate(reference, position, actuals) {
     const last = failed.at(-1)?.step;
     if (!last)
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
-    const status = `status ${(0,json_text/* jsonText */.s)(last.status)}, only steps with status "success" count`;
+    const given = last.status === undefined ? 'no status' : `status ${(0,json_text/* jsonText */.s)(last.status)}`;
+    const status = `${given}, only steps with status "success" count`;
     const detail = {
         closest: last.id,
         error: last.status === 'error' ? (0,value/* shownValue */.JJ)(last.error ?? last.output ?? status) : status,
@@ -4523,7 +4771,7 @@ async function runEvaluate(inputs, ports) {
         scoring: inputs.scoring,
         selection: inputs.select,
         coverage: scored.coverage,
-        headline: (0,figures/* headlineOf */.g)(questions),
+        headline: (0,figures/* headlineOf */.gD)(questions),
         questions,
         templateTitles: Object.fromEntries(inputs.corpus.templates.map(({ id, title }) => [id, title])),
         aggregates,
@@ -4686,6 +4934,7 @@ function comparisonBlock(comparison) {
             .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
         templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
         unchanged: comparison.unchanged,
+        unscored: comparison.unscored,
         ...questionLists(comparison),
     };
 }
@@ -4753,105 +5002,124 @@ function baselineQuestion(question, depth) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E9: () => (/* binding */ dollars),
 /* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   LT: () => (/* binding */ dollarDigits),
+/* harmony export */   Nt: () => (/* binding */ visibleDigits),
 /* harmony export */   WQ: () => (/* binding */ whole),
 /* harmony export */   WR: () => (/* binding */ points),
+/* harmony export */   Yg: () => (/* binding */ toldApart),
+/* harmony export */   Zu: () => (/* binding */ fixed),
+/* harmony export */   ek: () => (/* binding */ placesOf),
 /* harmony export */   fN: () => (/* binding */ score),
 /* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   x8: () => (/* binding */ signed)
+/* harmony export */   j$: () => (/* binding */ placesApart),
+/* harmony export */   x8: () => (/* binding */ signed),
+/* harmony export */   zV: () => (/* binding */ scorePair)
 /* harmony export */ });
 const MINUS = '−';
+/** What stands where a sum went beyond the largest number there is. */
+const TOO_LARGE = 'too large';
+/** Digits after the point that a reader is ever shown. */
+const MOST_DIGITS = 12;
+/** Differences up to this come of adding up in binary. */
+const ROUNDING = 1e-12;
 /** 0.832, or a dash where there is no score. */
 function score(value) {
-    return value === null ? '–' : value.toFixed(3);
+    return value === null ? '–' : fixed(value, 3);
 }
-/** The difference of two scores in points: −10.0, +6.3, ±0.0; a difference that would round to 0 has no sign. */
+/** The two scores of a comparison, with the same number of digits, enough of them to tell different scores apart. */
+function scorePair(base, head) {
+    return base === null || head === null ? [score(base), score(head)] : toldApart(base, head, 3);
+}
+/** Two figures with the same number of digits: `digits`, or as many as it takes to tell different figures apart. */
+function toldApart(a, b, digits) {
+    const places = placesApart(a, b, digits);
+    return [fixed(a, places), fixed(b, places)];
+}
+/** How many digits after the point that takes. */
+function placesApart(a, b, digits) {
+    if (Math.abs(a - b) <= ROUNDING)
+        return digits;
+    for (let places = digits; places <= MOST_DIGITS; places++) {
+        if (fixed(a, places) !== fixed(b, places))
+            return places;
+    }
+    return digits;
+}
+/** Digits after the point that a limit was written with. */
+function placesOf(limit) {
+    return (limit
+        .toFixed(MOST_DIGITS)
+        .replace(/\.?0+$/, '')
+        .split('.')[1]?.length ?? 0);
+}
+/** A number with so many digits after the point, thousands apart; a true minus. */
+function fixed(value, digits) {
+    const size = Math.abs(value);
+    if (!Number.isFinite(value))
+        return TOO_LARGE;
+    const text = size >= 1e15 ? size.toExponential(2) : size.toLocaleString('en-US', fraction(digits));
+    return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
+}
+function fraction(digits) {
+    return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+/** The difference of two scores in points: −10.0, +6.3, −0.04; ±0.0 for none. */
 function points(change) {
-    return signed(change * 100, 1);
+    const shown = change * 100;
+    return signed(shown, Math.abs(change) <= ROUNDING ? 1 : visibleDigits(shown, 1));
 }
-/** A number with its sign, a true minus, and ± for what rounds to 0. */
+/** So many digits after the point, or as many as it takes to see that a number is not 0. */
+function visibleDigits(value, digits) {
+    const size = Math.abs(value);
+    if (size === 0 || size >= 0.5 * 10 ** -digits)
+        return digits;
+    return Math.min(MOST_DIGITS, Math.ceil(-Math.log10(size)));
+}
+/** A number with its sign, a true minus, and ± for what rounds to 0; nothing for what is not finite. */
 function signed(value, digits) {
-    const size = Math.abs(value).toFixed(digits);
-    if (Number(size) === 0)
+    if (!Number.isFinite(value))
+        return '';
+    const size = fixed(Math.abs(value), digits);
+    if (!/[1-9]/.test(size))
         return `±${size}`;
     return `${value < 0 ? MINUS : '+'}${size}`;
 }
 /** 346,163 */
 function whole(value) {
-    return Math.round(value).toLocaleString('en-US');
+    return fixed(value, 0);
 }
 /** A count with its noun: "1 row", "2 rows". */
 function counted(count, noun) {
     return `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** US dollars with two digits that mean something: $0.87, $0.0042. */
-function dollars(value) {
-    const digits = value === 0 || Math.abs(value) >= 0.1 ? 2 : Math.min(6, 1 - Math.floor(Math.log10(Math.abs(value))));
-    return `$${value.toFixed(digits)}`;
+/** Digits of an amount of dollars, two of which mean something: $0.87, $0.0042. */
+function dollarDigits(value) {
+    const size = Math.abs(value);
+    if (size === 0 || size >= 0.1 || !Number.isFinite(value))
+        return 2;
+    return Math.min(MOST_DIGITS, 1 - Math.floor(Math.log10(size)));
+}
+/** US dollars: $0.87, $0.0042. */
+function dollars(value, digits = dollarDigits(value)) {
+    const text = fixed(value, digits);
+    return text === TOO_LARGE ? text : `$${text}`;
 }
 /** A change by more than this share of a cost is worth a warning sign. */
 const MUCH = 0.5;
-/** A relative change in whole percent, with a warning sign where costs rose much. */
+/** A relative change in whole percent, with a warning sign where costs rose much; nothing for what is not finite. */
 function percent(base, head) {
     if (base === 0)
         return head === 0 ? '±0 %' : 'new';
     const change = head / base - 1;
+    if (!Number.isFinite(change))
+        return '';
     return `${change >= MUCH ? '⚠️ ' : ''}${signed(change * 100, 0)} %`;
 }
 
 
 /***/ }),
 
-/***/ 5655:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jj: () => (/* binding */ cut),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   ko: () => (/* binding */ strong),
-/* harmony export */   oR: () => (/* binding */ joined),
-/* harmony export */   pj: () => (/* binding */ plain)
-/* harmony export */ });
-function code(text) {
-    return { code: text };
-}
-function strong(...text) {
-    return { strong: text };
-}
-/** Texts with a separator between them. */
-function joined(texts, separator) {
-    return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
-}
-/** The words alone. */
-function plain(text) {
-    return text
-        .map((part) => {
-        if (typeof part === 'string')
-            return part;
-        if ('code' in part)
-            return part.code;
-        return 'strong' in part ? plain(part.strong) : part.link.text;
-    })
-        .join('');
-}
-/** Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
-/** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
-function oneLine(text) {
-    return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
-}
-/** Cut to a number of characters, by code point, with an ellipsis where something was cut. */
-function cut(text, length) {
-    if (text.length <= length)
-        return text;
-    const points = [...text.slice(0, length * 2 + 2)];
-    return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
-}
-
-
-/***/ }),
-
-/***/ 4520:
+/***/ 6300:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4881,35 +5149,76 @@ function gateBlocks({ gates }, { thisRun }) {
                 { head: [thisRun], align: 'right' },
                 { head: ['Result'], align: 'left' },
             ],
-            rows: gates.map((gate) => [
-                [(0,report_text/* code */.aY)(gate.name)],
-                [`${SIGNS[gate.operator]} ${figure(gate.name, gate.limit)}`],
-                [gate.value === null ? '–' : figure(gate.name, gate.value)],
-                resultOf(gate),
-            ]),
+            rows: gates.map(gateRow),
         },
     ];
 }
-/** Shares have three digits, counts none. */
-function figure(name, value) {
-    if (/number_of|steps\.|tokens/.test(name))
-        return (0,numbers/* whole */.WQ)(value);
-    return /cost|elapsed/.test(name) ? String(Number(value.toPrecision(4))) : (0,numbers/* score */.fN)(value);
+function gateRow(gate) {
+    const { name, operator, limit, value } = gate;
+    const digits = digitsOf(gate);
+    return [
+        [(0,report_text/* code */.aY)(name)],
+        [`${SIGNS[operator]} ${(0,numbers/* fixed */.Zu)(limit, digits)}`],
+        [value === null ? '–' : (0,numbers/* fixed */.Zu)(value, digits)],
+        resultOf(gate, digits),
+    ];
 }
-function resultOf({ name, outcome, operator, value, limit, reason }) {
+/** Shares have three digits, counts none; more where the limit has more, or where it takes more to see the breach. */
+function digitsOf({ name, limit, value, outcome }) {
+    const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
+    const digits = Math.max(usual, (0,numbers/* placesOf */.ek)(limit));
+    return outcome === 'failed' && value !== null ? (0,numbers/* placesApart */.j$)(value, limit, digits) : digits;
+}
+function resultOf({ outcome, operator, value, limit, reason }, digits) {
     if (outcome === 'passed')
         return ['✅ passed'];
     if (outcome === 'skipped')
-        return [`not checked: ${reason}`];
+        return ['not checked'];
     if (value === null)
         return [`❌ ${reason}`];
-    const short = operator.startsWith('>');
-    return [`❌ ${figure(name, Math.abs(limit - value))} ${short ? 'short' : 'over'}`];
+    const isLeast = operator.startsWith('>');
+    const by = Math.abs(limit - value);
+    if (by === 0)
+        return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
+    return [`❌ ${(0,numbers/* fixed */.Zu)(by, (0,numbers/* visibleDigits */.Nt)(by, digits))} ${isLeast ? 'short' : 'over'}`];
 }
 
 // EXTERNAL MODULE: ./src/core/statistics.ts
 var statistics = __webpack_require__(2304);
+;// CONCATENATED MODULE: ./src/report/amounts.ts
+
+const TOKENS = { digits: () => 0, show: numbers/* fixed */.Zu };
+const SECONDS = { digits: () => 1, show: numbers/* fixed */.Zu };
+const DOLLARS = { digits: numbers/* dollarDigits */.LT, show: numbers/* dollars */.E9 };
+/** Digits that tell two different amounts apart are shown only where the change in percent can be seen, too. */
+function amountCells({ base, head }, { digits, show }) {
+    const alone = (value) => (value === null ? '–' : show(value, digits(value)));
+    if (base === null || head === null)
+        return { base: alone(base), head: alone(head), change: '' };
+    const change = (0,numbers/* percent */.KN)(base, head);
+    const least = Math.max(digits(base), digits(head));
+    const places = change.startsWith('±') ? least : (0,numbers/* placesApart */.j$)(base, head, least);
+    return { base: show(base, places), head: show(head, places), change };
+}
+
+;// CONCATENATED MODULE: ./src/report/shared.ts
+
+
+/** What the compared questions are called: `unchanged` beside others that are new or edited, else `shared`. */
+function sharedWord({ added, edited }) {
+    return added.length + edited.length > 0 ? 'unchanged' : 'shared';
+}
+/** "the 187 questions unchanged since `main`" */
+function sharedQuestions(delta) {
+    const questions = `the ${(0,numbers/* counted */.hS)(delta.head.questions, 'question')}`;
+    if (sharedWord(delta) === 'shared')
+        return [`${questions} that `, (0,report_text/* code */.aY)(delta.label), ' was asked, too'];
+    return [`${questions} unchanged since `, (0,report_text/* code */.aY)(delta.label)];
+}
+
 ;// CONCATENATED MODULE: ./src/report/metrics.ts
+
+
 
 
 
@@ -4927,39 +5236,38 @@ function metricBlocks(report, options) {
         { head: [options.thisRun], align: 'right' },
         ...(compared ? [{ head: ['Change'], align: 'right' }] : []),
     ];
-    const cells = rows.map(({ label, base, head, change }) => compared ? [label, [base], head, [change]] : [label, head]);
+    const cells = rows.map(({ label, base, head, change }) => (compared ? [label, [base], head, change] : [label, head]));
     return [{ kind: 'table', columns, rows: cells }];
 }
 function scoreRows(report, compared) {
     const { headline } = report;
     if (headline.micro === null)
         return [];
-    const all = [
-        { label: [(0,report_text/* strong */.ko)('Steps score'), ', micro'], base: '', head: [(0,report_text/* strong */.ko)((0,numbers/* score */.fN)(headline.micro))], change: '' },
-        { label: ['Steps score, macro'], base: '', head: [(0,numbers/* score */.fN)(headline.macro)], change: '' },
-    ];
+    const micro = { label: MICRO, base: '', head: [(0,report_text/* strong */.ko)((0,numbers/* score */.fN)(headline.micro))], change: [] };
     if (!compared)
-        return all;
-    const paired = [
-        deltaRow([(0,report_text/* strong */.ko)('Steps score'), ', micro'], compared.base.micro, compared.head.micro, true),
-        deltaRow(['Steps score, macro'], compared.base.macro, compared.head.macro, false),
-    ];
-    if (compared.head.questions === headline.questions && compared.added.length + compared.edited.length === 0)
-        return paired;
-    const unchanged = [
-        ` (the ${(0,numbers/* counted */.hS)(compared.head.questions, 'question')} unchanged since `,
-        (0,report_text/* code */.aY)(compared.label),
-        ')',
-    ];
-    const whole = {
-        ...all[0],
+        return [micro, { label: MACRO, base: '', head: [(0,numbers/* score */.fN)(headline.macro)], change: [] }];
+    const { base, head, added, edited } = compared;
+    if (head.questions === headline.questions && added.length + edited.length === 0) {
+        return [changeRow(MICRO, base.micro, head.micro, true), changeRow(MACRO, base.macro, head.macro)];
+    }
+    const all = {
+        ...micro,
         label: [(0,report_text/* strong */.ko)('Steps score'), `, all ${(0,numbers/* counted */.hS)(headline.questions, 'question')}`],
     };
-    return [whole, ...paired.map((row) => ({ ...row, label: [...row.label, ...unchanged] }))];
+    if (head.questions === 0)
+        return [all];
+    const shared = changeRow(['Steps score, ', ...sharedQuestions(compared)], base.micro, head.micro, true);
+    const macro = changeRow(['Steps score, macro of these'], base.macro, head.macro);
+    return [all, { ...shared, head: [(0,numbers/* scorePair */.zV)(base.micro, head.micro)[1]] }, macro];
 }
-function deltaRow(label, base, head, stressed) {
+const MICRO = [(0,report_text/* strong */.ko)('Steps score'), ', micro'];
+const MACRO = ['Steps score, macro'];
+/** A score on both sides; that of the headline is stressed. */
+function changeRow(label, base, head, stressed = false) {
     const change = base === null || head === null ? '' : `${(0,numbers/* points */.WR)(head - base)} pp`;
-    return { label, base: (0,numbers/* score */.fN)(base), head: stressed ? [(0,report_text/* strong */.ko)((0,numbers/* score */.fN)(head))] : [(0,numbers/* score */.fN)(head)], change };
+    const [before, after] = (0,numbers/* scorePair */.zV)(base, head);
+    const stress = (text) => (stressed && text !== '' ? [(0,report_text/* strong */.ko)(text)] : [text]);
+    return { label, base: before, head: stress(after), change: stress(change) };
 }
 /** The measures of a run alone, in the form of a comparison without a base. */
 function measuresOf(questions) {
@@ -4980,17 +5288,17 @@ function measuresOf(questions) {
     };
 }
 function measureRows(measures) {
-    const row = (label, { base, head }, show) => {
-        if (head === null)
+    const row = (label, measure, style) => {
+        if (measure.head === null)
             return [];
-        const change = base === null ? '' : (0,numbers/* percent */.KN)(base, head);
-        return [{ label: [label], base: base === null ? '–' : show(base), head: [show(head)], change }];
+        const { base, head, change } = amountCells(measure, style);
+        return [{ label: [label], base, head: [head], change: [change] }];
     };
     return [
         ...callRow(measures.failed_steps, measures.steps),
-        ...row('Tokens per question', measures.total_tokens, numbers/* whole */.WQ),
-        ...row('Seconds per question', measures.elapsed_sec, (value) => value.toFixed(1)),
-        ...row('Agent cost per question', measures.cost_usd, numbers/* dollars */.E9),
+        ...row('Tokens per question', measures.total_tokens, TOKENS),
+        ...row('Seconds per question', measures.elapsed_sec, SECONDS),
+        ...row('Agent cost per question', measures.cost_usd, DOLLARS),
     ];
 }
 function callRow(failed, calls) {
@@ -4999,154 +5307,67 @@ function callRow(failed, calls) {
     const of = (part, all) => (all === null ? '–' : `${(0,numbers/* whole */.WQ)(part ?? 0)} of ${(0,numbers/* whole */.WQ)(all)}`);
     const change = calls.base === null ? '' : (0,numbers/* signed */.x8)((failed.head ?? 0) - (failed.base ?? 0), 0);
     const base = of(failed.base, calls.base);
-    return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change }];
+    return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change: [change] }];
 }
 
 // EXTERNAL MODULE: ./src/core/delta.ts
 var core_delta = __webpack_require__(8761);
-;// CONCATENATED MODULE: ./src/report/notes.ts
+;// CONCATENATED MODULE: ./src/report/corpus-change.ts
 
 
 
-/** What a reader must know before reading the figures. */
-function noteBlocks(report, { thisRun }) {
-    const { comparison, gates, failures, notices } = report;
-    const compared = comparison.kind === 'compared' ? comparison : null;
-    const skipped = gates.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => name);
-    const edits = compared ? examEdits(report, compared, thisRun) : [];
-    const lines = [
-        ...(compared ? edits : [withoutComparison(report)]),
-        ...skipped.map((name) => [(0,report_text/* code */.aY)(name), ' was not checked.']),
-        ...failures.slice(1).map((failure) => [failure]),
-        ...(compared?.notes ?? []).map((note) => codeQuoted(note)),
-        ...(compared ? redBase(report, compared) : []),
-        ...notices.map((notice) => codeQuoted(notice)),
-    ];
-    const level = edits.length > 0 ? 'warning' : 'note';
-    return lines.length === 0 ? [] : [{ kind: 'note', level, lines }];
-}
-/** Names that stand in backticks become code. */
-function codeQuoted(text) {
-    return text.split('`').map((part, index) => (index % 2 === 1 ? (0,report_text/* code */.aY)(part) : part));
-}
-function withoutComparison({ comparison }) {
-    if (comparison.kind !== 'incompatible') {
-        const reason = comparison.kind === 'none' ? comparison.reason : '';
-        return codeQuoted(`Nothing to compare with: ${reason}. This is not a "no regressions".`);
-    }
-    return [`Not compared with ${comparison.label}: ${comparison.reason}.`];
-}
-/** A base branch below the threshold explains a red pull request. */
-function redBase({ gates }, { base, label }) {
-    const minimum = gates.find(({ name }) => name === 'min-steps-score');
-    if (!minimum || base.micro === null || base.micro >= minimum.limit)
-        return [];
-    return [[(0,report_text/* code */.aY)(label), ` itself is below the gate (${(0,numbers/* score */.fN)(base.micro)}).`]];
-}
-/** A change of the exam itself: references edited, failing questions taken away. */
-function examEdits(report, delta, thisRun) {
-    const failed = (0,core_delta/* removedFailures */.iO)(delta);
+/** A change of the exam itself: references edited, failing questions taken away, questions added. */
+function corpusChange({ headline }, delta, thisRun) {
+    const lost = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null).length;
+    const edited = delta.edited.length - lost;
     const parts = [
-        ...(delta.edited.length > 0 ? [[`edits ${(0,numbers/* counted */.hS)(delta.edited.length, 'reference')}`]] : []),
-        ...(delta.removed.length > 0 ? [removal(delta, failed)] : []),
+        ...(edited > 0 ? [[`edits ${(0,numbers/* counted */.hS)(edited, 'reference')}`]] : []),
+        ...(lost > 0 ? [[`takes the reference steps of ${(0,numbers/* counted */.hS)(lost, 'question')} away`]] : []),
+        ...(delta.removed.length > 0 ? [removal(delta)] : []),
         ...(delta.added.length > 0 ? [[`adds ${(0,numbers/* counted */.hS)(delta.added.length, 'question')}`]] : []),
     ];
     if (parts.length === 0)
         return [];
-    const questions = delta.head.questions;
-    const on = questions === 0
-        ? ''
-        : ` On the ${(0,numbers/* counted */.hS)(questions, 'question')} that stayed the same: ${(0,numbers/* score */.fN)(delta.head.micro)}.`;
-    return [[`${thisRun} `, ...(0,report_text/* joined */.oR)(parts, ' and '), '.', report.headline.micro === null ? '' : on]];
+    const sign = delta.edited.length + delta.removed.length > 0 ? '⚠️ ' : '';
+    return [[`${sign}${thisRun} `, ...listed(parts), '.', ` ${unchangedScore(delta, headline.micro)}`]];
 }
-function removal(delta, failed) {
-    const removed = `removes ${(0,numbers/* counted */.hS)(delta.removed.length, 'question')}`;
+function unchangedScore({ head }, micro) {
+    if (head.questions === 0)
+        return 'No question is unchanged, so none is compared.';
+    return micro === null ? '' : `On the ${(0,numbers/* counted */.hS)(head.questions, 'unchanged question')}: ${(0,numbers/* score */.fN)(head.micro)}.`;
+}
+function removal(delta) {
+    const [all, failed] = [delta.removed.length, (0,core_delta/* removedFailures */.iO)(delta)];
+    const removed = `removes ${(0,numbers/* counted */.hS)(all, 'question')}`;
     if (failed === 0)
         return [removed];
-    return [`${removed}, of which ${failed} failed on `, (0,report_text/* code */.aY)(delta.label)];
+    const which = failed === all ? ' that failed on ' : `, ${(0,numbers/* whole */.WQ)(failed)} of which failed on `;
+    return [removed, which, (0,report_text/* code */.aY)(delta.label)];
+}
+/** "a, b and c" */
+function listed(parts) {
+    const [last = [], ...before] = [...parts].reverse();
+    return before.length === 0 ? last : [...(0,report_text/* joined */.oR)(before.reverse(), ', '), ' and ', ...last];
 }
 
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __webpack_require__(9474);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
 // EXTERNAL MODULE: ./src/report/why.ts
 var report_why = __webpack_require__(9952);
-;// CONCATENATED MODULE: ./src/report/questions.ts
+;// CONCATENATED MODULE: ./src/report/causes.ts
 
 
 
 
-/** Which questions changed and why; without a comparison, which are wrong and why. */
-function questionBlocks(report, options) {
-    const { comparison } = report;
-    return comparison.kind === 'compared' ? changedBlocks(comparison, options) : wrongBlocks(report, options);
-}
-function changedBlocks(delta, options) {
-    if (delta.head.questions === 0)
-        return [];
-    const { regressed, improved, unchanged } = delta;
-    const counts = (0,report_text/* strong */.ko)(`${regressed.length} regressed, ${improved.length} improved, ${unchanged} unchanged.`);
-    const text = regressed.length > options.open ? [counts, ' Why: ', ...causeCounts(regressed.map(({ head }) => head))] : [counts];
-    const [shown, folded] = [regressed.slice(0, options.open), regressed.slice(options.open)];
-    const table = (rows) => regressionTable(rows, options);
-    return [
-        { kind: 'paragraph', text },
-        ...(shown.length > 0 ? [table(shown)] : []),
-        ...foldedBlocks(folded, improved, table, options),
-    ];
-}
-function foldedBlocks(folded, improved, table, options) {
-    const parts = [
-        folded.length > 0 ? `${folded.length} more regression${folded.length === 1 ? '' : 's'}` : '',
-        improved.length > 0 ? (0,numbers/* counted */.hS)(improved.length, 'improvement') : '',
-    ].filter((part) => part !== '');
-    if (parts.length === 0)
-        return [];
-    const blocks = [
-        ...(folded.length > 0 ? [table(folded), ...cutNote(folded.length, options)] : []),
-        ...(improved.length > 0 ? [improvementTable(improved, options), ...cutNote(improved.length, options)] : []),
-    ];
-    return [{ kind: 'details', summary: [parts.join(', ')], blocks }];
-}
-function wrongBlocks(report, options) {
-    const wrong = report.questions.filter(({ score: value }) => value !== null && value < 1);
-    if (wrong.length === 0)
-        return [];
-    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], whyOf(question)]);
-    const table = { kind: 'table', columns: [QUESTION, WHY], rows };
-    const summary = wrong.length === 1 ? 'The wrong answer' : `The ${wrong.length} wrong answers`;
-    return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
-}
-const QUESTION = { head: ['Question'], align: 'left' };
-const WHY = { head: ['Why'], align: 'left' };
-function regressionTable(regressed, options) {
-    const rows = regressed.slice(0, options.rows).map(({ head }) => {
-        return [[options.textOf(head)], whyOf(head)];
-    });
-    return { kind: 'table', columns: [{ head: ['Regressed question'], align: 'left' }, WHY], rows };
-}
-function improvementTable(improved, options) {
-    const columns = [
-        { head: ['Improved question'], align: 'left' },
-        { head: ['Score'], align: 'right' },
-        { head: ['Change'], align: 'right' },
-    ];
-    const rows = improved.slice(0, options.rows).map(({ head, change }) => {
-        return [[options.textOf(head)], [(0,numbers/* score */.fN)(head.score)], [`${(0,numbers/* points */.WR)(change)} pp`]];
-    });
-    return { kind: 'table', columns, rows };
-}
-function cutNote(all, { rows }) {
-    if (all <= rows)
-        return [];
-    return [{ kind: 'paragraph', text: [`Showing ${rows} of ${all}; the full report has all.`] }];
-}
+/** Stands where nothing is known of a cause. */
+const UNKNOWN = '–';
+/** Why a question missed; a dash where nothing says. */
 function whyOf({ why, status }) {
-    return why ? (0,report_why/* whyText */.s)({ ...why, status }) : ['–'];
+    return why ? (0,report_why/* whyText */.s)({ ...why, status }) : [UNKNOWN];
 }
-function inNumber(part, count) {
-    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
-}
-/** "10 extra rows · 5 missing rows", the most frequent first. */
+/** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
 function causeCounts(questions) {
     const counts = new Map();
     const texts = new Map();
@@ -5158,12 +5379,346 @@ function causeCounts(questions) {
         (0,values/* increment */.GV)(counts, (0,report_text/* plain */.pj)(text));
     }
     const sorted = [...counts].sort((a, b) => b[1] - a[1]);
-    return (0,report_text/* joined */.oR)(sorted.map(([key, count]) => [`${count} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))]), ' · ');
+    return (0,report_text/* joined */.oR)(sorted.map(([key, count]) => {
+        return [`${(0,numbers/* whole */.WQ)(count)} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))];
+    }), ' · ');
+}
+function inNumber(part, count) {
+    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
 }
 
-// EXTERNAL MODULE: ./src/core/figures.ts
-var figures = __webpack_require__(9474);
+;// CONCATENATED MODULE: ./src/report/title.ts
+
+
+
+
+
+/** The verdict and the number, in one line. */
+function titleOf(report) {
+    const { headline, coverage, gates } = report;
+    if (coverage.answered === 0)
+        return ['No response matches any question'];
+    if (headline.micro === null)
+        return [`No steps score: no question has reference steps${suffixOf(report)}`];
+    const figure = `Steps score ${(0,numbers/* score */.fN)(headline.micro)}`;
+    const failed = gates.filter(({ outcome }) => outcome === 'failed');
+    const minimum = failed.find(({ name }) => name === 'min-steps-score');
+    if (minimum)
+        return [belowMinimum(headline.micro, minimum)];
+    const failure = failureInTitle(report);
+    if (failure !== null)
+        return [`${figure}, but ${failure}`];
+    const drop = failed.find(({ name }) => name === 'max-steps-drop');
+    if (drop && drop.value !== null)
+        return [`${figure}, ${tooFar(drop.value, drop.limit)}`];
+    if (failed.length > 0)
+        return [`${figure}, but `, ...failedGates(failed, gates)];
+    return [`${figure}${trendOf(report)}`];
+}
+/** The failure that the title tells, up to the colon behind which it says why; null where it tells something else. */
+function failureInTitle({ failures, gates }) {
+    const isBelow = gates.some(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+    return isBelow ? null : (failures[0]?.split(': ')[0] ?? null);
+}
+/** The failures that no other sentence of a report tells. */
+function untoldFailures(report) {
+    const { coverage, comparison, failures } = report;
+    const told = failureInTitle(report);
+    // Without any answer the title says so; why there is no baseline stands in a note of its own.
+    const isTold = (failure) => failure === told || (comparison.kind !== 'compared' && /^a baseline/.test(failure));
+    return coverage.answered === 0 ? failures.slice(1) : failures.filter((failure) => !isTold(failure));
+}
+function belowMinimum(micro, { limit }) {
+    const [shown, required] = (0,numbers/* toldApart */.Yg)(micro, limit, Math.max(3, (0,numbers/* placesOf */.ek)(limit)));
+    return `Steps score ${shown} is below the required ${required}`;
+}
+/** "down 10.0 points, over the limit of 5.0" */
+function tooFar(drop, limit) {
+    const digits = (0,numbers/* placesApart */.j$)(drop * 100, limit * 100, Math.max(1, (0,numbers/* placesOf */.ek)(limit) - 2));
+    return `down ${(0,numbers/* fixed */.Zu)(drop * 100, digits)} points, over the limit of ${(0,numbers/* fixed */.Zu)(limit * 100, digits)}`;
+}
+function failedGates(failed, gates) {
+    const [only] = failed;
+    if (only && failed.length === 1)
+        return [(0,report_text/* code */.aY)(only.name), ' failed'];
+    return [`${failed.length} of ${(0,numbers/* counted */.hS)(gates.length, 'gate')} failed`];
+}
+/** ", up 6.3 points (required 0.850)" */
+function trendOf(report) {
+    const { comparison, headline } = report;
+    if (comparison.kind !== 'compared') {
+        const yet = comparison.kind === 'none' && comparison.first ? ' yet' : '';
+        return `${suffixOf(report)}, nothing to compare with${yet}`;
+    }
+    const change = changeOf(comparison);
+    if (change === null)
+        return `${suffixOf(report)}, nothing to compare with`;
+    const shown = (0,numbers/* points */.WR)(change);
+    const word = shown.startsWith('±') ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${shown.slice(1)} points`;
+    const { questions } = comparison.head;
+    const shared = questions === headline.questions ? '' : ` on ${(0,numbers/* counted */.hS)(questions, `${sharedWord(comparison)} question`)}`;
+    return `, ${word}${shared}${suffixOf(report)}`;
+}
+function changeOf({ base, head }) {
+    return base.micro === null || head.micro === null ? null : head.micro - base.micro;
+}
+function suffixOf({ gates }) {
+    if (gates.length === 0)
+        return ' (no gate set)';
+    const minimum = gates.find(({ name }) => name === 'min-steps-score');
+    return minimum ? ` (required ${(0,numbers/* fixed */.Zu)(minimum.limit, Math.max(3, (0,numbers/* placesOf */.ek)(minimum.limit)))})` : '';
+}
+/** What the verdict means: how many are right, how many more it takes, what is wrong. */
+function summaryOf(report) {
+    const { headline, comparison, coverage } = report;
+    const answered = coverage.answered < coverage.selected ? `${(0,numbers/* whole */.WQ)(coverage.answered)} of ${(0,numbers/* whole */.WQ)(coverage.selected)} answered.` : '';
+    if (headline.micro === null)
+        return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), ` ${answered}`];
+    const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
+    const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
+    const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
+    return [right, ...rest.map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+}
+function fewerOrMore(delta, all) {
+    const { base, head, label } = delta;
+    if (head.questions === 0)
+        return ['; none of them can be compared with ', (0,report_text/* code */.aY)(label)];
+    const difference = Math.abs(head.right - base.right);
+    const among = head.questions === all ? ',' : `; on the ${(0,numbers/* whole */.WQ)(head.questions)} ${sharedWord(delta)} ones`;
+    const fewer = head.right < base.right ? 'fewer' : 'more';
+    return [`${among} ${difference === 0 ? 'as many as' : `${(0,numbers/* whole */.WQ)(difference)} ${fewer} than`} `, (0,report_text/* code */.aY)(label)];
+}
+/** How many more right answers would lift the score to its threshold. */
+function needed({ gates, headline }) {
+    const gate = gates.find(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+    if (!gate || headline.micro === null)
+        return '';
+    const more = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
+    return more > 0 && more <= headline.questions - headline.right ? `${(0,numbers/* whole */.WQ)(more)} more would pass.` : '';
+}
+function gatesSentence(gates) {
+    if (gates.length === 0 || gates.some(({ outcome }) => outcome !== 'passed'))
+        return '';
+    return gates.length === 1 ? 'The gate passed.' : `All ${gates.length} gates passed.`;
+}
+/** Without a comparison the reader learns what is wrong at all. */
+function wrongOf(report) {
+    if (report.comparison.kind === 'compared')
+        return [];
+    const wrong = report.questions.filter(figures/* isWrong */.cG);
+    const causes = causeCounts(wrong);
+    if (wrong.length === 0)
+        return [];
+    return causes.length === 0 ? [` ${(0,numbers/* whole */.WQ)(wrong.length)} wrong.`] : [` ${(0,numbers/* whole */.WQ)(wrong.length)} wrong: `, ...causes];
+}
+
+;// CONCATENATED MODULE: ./src/report/notes.ts
+
+
+
+
+/** What a reader must know before reading the figures. */
+function noteBlocks(report, options) {
+    const { comparison, notices } = report;
+    const compared = comparison.kind === 'compared' ? comparison : null;
+    const change = compared ? corpusChange(report, compared, options.thisRun) : [];
+    const lines = [
+        ...change,
+        ...(comparison.kind === 'compared' ? [] : withoutComparison(comparison, options)),
+        ...uncheckedGates(report, options),
+        ...untoldFailures(report).map(sentence),
+        ...(compared?.notes ?? []).map(sentence),
+        ...(compared ? redBase(report, compared) : []),
+        ...idsOnly(report, options),
+        ...notices.map(sentence),
+    ];
+    const isEdited = compared !== null && compared.edited.length + compared.removed.length > 0;
+    return lines.length === 0 ? [] : [{ kind: 'note', level: isEdited ? 'warning' : 'note', lines }];
+}
+/** A remark as a sentence; names that stand in backticks become code. */
+function sentence(text) {
+    const ended = /[.!?…]$/.test(text) ? text : `${text}.`;
+    const parts = `${ended.charAt(0).toUpperCase()}${ended.slice(1)}`.split('`');
+    return parts.map((part, index) => (index % 2 === 1 ? (0,report_text/* code */.aY)(part) : part));
+}
+/** Why there is nothing to compare with, and what to do about it. */
+function withoutComparison(comparison, { thisRun }) {
+    const { label, reason } = comparison;
+    const first = comparison.kind === 'none' ? comparison.first : undefined;
+    if (!first)
+        return [sentence(reason)];
+    const cannot = thisRun === 'This PR' ? 'this comment cannot say what this PR changed' : 'nothing says what changed';
+    return [
+        [(0,report_text/* strong */.ko)('No baseline on ', (0,report_text/* code */.aY)(label), ' yet'), `, so ${cannot}. It is not a "no regressions".`],
+        comesWith(first.command, label, thisRun),
+    ];
+}
+function comesWith(command, label, thisRun) {
+    if (command === null)
+        return ['This run is the first on ', (0,report_text/* code */.aY)(label), ': the next one is compared with it.'];
+    const merge = thisRun === 'This PR' ? 'merge this PR or, where the workflow is on ' : 'where the workflow is on ';
+    return ['It comes with the first run on ', (0,report_text/* code */.aY)(label), `: ${merge}`, (0,report_text/* code */.aY)(label), ' already, ', (0,report_text/* code */.aY)(command), '.'];
+}
+/** Gates that there was nothing to hold against. */
+function uncheckedGates({ gates, failures }, { thisRun }) {
+    const unchecked = gates.filter(({ outcome }) => outcome === 'skipped');
+    const isRequired = failures.some((failure) => failure.startsWith('a baseline is required'));
+    const required = (0,report_text/* code */.aY)(thisRun === 'This PR' ? 'baseline-required: true' : 'baseline-required');
+    const hint = isRequired ? ['.'] : [' (', required, ' would make that a failure).'];
+    return unchecked.map(({ name }) => [(0,report_text/* code */.aY)(name), ' was ', (0,report_text/* strong */.ko)('not checked'), ...hint]);
+}
+/** A base branch below the threshold explains a red pull request. */
+function redBase({ gates }, { base, label }) {
+    const minimum = gates.find(({ name }) => name === 'min-steps-score');
+    if (!minimum || base.micro === null || base.micro >= minimum.limit)
+        return [];
+    const [shown] = (0,numbers/* toldApart */.Yg)(base.micro, minimum.limit, Math.max(3, (0,numbers/* placesOf */.ek)(minimum.limit)));
+    return [[(0,report_text/* code */.aY)(label), ` itself is below the gate (${shown}).`]];
+}
+/** A baseline file as the run in question has no texts to show. */
+function idsOnly({ questions }, { textsFrom }) {
+    if (textsFrom !== undefined || questions.length === 0)
+        return [];
+    const without = questions.filter(({ text }) => text === null).length;
+    if (without < questions.length)
+        return [];
+    return [['Questions are shown by their ids: a baseline file holds no texts.']];
+}
+
+;// CONCATENATED MODULE: ./src/report/tables.ts
+
+
+/**
+ * A table without a column that says the same in every row: `say` tells in the head of the first column what it said,
+ * an empty text for nothing. A single row keeps all its columns.
+ */
+function withoutUniform(columns, rows, at, say) {
+    const cells = new Set(rows.map((row) => (0,report_text/* plain */.pj)(row[at] ?? [])));
+    const [cell = ''] = cells;
+    const words = say(cell);
+    if (cells.size !== 1 || (rows.length === 1 && words !== ''))
+        return { kind: 'table', columns, rows };
+    const others = (list) => list.filter((_, index) => index !== at);
+    const [first, ...rest] = others(columns);
+    const head = words === '' ? first.head : [...first.head, ` (${words})`];
+    return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
+}
+/** What a list that was cut leaves out, in numbers. */
+function cutNote(all, { rows }) {
+    if (all <= rows)
+        return [];
+    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, all in the report.`] }];
+}
+
+;// CONCATENATED MODULE: ./src/report/questions.ts
+
+
+
+
+
+/** How many questions changed, and the causes of the regressions where not all stand in the open. */
+function countBlocks({ comparison }, { open }) {
+    if (comparison.kind !== 'compared' || comparison.head.questions === 0)
+        return [];
+    const { regressed, improved, unchanged, unscored } = comparison;
+    const parts = [
+        `${(0,numbers/* whole */.WQ)(regressed.length)} regressed`,
+        `${(0,numbers/* whole */.WQ)(improved.length)} improved`,
+        `${(0,numbers/* whole */.WQ)(unchanged)} unchanged`,
+        ...(unscored > 0 ? [`${(0,numbers/* whole */.WQ)(unscored)} without reference steps`] : []),
+    ];
+    const counts = (0,report_text/* strong */.ko)(`${parts.join(', ')}.`);
+    const causes = regressed.length > open ? causeCounts(regressed.map(({ head }) => head)) : [];
+    return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
+}
+/** Which questions changed and why; without a comparison, which are wrong and why. */
+function questionBlocks(report, options) {
+    const { comparison } = report;
+    if (comparison.kind !== 'compared')
+        return wrongBlocks(report, options);
+    return [...changedBlocks(comparison, options), ...corpusBlocks(comparison, options)];
+}
+function changedBlocks({ regressed, improved }, options) {
+    const shown = regressed.slice(0, options.open);
+    return [
+        ...(shown.length > 0 ? [regressionTable(shown, options)] : []),
+        ...foldedBlocks(regressed, improved, options),
+    ];
+}
+function foldedBlocks(regressed, improved, options) {
+    const folded = regressed.slice(options.open, Math.max(options.open, options.rows));
+    const more = regressed.length - Math.min(options.open, regressed.length);
+    const parts = [
+        more > 0 ? `${(0,numbers/* whole */.WQ)(more)} more regression${more === 1 ? '' : 's'}` : '',
+        improved.length > 0 ? (0,numbers/* counted */.hS)(improved.length, 'improvement') : '',
+    ].filter((part) => part !== '');
+    if (parts.length === 0)
+        return [];
+    const blocks = [
+        ...(folded.length > 0 ? [regressionTable(folded, options), ...cutNote(regressed.length, options)] : []),
+        ...(improved.length > 0 ? [improvementTable(improved, options), ...cutNote(improved.length, options)] : []),
+    ];
+    return [{ kind: 'details', summary: [parts.join(', ')], blocks }];
+}
+function wrongBlocks(report, options) {
+    const wrong = report.questions.filter(figures/* isWrong */.cG);
+    if (wrong.length === 0)
+        return [];
+    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], whyOf(question)]);
+    const table = whyTable('Question', rows, options);
+    const summary = wrong.length === 1 ? 'The wrong answer' : `The ${(0,numbers/* whole */.WQ)(wrong.length)} wrong answers`;
+    return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
+}
+/** Questions that are not the same on both sides, by name: a failing one that was taken away must be seen. */
+function corpusBlocks(delta, options) {
+    const lost = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null);
+    const gone = delta.removed.map((question) => {
+        const what = (0,figures/* isWrong */.cG)(question) ? ['removed, failed on ', (0,report_text/* code */.aY)(delta.label)] : ['removed'];
+        return [[options.textOf(question)], what];
+    });
+    const rows = [
+        ...gone,
+        ...delta.edited.map((one) => {
+            return [[options.textOf(one.head)], [lost.includes(one) ? 'lost its reference steps' : 'edited']];
+        }),
+        ...delta.added.map((question) => [[options.textOf(question)], ['added']]),
+    ];
+    if (rows.length === 0)
+        return [];
+    const counts = [
+        [delta.removed.length, 'removed'],
+        [delta.edited.length, 'edited'],
+        [delta.added.length, 'added'],
+    ];
+    const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${(0,numbers/* whole */.WQ)(count)} ${how}`);
+    const columns = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
+    const table = { kind: 'table', columns, rows: rows.slice(0, options.rows) };
+    const summary = [`Questions: ${parts.join(', ')}`];
+    return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
+}
+function questionColumn(head, { textsFrom }) {
+    return { head: textsFrom === undefined ? [head] : [`${head} (text from `, (0,report_text/* code */.aY)(textsFrom), ')'], align: 'left' };
+}
+function regressionTable(regressed, options) {
+    const rows = regressed.map(({ head }) => [[options.textOf(head)], whyOf(head)]);
+    return whyTable('Regressed question', rows, options);
+}
+/** The causes stand in every row, be they the same; where nothing is known of any, there is no column. */
+function whyTable(head, rows, options) {
+    const columns = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
+    const known = rows.some(([, why]) => (0,report_text/* plain */.pj)(why ?? []) !== UNKNOWN);
+    return known ? { kind: 'table', columns, rows } : withoutUniform(columns, rows, 1, () => '');
+}
+function improvementTable(improved, options) {
+    const columns = [questionColumn('Improved question', options), { head: ['Score'], align: 'right' }];
+    const rows = improved.slice(0, options.rows).map(({ base, head }) => {
+        return [[options.textOf(head)], [(0,numbers/* scorePair */.zV)(base.score, head.score).join(' → ')]];
+    });
+    return withoutUniform(columns, rows, 1, String);
+}
+
 ;// CONCATENATED MODULE: ./src/report/templates.ts
+
 
 
 
@@ -5179,28 +5734,36 @@ function templateBlocks(report, options) {
     const { templates, label } = comparison;
     const worse = templates.filter(({ change }) => change < -core_delta/* SAME_SCORE */.aR).sort((a, b) => a.change - b.change);
     const better = templates.filter(({ change }) => change > core_delta/* SAME_SCORE */.aR).sort((a, b) => b.change - a.change);
-    const same = templates.length - worse.length - better.length;
-    const summary = `Templates: ${worse.length} worse, ${better.length} better, ${same} same`;
     const changed = [...worse, ...better];
     if (changed.length === 0)
         return [];
+    const counts = [`${(0,numbers/* whole */.WQ)(worse.length)} worse`, `${(0,numbers/* whole */.WQ)(better.length)} better`];
+    if (better.length > worse.length)
+        counts.reverse();
+    const summary = `Templates: ${counts.join(', ')}, ${(0,numbers/* whole */.WQ)(templates.length - changed.length)} same`;
     const columns = [
         ...HEAD,
         { head: [(0,report_text/* code */.aY)(label)], align: 'right' },
         { head: [options.thisRun], align: 'right' },
         { head: ['Change'], align: 'right' },
     ];
-    const rows = changed.slice(0, options.rows).map((delta) => templates_deltaRow(delta, report));
-    return [{ kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }] }];
+    const rows = changed.slice(0, options.rows).map((delta) => deltaRow(delta, report));
+    return [{ kind: 'details', summary: [summary], blocks: templateTable(columns, rows, changed.length, options) }];
 }
 const HEAD = [
     { head: ['Template'], align: 'left' },
     { head: ['Questions'], align: 'right' },
 ];
-function templates_deltaRow({ id, questions, base, head, change }, report) {
-    return [[titleOf(id, report)], [String(questions)], [(0,numbers/* score */.fN)(base)], [(0,numbers/* score */.fN)(head)], [`${(0,numbers/* points */.WR)(change)} pp`]];
+/** Templates of one size need no column of sizes. */
+function templateTable(columns, rows, all, options) {
+    const say = (size) => (size === '1' ? '1 question each' : `${size} questions each`);
+    return [withoutUniform(columns, rows, 1, say), ...cutNote(all, options)];
 }
-function titleOf(id, { templateTitles }) {
+function deltaRow({ id, questions, base, head, change }, report) {
+    const [before, after] = (0,numbers/* scorePair */.zV)(base, head);
+    return [[templates_titleOf(id, report)], [(0,numbers/* whole */.WQ)(questions)], [before], [after], [`${(0,numbers/* points */.WR)(change)} pp`]];
+}
+function templates_titleOf(id, { templateTitles }) {
     return Object.hasOwn(templateTitles, id) ? templateTitles[id] : id;
 }
 function weakest(report, options) {
@@ -5208,106 +5771,17 @@ function weakest(report, options) {
     for (const question of report.questions)
         (0,values/* listAt */.gT)(byTemplate, question.templateId).push(question);
     const scored = [...byTemplate]
-        .map(([id, questions]) => ({ id, ...(0,figures/* headlineOf */.g)(questions) }))
+        .map(([id, questions]) => ({ id, ...(0,figures/* headlineOf */.gD)(questions) }))
         .filter(({ micro }) => micro !== null && micro < 1 - core_delta/* SAME_SCORE */.aR)
         .sort((a, b) => (a.micro ?? 0) - (b.micro ?? 0));
     if (scored.length === 0)
         return [];
     const columns = [...HEAD, { head: ['Steps score'], align: 'right' }];
     const rows = scored.slice(0, options.rows).map(({ id, questions, micro }) => {
-        return [[titleOf(id, report)], [String(questions)], [(0,numbers/* score */.fN)(micro)]];
+        return [[templates_titleOf(id, report)], [(0,numbers/* whole */.WQ)(questions)], [(0,numbers/* scorePair */.zV)(micro, 1)[0]]];
     });
-    return [{ kind: 'details', summary: ['Weakest templates'], blocks: [{ kind: 'table', columns, rows }] }];
-}
-
-;// CONCATENATED MODULE: ./src/report/title.ts
-
-
-
-/** The verdict and the number, in one line. */
-function title_titleOf(report) {
-    const { headline, coverage, gates } = report;
-    if (coverage.answered === 0)
-        return ['No response matches any question'];
-    if (headline.micro === null)
-        return [`No steps score: no question has reference steps${suffixOf(report)}`];
-    const figure = `Steps score ${(0,numbers/* score */.fN)(headline.micro)}`;
-    const failed = gates.filter(({ outcome }) => outcome === 'failed');
-    const minimum = failed.find(({ name }) => name === 'min-steps-score');
-    if (minimum)
-        return [`${figure} is below the required ${(0,numbers/* score */.fN)(minimum.limit)}`];
-    if (report.failures.length > 0)
-        return [`${figure}, but ${report.failures[0]}`];
-    const drop = failed.find(({ name }) => name === 'max-steps-drop');
-    if (drop)
-        return [`${figure}, down ${limitPoints(drop.value ?? 0)} points, over the limit of ${limitPoints(drop.limit)}`];
-    if (failed.length > 0)
-        return [`${figure}, but ${failed.length} of ${(0,numbers/* counted */.hS)(gates.length, 'gate')} failed`];
-    return [`${figure}${trendOf(report)}`];
-}
-function limitPoints(share) {
-    return (share * 100).toFixed(1);
-}
-/** ", up 6.3 points (required 0.850)" */
-function trendOf(report) {
-    const { comparison, headline } = report;
-    if (comparison.kind !== 'compared')
-        return `${suffixOf(report)}, nothing to compare with${comparison.kind === 'none' ? ' yet' : ''}`;
-    const change = changeOf(comparison);
-    if (change === null || headline.micro === null)
-        return suffixOf(report);
-    const shown = (0,numbers/* points */.WR)(change);
-    const word = shown.startsWith('±') ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${shown.slice(1)} points`;
-    return `, ${word}${suffixOf(report)}`;
-}
-function changeOf({ base, head }) {
-    return base.micro === null || head.micro === null ? null : head.micro - base.micro;
-}
-function suffixOf({ gates }) {
-    if (gates.length === 0)
-        return ' (no gate set)';
-    const minimum = gates.find(({ name }) => name === 'min-steps-score');
-    return minimum ? ` (required ${(0,numbers/* score */.fN)(minimum.limit)})` : '';
-}
-/** What the verdict means: how many are right, how many more it takes, what is wrong. */
-function summaryOf(report) {
-    const { headline, comparison, coverage } = report;
-    const answered = coverage.answered < coverage.selected ? ` ${coverage.answered} of ${coverage.selected} answered.` : '';
-    if (headline.micro === null)
-        return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), answered];
-    const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
-    const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
-    const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
-    return [right, ...rest.map((sentence) => ` ${sentence.trim()}`), ...wrongOf(report)];
-}
-function fewerOrMore({ base, head, label }, all) {
-    if (head.questions === 0)
-        return [', none of them in ', (0,report_text/* code */.aY)(label)];
-    const difference = head.right - base.right;
-    const shared = head.questions === all ? '' : ` on the ${(0,numbers/* whole */.WQ)(head.questions)} that both were asked`;
-    if (difference === 0)
-        return [', as many as ', (0,report_text/* code */.aY)(label), shared];
-    return [`, ${Math.abs(difference)} ${difference < 0 ? 'fewer' : 'more'} than `, (0,report_text/* code */.aY)(label), shared];
-}
-/** How many more right answers would lift the score to its threshold. */
-function needed({ gates, headline }) {
-    const gate = gates.find(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
-    if (!gate || headline.micro === null)
-        return '';
-    const more = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
-    return more > 0 && more <= headline.questions - headline.right ? `${more} more would pass.` : '';
-}
-function gatesSentence(gates) {
-    if (gates.length === 0 || gates.some(({ outcome }) => outcome !== 'passed'))
-        return '';
-    return gates.length === 1 ? 'The gate passed.' : `All ${gates.length} gates passed.`;
-}
-/** Without a comparison the reader learns what is wrong at all. */
-function wrongOf(report) {
-    if (report.comparison.kind === 'compared')
-        return [];
-    const wrong = report.questions.filter(({ score: value }) => value !== null && value < 1);
-    return wrong.length === 0 ? [] : [` ${wrong.length} wrong: `, ...causeCounts(wrong)];
+    const blocks = templateTable(columns, rows, scored.length, options);
+    return [{ kind: 'details', summary: ['Weakest templates'], blocks }];
 }
 
 ;// CONCATENATED MODULE: ./src/report/view.ts
@@ -5321,12 +5795,13 @@ function wrongOf(report) {
 function viewOf(report, options) {
     return {
         passed: report.passed,
-        title: title_titleOf(report),
+        title: titleOf(report),
         blocks: [
             { kind: 'paragraph', text: summaryOf(report) },
             ...noteBlocks(report, options),
             ...gateBlocks(report, options),
             ...metricBlocks(report, options),
+            ...countBlocks(report, options),
             ...questionBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...templateBlocks(report, options).map((block) => ({ ...block, part: 'templates' })),
             { kind: 'small', text: footerOf(report, options) },
@@ -5469,7 +5944,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/adapters/config.ts + 1 modules
 var adapters_config = __webpack_require__(7083);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
-var adapters_corpus = __webpack_require__(4695);
+var adapters_corpus = __webpack_require__(7062);
 // EXTERNAL MODULE: ./src/adapters/evaluation-file.ts
 var evaluation_file = __webpack_require__(747);
 // EXTERNAL MODULE: ./src/adapters/files.ts
@@ -5552,8 +6027,8 @@ function makePricing(agentModel) {
     return { priceOf, unknown: () => [...unknown] };
 }
 
-// EXTERNAL MODULE: ./src/adapters/responses.ts + 1 modules
-var responses = __webpack_require__(4200);
+// EXTERNAL MODULE: ./src/adapters/responses.ts + 2 modules
+var responses = __webpack_require__(9463);
 // EXTERNAL MODULE: ./src/core/aliases.ts
 var core_aliases = __webpack_require__(6627);
 // EXTERNAL MODULE: ./src/core/scoring.ts
@@ -5623,7 +6098,8 @@ function renderBlock(block) {
         case 'small':
             return `<sub>${inlineMarkdown(block.text)}</sub>`;
         case 'note':
-            return `> [!${block.level.toUpperCase()}]\n${block.lines.map((line) => `> ${inlineMarkdown(line)}`).join('\n>\n')}`;
+            // Two blanks break a line in a file and in the job summary as a comment breaks it anyway.
+            return `> [!${block.level.toUpperCase()}]\n${block.lines.map((line) => `> ${inlineMarkdown(line)}`).join('  \n')}`;
         case 'details': {
             const body = block.blocks.map(renderBlock).join('\n\n');
             return `<details><summary>${inlineMarkdown(block.summary)}</summary>\n\n${body}\n\n</details>`;
@@ -5639,11 +6115,12 @@ function renderTable({ columns, rows }) {
     return [head, rule, ...rows.map((row) => line(row.map(inlineMarkdown)))].join('\n');
 }
 
-// EXTERNAL MODULE: ./src/report/view.ts + 6 modules
-var report_view = __webpack_require__(4520);
+// EXTERNAL MODULE: ./src/report/view.ts + 11 modules
+var report_view = __webpack_require__(6300);
 // EXTERNAL MODULE: ./src/version.ts
 var version = __webpack_require__(311);
 ;// CONCATENATED MODULE: ./src/run.ts
+
 
 
 
@@ -5710,7 +6187,7 @@ function fullReport(report, thisRun, footer = []) {
 }
 /** A question is shown by its text; a baseline has ids only. */
 function questionText({ text, id }) {
-    return text ?? id;
+    return text ?? (0,report_text/* code */.aY)(id);
 }
 
 

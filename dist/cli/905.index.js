@@ -48,9 +48,11 @@ var shape = __webpack_require__(8847);
 
 
 
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+const MOST = 1e15;
 const share = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1));
-const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0));
-const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* finite */.E2x());
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(MOST));
+const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-MOST), dist/* maxValue */.cGV(MOST));
 const causeSchema = dist/* object */.Ikc({
     kind: dist/* picklist */.KIO(CAUSE_KINDS),
     step: count,
@@ -108,6 +110,9 @@ function decodeBaseline(value, file, label) {
     if (!parsed.success)
         return (0,shape/* problemsOf */.G)(file, value, parsed.issues);
     const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+    const repeated = repeatedIds(file, questions);
+    if (repeated.length > 0)
+        return repeated;
     return {
         label,
         scoring: { preset: scoring.preset, knobs: { ...core_scoring/* PRESETS */.fG[scoring.preset], ...scoring.knobs } },
@@ -126,6 +131,18 @@ function decodeBaseline(value, file, label) {
             measures,
         })),
     };
+}
+/** Runs are paired by question ids: a second entry would count twice, or hide the first. */
+function repeatedIds(file, questions) {
+    const seen = new Set();
+    return questions.flatMap(({ question_id: id }, index) => {
+        if (!seen.has(id)) {
+            seen.add(id);
+            return [];
+        }
+        const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
+        return [{ file, path: ['questions', index, 'question_id'], message }];
+    });
 }
 
 // EXTERNAL MODULE: ./src/core/aggregate.ts
@@ -175,6 +192,10 @@ function problemOf(entry, seen) {
     for (const key of ['question_id', 'template_id', 'question_text']) {
         if (typeof entry[key] !== 'string')
             return `${key}: expected text, got ${(0,shape/* kindInWords */.b)(entry[key])}`;
+    }
+    const score = entry.steps_score ?? null;
+    if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
+        return `steps_score: expected a number from 0 to 1, got ${(0,shape/* kindInWords */.b)(score)}`;
     }
     const id = entry.question_id;
     if (seen.has(id))
@@ -235,7 +256,7 @@ const detailSchema = dist/* object */.Ikc({
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
-var corpus = __webpack_require__(4695);
+var corpus = __webpack_require__(7062);
 // EXTERNAL MODULE: ./src/adapters/evaluation-file.ts
 var evaluation_file = __webpack_require__(747);
 // EXTERNAL MODULE: ./src/adapters/files.ts
@@ -433,7 +454,7 @@ function gatesOf(options) {
 }
 async function baselineOf(path) {
     if (path === undefined)
-        return { kind: 'none', label: '', reason: 'no baseline was given (--baseline)' };
+        return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so nothing says what changed' };
     return (0,runs/* readRun */.c)(path);
 }
 const SHOWN_WARNINGS = 10;
@@ -462,9 +483,9 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/adapters/config.ts + 1 modules
 var adapters_config = __webpack_require__(7083);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
-var adapters_corpus = __webpack_require__(4695);
-// EXTERNAL MODULE: ./src/adapters/responses.ts + 1 modules
-var responses = __webpack_require__(4200);
+var adapters_corpus = __webpack_require__(7062);
+// EXTERNAL MODULE: ./src/adapters/responses.ts + 2 modules
+var responses = __webpack_require__(9463);
 // EXTERNAL MODULE: ./src/core/aliases.ts
 var aliases = __webpack_require__(6627);
 // EXTERNAL MODULE: ./src/core/errors.ts

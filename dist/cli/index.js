@@ -53,6 +53,61 @@ function renderPath(path) {
 
 /***/ }),
 
+/***/ 5655:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   g$: () => (/* binding */ printable),
+/* harmony export */   ko: () => (/* binding */ strong),
+/* harmony export */   oR: () => (/* binding */ joined),
+/* harmony export */   pj: () => (/* binding */ plain)
+/* harmony export */ });
+function code(text) {
+    return { code: text };
+}
+function strong(...text) {
+    return { strong: text };
+}
+/** Texts with a separator between them. */
+function joined(texts, separator) {
+    return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
+}
+/** The words alone. */
+function plain(text) {
+    return text
+        .map((part) => {
+        if (typeof part === 'string')
+            return part;
+        if ('code' in part)
+            return part.code;
+        return 'strong' in part ? plain(part.strong) : part.link.text;
+    })
+        .join('');
+}
+/** Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
+/** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
+function oneLine(text) {
+    return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
+}
+/** A message of several lines for a terminal: what it quotes may hold characters that move the cursor. */
+function printable(message) {
+    return message.replace(INVISIBLE, (character) => ('\n\t'.includes(character) ? character : '\ufffd'));
+}
+/** Cut to a number of characters, by code point, with an ellipsis where something was cut. */
+function cut(text, length) {
+    if (text.length <= length)
+        return text;
+    const points = [...text.slice(0, length * 2 + 2)];
+    return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
+}
+
+
+/***/ }),
+
 /***/ 311:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4663,9 +4718,12 @@ const {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __nccwpck_require__(4296);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __nccwpck_require__(5655);
 // EXTERNAL MODULE: ./src/version.ts
 var version = __nccwpck_require__(311);
 ;// CONCATENATED MODULE: ./src/cli/program.ts
+
 
 
 const EXAMPLE = `
@@ -4684,7 +4742,7 @@ function makeProgram(process, exit) {
         .version(version/* VERSION */.x)
         .configureOutput({
         writeOut: (text) => void process.stdout.write(text),
-        writeErr: (text) => void process.stderr.write(text),
+        writeErr: (text) => void process.stderr.write((0,report_text/* printable */.g$)(text)),
         getOutHelpWidth: () => process.stdout.columns ?? 100,
     })
         .exitOverride()
@@ -4768,6 +4826,7 @@ function addValidate(program) {
 
 
 
+
 /** Runs a command line. 0: passed; 1: a gate failed; 2: wrong usage or input. */
 async function main(args, process) {
     let exitCode = 0;
@@ -4784,7 +4843,7 @@ async function main(args, process) {
         const message = error instanceof errors/* StepgateError */.Iu ? error.message : systemTrouble(error);
         if (message === null)
             throw error;
-        process.stderr.write(`error: ${message}\n`);
+        process.stderr.write(`error: ${(0,report_text/* printable */.g$)(message)}\n`);
         return 2;
     }
 }

@@ -778,7 +778,8 @@ function withoutCandidate(reference, position, actuals) {
     const last = failed.at(-1)?.step;
     if (!last)
         return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
-    const status = `status ${jsonText(last.status)}, only steps with status "success" count`;
+    const given = last.status === undefined ? 'no status' : `status ${jsonText(last.status)}`;
+    const status = `${given}, only steps with status "success" count`;
     const detail = {
         closest: last.id,
         error: last.status === 'error' ? shownValue(last.error ?? last.output ?? status) : status,
@@ -819,7 +820,7 @@ function typedValue(lexical, datatype) {
         case 'integer':
             return integerValue(lexical);
         case 'decimal':
-            return DECIMAL.test(lexical) ? numberValue(Number(lexical)) : null;
+            return DECIMAL.test(lexical) ? decimalValue(lexical) : null;
         case 'double':
             return doubleValue(lexical);
         case 'boolean':
@@ -837,6 +838,14 @@ function integerValue(lexical) {
     if (!parts)
         return null;
     return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : parts[2];
+}
+/** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
+function decimalValue(lexical) {
+    const value = Number(lexical);
+    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+        return numberValue(value);
+    const [, sign, whole, fraction = ''] = /^\s*([+-]?)0*(\d+)(?:\.(\d*?)0*)?\s*$/.exec(lexical);
+    return `${sign === '-' ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 function doubleValue(lexical) {
     if (DOUBLE.test(lexical))
@@ -1024,22 +1033,21 @@ function numberColumn(rows, name, interner) {
 
 ;// CONCATENATED MODULE: ./src/core/sparql/search.ts
 
-/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
-function workLimit(reference, actual) {
+/** The work allowed for one pair of results. */
+function workFor(reference, actual) {
     const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
-    return 2_000_000 + 50 * cells;
+    return { visits: 0, limit: 2_000_000 + 50 * cells };
 }
 /** More required columns than this are no honest table, and the search goes one call deeper for each. */
 const MAX_COLUMNS = 1000;
 /** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
-function searchMapping(reference, actual, candidates, mode, ids) {
+function searchMapping(reference, actual, candidates, mode, ids, work) {
     if (reference.columns.length > MAX_COLUMNS)
         return 'exhausted';
-    const limit = workLimit(reference, actual);
     const levels = levelsOf(reference, candidates, ids);
     const twins = twinColumns(actual);
     const used = new Set();
-    const work = { visits: reference.rows * levels.length };
+    work.visits += reference.rows * levels.length;
     const search = (depth, keys) => {
         const level = levels[depth];
         if (!level)
@@ -1048,7 +1056,7 @@ function searchMapping(reference, actual, candidates, mode, ids) {
         for (const at of level.candidates) {
             if (used.has(at) || tried.has(twins[at]))
                 continue;
-            if (work.visits > limit)
+            if (work.visits > work.limit)
                 return 'exhausted';
             tried.add(twins[at]);
             const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
@@ -1126,7 +1134,7 @@ function findMapping(reference, actual, mode, ids) {
     if (candidates.some((columns) => columns.length === 0))
         return 'none';
     if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
-        return searchMapping(reference, actual, candidates, mode, ids);
+        return searchMapping(reference, actual, candidates, mode, ids, workFor(reference, actual));
     }
     return searchSets(reference, actual, candidates, ids);
 }
@@ -1141,19 +1149,27 @@ function matchSequences(reference, actual) {
 }
 /**
  * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
- * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
+ * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
  */
 function searchSets(reference, actual, candidates, ids) {
     const left = distinctRows(reference, ids);
     const right = distinctRows(actual, ids);
     if (right.rows < left.rows)
         return 'none';
-    if (left.rows !== right.rows)
-        return searchMapping(left, right, candidates, 'set', ids);
-    const sharper = candidateColumns(left, right, 'multiset', ids);
-    if (sharper.some((columns) => columns.length === 0))
+    const work = workFor(reference, actual);
+    if (left.rows === right.rows)
+        return searchMultisets(left, right, ids, work);
+    const half = { ...work, limit: work.limit / 2 };
+    if (reference.rows === actual.rows && searchMultisets(reference, actual, ids, half) === 'found')
+        return 'found';
+    return searchMapping(left, right, candidates, 'set', ids, { ...work, visits: half.visits });
+}
+function searchMultisets(left, right, ids, work) {
+    const candidates = candidateColumns(left, right, 'multiset', ids);
+    if (candidates.some((columns) => columns.length === 0))
         return 'none';
-    return searchMapping(left, right, sharper, 'multiset', ids);
+    return searchMapping(left, right, candidates, 'multiset', ids, work);
 }
 function distinctRows(table, ids) {
     let keys = new Int32Array(table.rows);
@@ -2349,7 +2365,7 @@ function makeAliasAdvisor(scoring, aliases) {
             return;
         questions++;
         const names = new Set(question.groups.flat().map((step) => step.name));
-        const actual = new Set(response.steps.map((step) => step.name));
+        const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
         const counted = [
             ...actual,
             ...aliases
@@ -10288,6 +10304,8 @@ const SCHEMA = strictObject({
 const KEYS = ['scoring', 'step_aliases'];
 /** Reads a config file; an unknown key is a problem that names the nearest known one. */
 function decodeConfig(value, file) {
+    if (!values_isMapping(value))
+        return [{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }];
     const parsed = safeParse(SCHEMA, value);
     if (!parsed.success)
         return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
@@ -10300,8 +10318,6 @@ function shapeProblems(value, file, issues) {
     return shape_problemsOf(file, value, issues.filter(({ type }) => type !== 'strict_object'));
 }
 function unknownKeys(value, file) {
-    if (!values_isMapping(value))
-        return [];
     const knobs = values_isMapping(value.scoring) ? value.scoring : {};
     return [
         ...unknownIn(value, KEYS, file, []),
@@ -10323,14 +10339,21 @@ function unknownIn(mapping, known, file, path) {
 
 const id = union([pipe(string(), nonEmpty('expected an id, got an empty text')), number(), dist_boolean()]);
 const tags = nullish(array(string()));
+/** What PyYAML reads as true or false and YAML 1.2 as text. */
+const corpus_schema_WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']];
+const flag = nullish(union([dist_boolean(), picklist(corpus_schema_WORDS)], 'expected true or false'));
+/** Whether a flag is set; null where it is not given. */
+function isSet(value) {
+    return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
+}
 const stepSchema = looseObject({
     name: pipe(string(), nonEmpty('expected a step name')),
     args: nullish(custom(values_isMapping, 'expected a mapping of arguments')),
     output: optional(unknown()),
     output_media_type: nullish(string()),
-    ordered: nullish(dist_boolean()),
+    ordered: flag,
     required_columns: nullish(array(string())),
-    ignore_duplicates: nullish(dist_boolean()),
+    ignore_duplicates: flag,
 });
 const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
 const questionSchema = looseObject({
@@ -10442,9 +10465,9 @@ function readStep(raw, document, path, reading) {
         args: raw.args ?? {},
         output: raw.output,
         mediaType,
-        ordered: raw.ordered ?? false,
+        ordered: isSet(raw.ordered) ?? false,
         requiredColumns: raw.required_columns ?? null,
-        ignoreDuplicates: raw.ignore_duplicates ?? null,
+        ignoreDuplicates: isSet(raw.ignore_duplicates),
         source,
     };
 }
@@ -10660,9 +10683,11 @@ const CAUSE_KINDS = [
 
 
 
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+const MOST = 1e15;
 const share = pipe(number(), minValue(0), maxValue(1));
-const count = pipe(number(), integer(), minValue(0));
-const amount = pipe(number(), finite());
+const count = pipe(number(), integer(), minValue(0), maxValue(MOST));
+const amount = pipe(number(), minValue(-MOST), maxValue(MOST));
 const causeSchema = object({
     kind: picklist(CAUSE_KINDS),
     step: count,
@@ -10720,6 +10745,9 @@ function decodeBaseline(value, file, label) {
     if (!parsed.success)
         return problemsOf(file, value, parsed.issues);
     const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+    const repeated = repeatedIds(file, questions);
+    if (repeated.length > 0)
+        return repeated;
     return {
         label,
         scoring: { preset: scoring.preset, knobs: { ...PRESETS[scoring.preset], ...scoring.knobs } },
@@ -10738,6 +10766,18 @@ function decodeBaseline(value, file, label) {
             measures,
         })),
     };
+}
+/** Runs are paired by question ids: a second entry would count twice, or hide the first. */
+function repeatedIds(file, questions) {
+    const seen = new Set();
+    return questions.flatMap(({ question_id: id }, index) => {
+        if (!seen.has(id)) {
+            seen.add(id);
+            return [];
+        }
+        const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
+        return [{ file, path: ['questions', index, 'question_id'], message }];
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
@@ -10777,6 +10817,10 @@ function problemOf(entry, seen) {
     for (const key of ['question_id', 'template_id', 'question_text']) {
         if (typeof entry[key] !== 'string')
             return `${key}: expected text, got ${kindInWords(entry[key])}`;
+    }
+    const score = entry.steps_score ?? null;
+    if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
+        return `steps_score: expected a number from 0 to 1, got ${kindInWords(score)}`;
     }
     const id = entry.question_id;
     if (seen.has(id))
@@ -10839,8 +10883,11 @@ const detailSchema = object({
 
 
 
-/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
-function decodeResponse(value) {
+/**
+ * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
+ * an id that is no text as its file has it, `017` for what was read as 17, or null where that cannot be told.
+ */
+function decodeResponse(value, writtenId = () => null) {
     if (!values_isMapping(value))
         return invalid(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
     const questionId = own(value, 'question_id');
@@ -10850,7 +10897,8 @@ function decodeResponse(value) {
         return invalid(`question_id: expected text, got ${kindInWords(questionId)}`);
     const source = renameKeys(value, RESPONSE_ALIASES);
     const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
-    const response = { questionId: String(questionId), error: errorOf(source), steps, unreadable, source };
+    const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
+    const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
     return { kind: 'response', response };
 }
 function invalid(message) {
@@ -10928,8 +10976,12 @@ function decodeChoice(name, text, choices) {
 
 /** Scores at least this are 1 but for the rounding of their sums. */
 const RIGHT = 1 - 1e-9;
-function figures_isRight(question) {
+function isRight(question) {
     return question.score !== null && question.score >= RIGHT;
+}
+/** A question with reference steps that is not right. */
+function figures_isWrong(question) {
+    return question.score !== null && !isRight(question);
 }
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
 function figures_headlineOf(questions) {
@@ -10943,7 +10995,7 @@ function figures_headlineOf(questions) {
         macro: mean(templateMeans),
         questions: scored.length,
         templates: byTemplate.size,
-        right: scored.filter(figures_isRight).length,
+        right: scored.filter(isRight).length,
     };
 }
 
@@ -10972,7 +11024,8 @@ function compareRuns(base, head) {
         paired: pairs.length,
         regressed,
         improved,
-        unchanged: pairs.length - regressed.length - improved.length,
+        unchanged: changes.length - regressed.length - improved.length,
+        unscored: pairs.length - changes.length,
         added: sameSelection(base, head) ? added : [],
         removed: sameSelection(base, head) ? removed : [],
         edited,
@@ -10980,7 +11033,9 @@ function compareRuns(base, head) {
         measures: measureDeltas(pairs),
         notes: [
             ...(base.notes ?? []),
-            ...(base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : []),
+            ...(base.scoring === null
+                ? [`\`${base.label}\` does not say how it was scored; taken as this run's scoring`]
+                : []),
         ],
     };
 }
@@ -10991,8 +11046,8 @@ function incompatibility(base, head) {
     if (same)
         return null;
     const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
-    const how = theirs === ours ? `preset ${theirs} with other knobs` : `preset ${theirs}`;
-    return `the baseline was scored with ${how}, this run with ${ours}; a comparison would mix two changes`;
+    const how = theirs === ours ? `other knobs of preset \`${ours}\`` : `preset \`${theirs}\`, this run with \`${ours}\``;
+    return `the baseline was scored with ${how}; a comparison would mix two changes`;
 }
 function pairQuestions(base, head) {
     const bases = new Map(base.map((question) => [question.id, question]));
@@ -11009,7 +11064,10 @@ function pairQuestions(base, head) {
     }
     return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
 }
+/** A question that lost its reference steps, or got some, is another one, whatever a file without fingerprints says. */
 function isSame(base, head) {
+    if ((base.score === null) !== (head.score === null))
+        return false;
     return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
 }
 function deltaOf(base, head) {
@@ -11049,7 +11107,7 @@ function measureDeltas(pairs) {
 }
 /** How many of the removed questions failed in the base run: removing them looks like an improvement. */
 function removedFailures(delta) {
-    return delta.removed.filter((question) => question.score !== null && !isRight(question)).length;
+    return delta.removed.filter(isWrong).length;
 }
 
 ;// CONCATENATED MODULE: ./src/core/select.ts
@@ -11144,6 +11202,7 @@ function comparisonBlock(comparison) {
             .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
         templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
         unchanged: comparison.unchanged,
+        unscored: comparison.unscored,
         ...questionLists(comparison),
     };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UploadOutcome } from '../adapters/github/artifact.js';
 import { type CommentOutcome, publishComment } from '../adapters/github/comment.js';
 import type { RunContext } from '../core/github/event.js';
-import type { BaselineOutcome } from '../core/github/outcome.js';
+import type { BaselineOutcome, BaselineSource } from '../core/github/outcome.js';
 import type { Report } from '../core/report.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment } from '../report/comment.js';
 import { code, type Text } from '../report/text.js';
@@ -21,7 +21,7 @@ export function commentKey(workflow: string, name: string): string {
 
 /** Comments on the pull request of a run, where it has one and its token may write. */
 export async function commentOn(run: ActionRun, report: Report, footer: readonly Text[]): Promise<CommentOutcome> {
-  const { inputs, context, api, redactor } = run;
+  const { inputs, context, redactor } = run;
   const { plan, repository } = context;
   if (!inputs.comment) return { kind: 'skipped', reason: 'comment: false' };
   if (plan.kind !== 'pull_request') return { kind: 'skipped', reason: `${context.event} has no pull request` };
@@ -30,7 +30,7 @@ export async function commentOn(run: ActionRun, report: Report, footer: readonly
   const identity = { key, runId: context.runId, attempt: context.attempt, sha: plan.head };
   const options = { thisRun: thisRunOf(context), footer, textOf: questionText };
   return publishComment({
-    api,
+    token: inputs.token,
     owner: repository.owner,
     repo: repository.name,
     number: plan.number,
@@ -44,18 +44,26 @@ export async function commentOn(run: ActionRun, report: Report, footer: readonly
 }
 
 /** The last line: what the figures are compared with, where the files are, which commit they speak of. */
-export function footerOf({ context }: ActionRun, baseline: BaselineOutcome, files: UploadOutcome): Text[] {
+export function footerOf(
+  { context }: ActionRun,
+  { comparison }: Report,
+  baseline: BaselineOutcome,
+  files: UploadOutcome,
+): Text[] {
   const url = runUrl(context);
   const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
-  const compared: Text[] = 'source' in baseline && baseline.source.runId > 0 ? [comparedWith(context, baseline)] : [];
+  const isCompared = comparison.kind === 'compared' && 'source' in baseline;
+  const exact = baseline.kind === 'found' && context.plan.kind === 'pull_request';
+  const compared = isCompared ? [comparedWith(context, comparison.label, baseline.source, exact)] : [];
   const links: Text[] =
     files.kind === 'uploaded' ? [[{ link: { text: 'files', url: `${url}/artifacts/${files.id}` } }]] : [];
   return [...compared, [{ link: { text: 'full report', url } }], ...links, ['commit ', code(head.slice(0, 7))]];
 }
 
-function comparedWith(context: RunContext, baseline: Extract<BaselineOutcome, { source: unknown }>): Text {
-  const { runId, runNumber, sha } = baseline.source;
-  const link = { text: `run ${runNumber}`, url: runUrl({ ...context, runId }) };
-  const exact = baseline.kind === 'found' && context.plan.kind === 'pull_request';
-  return ['Compared with ', { link }, ' on ', code(sha.slice(0, 7)), exact ? ', the commit this PR branched from' : ''];
+/** The run, or the file, that the figures are compared with, and the commit that it speaks of. */
+export function comparedWith(context: RunContext, label: string, source: BaselineSource, exact: boolean): Text {
+  const { runId, runNumber, sha } = source;
+  const what = runId > 0 ? { link: { text: `run ${runNumber}`, url: runUrl({ ...context, runId }) } } : code(label);
+  const commit = sha === '' ? [] : [' on ', code(sha.slice(0, 7))];
+  return ['Compared with ', what, ...commit, exact && runId > 0 ? ', the commit this PR branched from' : ''];
 }

@@ -2,22 +2,22 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as core from '@actions/core';
 import { EVALUATION_FILE } from '../adapters/evaluation-file.js';
-import { connectGithub, type GithubApi } from '../adapters/github/api.js';
-import { hasArtifactService, type UploadOutcome, uploadBaseline, uploadFiles } from '../adapters/github/artifact.js';
-import { findBaseline, SEARCH_MS } from '../adapters/github/baseline.js';
+import { hasArtifactService, type UploadOutcome, uploadResults } from '../adapters/github/artifact.js';
+import { findBaseline } from '../adapters/github/baseline.js';
 import { AGGREGATES_FILE, BASELINE_FILE, COMPARISON_FILE, REPORT_FILE } from '../adapters/output.js';
 import { readRun } from '../adapters/runs.js';
 import { renderProblem } from '../core/errors.js';
-import { baselineBranch, type RunContext } from '../core/github/event.js';
-import { type BaselineOutcome, olderNote, reasonOf } from '../core/github/outcome.js';
+import { baselineBranch, type RunContext, startOf } from '../core/github/event.js';
+import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
 import { makeRedactor, type Redactor } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import type { Baseline } from '../evaluate.js';
 import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
 import { questionText, runFiles } from '../run.js';
 import { commentOn, footerOf, thisRunOf } from './comment.js';
+import { rootsOf, secretsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
-import { info, warn } from './log.js';
+import { info, notice, warn } from './log.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,7 +29,6 @@ const SHOWN_WARNINGS = 10;
 export interface ActionRun {
   readonly inputs: ActionInputs;
   readonly context: RunContext;
-  readonly api: GithubApi;
   readonly redactor: Redactor;
   /** A fresh folder of our own under RUNNER_TEMP. */
   readonly scratch: string;
@@ -37,14 +36,15 @@ export interface ActionRun {
 
 /** Evaluates, publishes, and gives back every breach: durable surfaces first, the comment last. */
 export async function evaluateAction(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
-  const temp = env.RUNNER_TEMP ?? '.';
+  noticeOf(context);
+  const temp = tempOf(env);
   await mkdir(temp, { recursive: true });
   const scratch = await mkdtemp(join(temp, 'stepgate-'));
-  const redactor = makeRedactor([inputs.token]);
-  const run: ActionRun = { inputs, context, api: connectGithub(inputs.token), redactor, scratch };
-  const roots = [env.GITHUB_WORKSPACE ?? '.', temp];
+  const redactor = makeRedactor(secretsOf(env));
+  const run: ActionRun = { inputs, context, redactor, scratch };
+  const roots = rootsOf(env);
   const folder = inputs.outputDir ?? join(scratch, 'results');
-  const found: { outcome: BaselineOutcome } = { outcome: { kind: 'disabled' } };
+  const found: { outcome: BaselineOutcome } = { outcome: { kind: 'disabled', event: null } };
   const report = await runFiles(
     { ...inputs.settings, out: folder, roots },
     {
@@ -60,6 +60,13 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
   );
   if (redactor.count() > 0) info(`took ${redactor.count()} secrets out of the files`);
   return publish(run, report, found.outcome, folder);
+}
+
+/** Events that nobody planned for are no error, but their users should know what they miss. */
+function noticeOf(context: RunContext): void {
+  const { kind } = context.plan;
+  if (kind !== 'other' && kind !== 'workflow_run') return;
+  notice(`started by ${startOf(context)}: evaluated and gated, without a branch to compare with and without a comment`);
 }
 
 function provenanceOf({ repository, event, runId, attempt, plan, sha }: RunContext, env: Environment) {
@@ -87,23 +94,27 @@ async function baselineFor(run: ActionRun, roots: string[], found: { outcome: Ba
     };
     return figures;
   }
-  found.outcome = inputs.baseline.kind === 'none' ? { kind: 'disabled' } : await searchFor(run);
+  found.outcome = inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchFor(run);
   const { outcome } = found;
   info(`baseline: ${outcome.kind}`);
-  if (!('figures' in outcome)) return { kind: 'none', label: branch, reason: reasonOf(outcome, branch) };
+  if (!('figures' in outcome)) {
+    const isFirst = 'branch' in context.plan && context.plan.branch === branch;
+    const first = firstOf(outcome, { workflow: context.workflow, branch, isFirst });
+    return { kind: 'none', label: branch, reason: reasonOf(outcome, branch), ...first };
+  }
   const notes = outcome.kind === 'found-older' ? [olderNote(outcome)] : [];
   return { ...outcome.figures, label: branch, notes };
 }
 
 async function searchFor({ inputs, context }: ActionRun): Promise<BaselineOutcome> {
   if (!hasArtifactService(context.serverUrl)) return { kind: 'unsupported' };
-  const api = connectGithub(inputs.token, AbortSignal.timeout(SEARCH_MS));
-  return findBaseline({ context, name: inputs.settings.name, branch: inputs.baselineBranch, api, now: Date.now() });
+  const { settings, baselineBranch: branch, token } = inputs;
+  return findBaseline({ context, name: settings.name, branch, token, now: Date.now() });
 }
 
 async function publish(run: ActionRun, report: Report, baseline: BaselineOutcome, folder: string): Promise<string[]> {
   const uploads = await upload(run, folder);
-  const footer = footerOf(run, baseline, uploads.files);
+  const footer = footerOf(run, report, baseline, uploads.files);
   const thisRun = thisRunOf(run.context);
   const summary = renderComment(report, null, { thisRun, footer, textOf: questionText }, SUMMARY_LIMIT);
   await core.summary
@@ -128,33 +139,27 @@ export function runUrl({
   return `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}`;
 }
 
-interface Uploads {
+interface Published {
   readonly files: UploadOutcome;
   readonly breaches: string[];
 }
 
-async function upload(run: ActionRun, folder: string): Promise<Uploads> {
-  const { inputs, context, api, scratch } = run;
-  const skipped = (reason: string): Uploads => ({ files: { kind: 'skipped', reason }, breaches: [] });
+async function upload({ inputs, context, scratch }: ActionRun, folder: string): Promise<Published> {
+  const skipped = (reason: string): Published => ({ files: { kind: 'skipped', reason }, breaches: [] });
   if (!inputs.upload) return skipped('upload: false');
   if (!hasArtifactService(context.serverUrl)) {
     warn('GitHub Enterprise Server has no artifact service: the files stay in output-dir; use baseline: <path>');
     return skipped('no artifact service');
   }
-  const { name } = inputs.settings;
-  const job = { context, api, name, retentionDays: inputs.retentionDays, scratch: join(scratch, 'upload') };
+  const { token, retentionDays, settings } = inputs;
+  const job = { context, token, name: settings.name, retentionDays, scratch: join(scratch, 'upload') };
   const names = [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE];
-  const files = await uploadFiles(job, folder, names).catch(failedUpload);
-  const baseline = await uploadBaseline(job, join(folder, BASELINE_FILE)).catch(failedUpload);
+  const { files, baseline } = await uploadResults(job, folder, names, BASELINE_FILE);
   const outcomes = [files, baseline];
   for (const outcome of outcomes)
     if (outcome.kind === 'failed') warn(`an artifact was not uploaded: ${outcome.reason}`);
   const taken = outcomes.some(({ kind }) => kind === 'name-taken');
-  return { files, breaches: taken ? [`two evaluations in this run are called ${name}; set \`name\``] : [] };
-}
-
-function failedUpload(error: unknown): UploadOutcome {
-  return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  return { files, breaches: taken ? [`two evaluations in this run are called ${settings.name}; set \`name\``] : [] };
 }
 
 /** Every gate that failed and everything else that fails the run, each in one line. */

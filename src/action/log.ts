@@ -5,9 +5,16 @@ import { cut, oneLine } from '../report/text.js';
 /** Characters of one line of the log. */
 const MAX_LINE = 500;
 
+let hide = (text: string): string => text;
+
+/** Takes secrets out of all lines from now on. */
+export function hideInLog(redact: (text: string) => string): void {
+  hide = redact;
+}
+
 /** One line that the runner cannot take for a command, whatever a file put into it. */
 export function logLine(text: string): string {
-  return cut(oneLine(text), MAX_LINE)
+  return cut(hide(oneLine(text)), MAX_LINE)
     .replace(/^(?=::|##\[)/, ' ')
     .replaceAll('##[', '## [');
 }
@@ -22,9 +29,15 @@ export function warn(text: string): void {
   core.warning(logLine(text));
 }
 
+/** Something to know that is no trouble; the runner shows it at the run. */
+export function notice(text: string): void {
+  core.notice(logLine(text));
+}
+
 /** Shows a problem of an input file at its line. */
 export function annotate({ file, line, column, path, message }: Problem): void {
   if (file === undefined) return;
   const where = path?.length ? `${renderPath(path)}: ` : '';
-  core.error(logLine(`${where}${message}`), { file, startLine: line, startColumn: column, title: 'Stepgate input' });
+  const place = { file: logLine(file), startLine: line, startColumn: column };
+  core.error(logLine(`${where}${message}`), { ...place, title: 'Stepgate input' });
 }

@@ -2,20 +2,22 @@ import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { StepgateError, usageError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
-import { evaluateAction } from './evaluate.js';
+import { makeRedactor } from '../core/redact.js';
+import { VERSION } from '../version.js';
+import { secretsOf } from './environment.js';
 import { type ActionInputs, decodeInputs } from './inputs.js';
-import { annotate, logLine } from './log.js';
-import { reportAction } from './report.js';
+import { annotate, hideInLog, info, logLine } from './log.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs the action. What fails the step is said once, at the end, with every breach. */
 export async function main(env: Environment): Promise<void> {
+  hideInLog(makeRedactor(secretsOf(env)).redact);
   try {
     const inputs = decodeInputs(env);
     const context = decodeContext(env, await readEvent(env));
     refuseUnsafe(context, inputs);
-    const run = inputs.mode === 'report' ? reportAction : evaluateAction;
+    info(`${VERSION}, ${inputs.mode} on ${context.event}`);
     const breaches = await run(inputs, context, env);
     if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));
   } catch (error) {
@@ -24,6 +26,12 @@ export async function main(env: Environment): Promise<void> {
       error instanceof StepgateError ? error.message.split('\n').map(logLine).join('\n') : unexpected(error),
     );
   }
+}
+
+/** The clients of GitHub take a moment to load: the log has its first line before. */
+async function run(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
+  if (inputs.mode === 'report') return (await import('./report.js')).reportAction(inputs, context, env);
+  return (await import('./evaluate.js')).evaluateAction(inputs, context, env);
 }
 
 function unexpected(error: unknown): string {

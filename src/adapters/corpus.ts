@@ -1,6 +1,7 @@
 import { type Document, decodeCorpus } from '../core/decode/corpus.js';
 import { inputError, type Problem } from '../core/errors.js';
-import { readBoundedJson } from '../core/json.js';
+import { lineAndColumn, readBoundedJson } from '../core/json.js';
+import { repeatedKey } from '../core/json-keys.js';
 import type { Corpus } from '../core/model.js';
 import { findFiles, type Roots, readText } from './files.js';
 import { parseYaml } from './yaml.js';
@@ -47,8 +48,12 @@ function readDocument(text: string, file: string): Document {
 export function parseDocument(text: string, file: string): unknown {
   if (!/\.json$/i.test(file)) return parseYaml(text, file);
   const json = readBoundedJson(text);
-  if (json.kind === 'value') return json.value;
-  throw inputError([jsonProblem(text, file, json.reason)]);
+  if (json.kind === 'invalid') throw inputError([jsonProblem(text, file, json.reason)]);
+  const repeated = repeatedKey(text);
+  if (repeated === null) return json.value;
+  const [first, second] = [repeated.first, repeated.second].map((offset) => lineAndColumn(text, offset));
+  const message = `is not clear: the key ${repeated.key} stands at ${first} and again at ${second}; keep one`;
+  throw inputError([{ file, message }]);
 }
 
 function jsonProblem(text: string, file: string, reason: string): Problem {
@@ -59,7 +64,16 @@ function jsonProblem(text: string, file: string, reason: string): Problem {
       [Number(line ?? 1) - 1]?.trim()
       .slice(0, 120) ?? '';
   const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
-  return { file, ...place, message: line === undefined ? `is not JSON: ${reason}` : `is not JSON\n    ${source}` };
+  const hint = line === '2' && isRecordALine(text) ? '; one record a line is read from .jsonl and .ndjson' : '';
+  return {
+    file,
+    ...place,
+    message: line === undefined ? `is not JSON: ${reason}` : `is not JSON${hint}\n    ${source}`,
+  };
+}
+
+function isRecordALine(text: string): boolean {
+  return text.split('\n', 2).every((line) => readBoundedJson(line).kind === 'value');
 }
 
 /** Adds lines to problems; each file is parsed once more at most. */

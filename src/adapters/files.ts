@@ -1,16 +1,14 @@
 import { isUtf8 } from 'node:buffer';
-import { createReadStream, type Stats } from 'node:fs';
+import { type Dirent, readdir, type Stats } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { glob, isDynamicPattern } from 'tinyglobby';
-import { inputError } from '../core/errors.js';
+import { isAbsolute, relative, sep } from 'node:path';
+import { type FileSystemAdapter, glob, isDynamicPattern } from 'tinyglobby';
+import { inputError, type Problem } from '../core/errors.js';
 
-const MIB = 1024 * 1024;
+export const MIB = 1024 * 1024;
 
 /** V8 holds no string above 512 MiB. */
 const MAX_FILE = 480 * MIB;
-/** A line is held as bytes and as text at once. */
-const MAX_LINE = 256 * MIB;
 
 /** Folders that files must lie in; null: anywhere. */
 export type Roots = readonly string[] | null;
@@ -34,10 +32,12 @@ function isInside(path: string, folder: string): boolean {
 /** Files of paths and globs, in order, each once; every pattern must match something. */
 export async function findFiles(patterns: readonly string[], what: string, roots: Roots = null): Promise<string[]> {
   const found: string[] = [];
-  const problems = [];
+  const problems: Problem[] = [];
   for (const pattern of patterns) {
-    const files = await filesOf(pattern);
-    if (files.length === 0) problems.push({ file: pattern, message: `no ${what} file matches` });
+    const { files, links } = await filesOf(pattern);
+    for (const file of links)
+      problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
+    if (files.length + links.length === 0) problems.push({ file: pattern, message: `no ${what} file matches` });
     found.push(...files);
   }
   if (problems.length > 0) throw inputError(problems);
@@ -47,25 +47,45 @@ export async function findFiles(patterns: readonly string[], what: string, roots
 
 /** Bytes of all files of paths and globs; what does not exist has none. */
 export async function sizeOfFiles(patterns: readonly string[]): Promise<number> {
-  const files = (await Promise.all(patterns.map(filesOf))).flat();
-  const stats = await Promise.all(files.map(statOf));
-  return stats.reduce((sum, found) => sum + (found?.size ?? 0), 0);
+  const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
+  const stats = await Promise.all(found.map(statOf));
+  return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
 }
 
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
-async function filesOf(pattern: string): Promise<string[]> {
-  if (!isDynamicPattern(pattern) || (await statOf(pattern))) return [pattern];
-  const files = await glob([pattern], { followSymbolicLinks: false, onlyFiles: false, dot: false });
-  const kept: string[] = [];
-  for (const file of files.sort()) {
-    if ((await statOf(file))?.isFile() && (await staysInside(file))) kept.push(file);
+async function filesOf(pattern: string): Promise<{ files: string[]; links: string[] }> {
+  if (!isDynamicPattern(pattern) || (await statOf(pattern))) return { files: [pattern], links: [] };
+  const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
+  const base = await realpath(baseOf(pattern)).catch(() => null);
+  const found: { files: string[]; links: string[] } = { files: [], links: [] };
+  for (const file of base === null ? [] : matches.sort()) {
+    if (!(await statOf(file))?.isFile()) continue;
+    if (isInside(await realpath(file), base as string)) found.files.push(file);
+    else found.links.push(file);
   }
-  return kept;
+  return found;
 }
 
-async function staysInside(file: string): Promise<boolean> {
-  const real = await realpath(file);
-  return isInside(real, await realpath('.')) || resolve(file) === real;
+/** A search that follows no links leaves them out altogether; here they are listed, as files, and not entered. */
+const LINKS_LISTED: FileSystemAdapter = {
+  readdir: ((path: string, options: { withFileTypes: true }, done: (error: unknown, entries: Dirent[]) => void) => {
+    readdir(path, options, (error, entries) => done(error, entries?.map(linkAsFile)));
+  }) as typeof readdir,
+};
+
+function linkAsFile(entry: Dirent): Dirent {
+  if (entry.isSymbolicLink()) Object.assign(entry, { isSymbolicLink: () => false, isFile: () => true });
+  return entry;
+}
+
+/** The folder that a glob searches: all before its first part with a wildcard. */
+function baseOf(pattern: string): string {
+  const parts = pattern.split('/');
+  const fixed = parts.slice(
+    0,
+    parts.findIndex((part) => isDynamicPattern(part)),
+  );
+  return fixed.length === 0 ? '.' : fixed.join('/') || '/';
 }
 
 async function statOf(path: string): Promise<Stats | null> {
@@ -80,20 +100,24 @@ export async function readText(file: string): Promise<string> {
       file,
       `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`,
     );
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw fileError(file, reasonOf(error));
-  });
+  const bytes = await readFile(file).catch(unreadable(file));
   const text = decodeUtf8(bytes, file);
   if (text.trim() === '') throw fileError(file, 'is empty');
   return text;
 }
 
-async function statFile(file: string): Promise<Stats> {
-  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw fileError(file, reasonOf(error));
-  });
+/** What the system knows of a file. Throws an input error where there is none, or a folder. */
+export async function statFile(file: string): Promise<Stats> {
+  const stats = await stat(file).catch(unreadable(file));
   if (stats.isDirectory()) throw fileError(file, 'is a folder, expected a file');
   return stats;
+}
+
+/** Turns a failure of the system into an input error that names the file. */
+export function unreadable(file: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    throw fileError(file, reasonOf(error));
+  };
 }
 
 function reasonOf(error: NodeJS.ErrnoException): string {
@@ -102,11 +126,13 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   return `cannot be read (${error.code ?? error.message})`;
 }
 
-function fileError(file: string, message: string, line?: number): Error {
+/** An input error at a file, and a line of it where one is known. */
+export function fileError(file: string, message: string, line?: number): Error {
   return inputError([{ file, line, message }]);
 }
 
-function decodeUtf8(bytes: Buffer, file: string, line?: number): string {
+/** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
+export function decodeUtf8(bytes: Buffer, file: string, line?: number): string {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     throw fileError(file, 'is UTF-16; save it as UTF-8', line);
   }
@@ -125,44 +151,4 @@ function badLine(bytes: Buffer): number {
     start = end + 1;
   }
   return line;
-}
-
-/** One line of a file. */
-export interface Line {
-  /** 1-based. */
-  readonly number: number;
-  readonly text: string;
-}
-
-/** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
-export async function* readLines(file: string): AsyncGenerator<Line> {
-  await statFile(file);
-  let number = 0;
-  let some = false;
-  let pieces: Buffer[] = [];
-  let size = 0;
-  const lineOf = (last: Buffer): Line => {
-    number++;
-    const bytes = pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
-    pieces = [];
-    size = 0;
-    return { number, text: decodeUtf8(bytes, file, number) };
-  };
-  for await (const chunk of createReadStream(file, { highWaterMark: MIB }) as AsyncIterable<Buffer>) {
-    let start = 0;
-    for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
-      const line = lineOf(chunk.subarray(start, end));
-      start = end + 1;
-      if (line.text.trim() !== '') {
-        some = true;
-        yield line;
-      }
-    }
-    pieces.push(chunk.subarray(start));
-    size += chunk.length - start;
-    if (size > MAX_LINE) throw fileError(file, `a line of more than ${MAX_LINE / MIB} MiB`, number + 1);
-  }
-  const last = lineOf(Buffer.alloc(0));
-  if (last.text.trim() !== '') yield last;
-  else if (!some) throw fileError(file, 'is empty');
 }

@@ -3,7 +3,9 @@ import { depthWithin, mayLoseDigits, readExactJson, readJson } from '../core/jso
 import { MAX_JSON_DEPTH } from '../core/json-reader.js';
 import { isMapping } from '../core/values.js';
 import { parseDocument } from './corpus.js';
-import { findFiles, type Roots, readLines, readText } from './files.js';
+import { findFiles, type Roots, readText } from './files.js';
+import { readLines } from './lines.js';
+import { placesInYaml } from './yaml-positions.js';
 
 /** One response record with its place, decoded, or why it could not be. */
 export interface ResponseRecord {
@@ -26,9 +28,16 @@ async function* readJsonLines(file: string): AsyncGenerator<ResponseRecord> {
   for await (const { number, text } of readLines(file)) {
     const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
     const decoded: DecodedResponse =
-      json.kind === 'value' ? decodeRecord(json.value) : { kind: 'invalid', message: invalidLine(json.reason) };
+      json.kind === 'value'
+        ? decodeRecord(json.value, () => idInLine(text))
+        : { kind: 'invalid', message: invalidLine(json.reason) };
     yield { file, line: number, decoded };
   }
+}
+
+/** The first id of a line that is no text, as it is written: 1.0 is not 1. */
+function idInLine(text: string): string | null {
+  return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
 }
 
 /** The line is known from the file; what is left to say is the column. */
@@ -38,24 +47,32 @@ function invalidLine(reason: string): string {
 
 /** A list of records, a map from question id to record, or one record. */
 async function* readWhole(file: string): AsyncGenerator<ResponseRecord> {
-  const value = parseDocument(await readText(file), file);
+  const text = await readText(file);
+  const value = parseDocument(text, file);
+  let places: ReturnType<typeof placesInYaml> | null = null;
+  const idAt = (...path: (string | number)[]) => {
+    places ??= placesInYaml(text);
+    return places([...path, 'question_id'])?.text ?? null;
+  };
   if (Array.isArray(value)) {
-    for (const [index, record] of value.entries()) yield { file, path: [index], decoded: decodeRecord(record) };
+    for (const [index, record] of value.entries()) {
+      yield { file, path: [index], decoded: decodeRecord(record, () => idAt(index)) };
+    }
   } else if (isMapping(value) && !Object.hasOwn(value, 'question_id')) {
     for (const [id, record] of Object.entries(value)) {
       const named = isMapping(record) ? { question_id: id, ...record } : record;
-      yield { file, path: [id], decoded: decodeRecord(named) };
+      yield { file, path: [id], decoded: decodeRecord(named, () => idAt(id)) };
     }
   } else {
-    yield { file, path: [], decoded: decodeRecord(value) };
+    yield { file, path: [], decoded: decodeRecord(value, idAt) };
   }
 }
 
 /** A record nested too deeply to be written out again is an answer that went wrong. */
-function decodeRecord(value: unknown): DecodedResponse {
-  if (!isMapping(value) || depthWithin(value, MAX_JSON_DEPTH)) return decodeResponse(value);
+function decodeRecord(value: unknown, writtenId: () => string | null): DecodedResponse {
+  if (!isMapping(value) || depthWithin(value, MAX_JSON_DEPTH)) return decodeResponse(value, writtenId);
   const { question_id, actual_answer } = value;
-  const decoded = decodeResponse({ question_id, actual_answer });
+  const decoded = decodeResponse({ question_id, actual_answer }, writtenId);
   if (decoded.kind === 'invalid') return decoded;
   const unreadable = `nested deeper than ${MAX_JSON_DEPTH} levels`;
   return { kind: 'response', response: { ...decoded.response, unreadable } };

@@ -1,7 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Characters gathered before a write; one write for each small piece would take most of the time. */
+/** Bytes gathered before a write; one write for each small piece would take most of the time. */
 const CHUNK = 1024 * 1024;
+
+/** A character of a string takes at most as many bytes in UTF-8. */
+const MAX_BYTES_PER_UNIT = 3;
 
 /** A file that is written piece by piece. */
 export interface TextFile {
@@ -12,29 +15,38 @@ export interface TextFile {
   readonly handle: FileHandle;
 }
 
-/** Makes a file, or empties it. */
+/** Makes a file, or empties it. Two buffers take turns: one is filled while the other is written. */
 export async function openText(path: string): Promise<TextFile> {
   const handle = await open(path, 'w+');
-  let pieces: string[] = [];
-  let gathered = 0;
+  let [filling, resting] = [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)];
+  let filled = 0;
   let size = 0;
   let writing: Promise<void> = Promise.resolve();
-  const flush = async (): Promise<void> => {
-    const text = pieces.join('');
-    pieces = [];
-    gathered = 0;
+  const write = async (bytes: Buffer): Promise<void> => {
     await writing;
-    writing = handle.writeFile(text);
+    writing = handle.writeFile(bytes);
     // A failure comes up where it is waited for: at the next write, or at the end.
     writing.catch(() => undefined);
   };
+  const flush = async (): Promise<void> => {
+    await write(filling.subarray(0, filled));
+    [filling, resting] = [resting, filling];
+    filled = 0;
+  };
   const append = async (text: string) => {
-    const place = { from: size, length: Buffer.byteLength(text) };
-    size += place.length;
-    pieces.push(text);
-    gathered += text.length;
-    if (gathered >= CHUNK) await flush();
-    return place;
+    const from = size;
+    const most = text.length * MAX_BYTES_PER_UNIT;
+    if (most > CHUNK - filled) await flush();
+    if (most > CHUNK) {
+      const bytes = Buffer.from(text);
+      await write(bytes);
+      size += bytes.length;
+    } else {
+      const length = filling.write(text, filled);
+      filled += length;
+      size += length;
+    }
+    return { from, length: size - from };
   };
   const finish = async (): Promise<void> => {
     await flush();

@@ -7,7 +7,7 @@ type Path = readonly (string | number)[];
 export interface Place {
   /** 1-based. */
   readonly line: number;
-  /** The text of the value, null where only a value around it could be found. */
+  /** The text of the value, null where it is an alias or only a value around it could be found. */
   readonly text: string | null;
 }
 
@@ -52,10 +52,25 @@ function placeOf(text: string, root: PlacedNode, path: Path): Place {
   let node = unwrap(root);
   for (const part of path) {
     const child = childAt(node, part);
-    if (!child) return { line: lineOf(text, node), text: null };
+    if (!child) return placed(text, node, null);
     node = unwrap(child);
   }
-  return { line: lineOf(text, node), text: text.slice(startOf(text, node), node.to).trim() };
+  return placed(text, node, withoutProperties(text.slice(startOf(text, node), node.to).trim()));
+}
+
+/** Lines are counted only where they are asked for: that takes the whole text before them. */
+function placed(text: string, node: PlacedNode, written: string | null): Place {
+  return {
+    get line() {
+      return lineOf(text, node);
+    },
+    text: written,
+  };
+}
+
+/** A scalar without its anchor and tag; an alias stands for a value that is written elsewhere. */
+function withoutProperties(written: string): string | null {
+  return written.startsWith('*') ? null : written.replace(/^(?:[&!]\S*\s+)+/, '');
 }
 
 /** The parser tries a scalar or flow value as the first key of a mapping, which leaves a node around its node. */

@@ -2,15 +2,14 @@ import yaml from 'js-yaml';
 import { inputError, type Problem, StepgateError } from '../core/errors.js';
 import { MAX_JSON_DEPTH } from '../core/json-reader.js';
 
+/** The package exports its types, its type declarations do not. */
+const TYPES = (yaml as unknown as { readonly types: { readonly merge: yaml.Type; readonly int: IntegerType } }).types;
+type IntegerType = yaml.Type & { readonly tag: string };
+
 /**
  * YAML 1.2 core, so that dates and `yes` stay text, with the merge keys and anchors that PyYAML writes.
  */
-const SCHEMA = yaml.CORE_SCHEMA.extend({ implicit: [(yaml as unknown as Typed).types.merge] });
-
-/** The package exports its types, its type declarations do not. */
-interface Typed {
-  readonly types: { readonly merge: yaml.Type };
-}
+const SCHEMA = yaml.CORE_SCHEMA.extend({ implicit: [TYPES.merge] });
 
 /** More nodes than this, aliases counted each time, are a bomb: honest corpora stay below a tenth of it. */
 const MAX_NODES = 20_000_000;
@@ -73,7 +72,27 @@ const BIG_INTEGER = new yaml.Type('!big-integer', {
   predicate: (value: unknown) => typeof value === 'bigint',
   represent: String,
 });
-const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [BIG_INTEGER] });
+
+/** From here on JavaScript writes a whole number as `1e+21`, which PyYAML takes for a text. */
+const EXPONENT_FROM = 1e21;
+const { tag, resolve, construct, predicate } = TYPES.int;
+const INTEGER = new yaml.Type(tag, {
+  ...{ kind: 'scalar' as const, resolve, construct, predicate: predicate ?? undefined },
+  represent: (value: unknown) =>
+    Math.abs(value as number) < EXPONENT_FROM ? String(value) : String(value).replace(/^(-?\d)e/, '$1.0e'),
+});
+
+/** Characters that need no escape in YAML. */
+const PRINTABLE = /^[\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]*$/;
+
+/** JSON in a text on one line, most of all that is written: in single quotes, as the library would find out slowly. */
+const JSON_LINE = new yaml.Type('!json-line', {
+  kind: 'scalar',
+  resolve: () => false,
+  predicate: (value: unknown) => typeof value === 'string' && /^[{[]/.test(value) && PRINTABLE.test(value),
+  represent: (value: unknown) => `'${String(value).replaceAll("'", "''")}'`,
+});
+const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [INTEGER, BIG_INTEGER, JSON_LINE] });
 
 /**
  * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a

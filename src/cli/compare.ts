@@ -1,6 +1,7 @@
 import { readRun } from '../adapters/runs.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { StepgateError } from '../core/errors.js';
+import type { RunFigures } from '../core/figures.js';
 import { reportOfRun } from '../core/report.js';
 import { judge } from '../evaluate.js';
 import { VERSION } from '../version.js';
@@ -22,9 +23,16 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   const format = decodeChoice('--format', options.format, FORMATS);
   const gates = gatesOf(options);
   const [base, head] = [await readRun(options.operands[0]), await readRun(options.operands[1])];
-  const report = judge(reportOfRun(head, VERSION), base, { gates, minCoverage: 0, baselineRequired: false });
+  const run = reportOfRun(withTexts(head, base), VERSION);
+  const report = judge(run, base, { gates, minCoverage: 0, baselineRequired: false });
   const { comparison } = report;
   if (comparison.kind !== 'compared') throw new StepgateError('input', `cannot be compared: ${comparison.reason}`);
   printReport(report, format, process);
   return report.passed ? 0 : 1;
+}
+
+/** A baseline file holds no texts: questions get those of the other run, where it has them. */
+function withTexts(run: RunFigures, other: RunFigures): RunFigures {
+  const texts = new Map(other.questions.map(({ id, text }) => [id, text]));
+  return { ...run, questions: run.questions.map((one) => ({ ...one, text: one.text ?? texts.get(one.id) ?? null })) };
 }

@@ -116,7 +116,8 @@ export function gatesOf(
 }
 
 async function baselineOf(path: string | undefined): Promise<Baseline> {
-  if (path === undefined) return { kind: 'none', label: '', reason: 'no baseline was given (--baseline)' };
+  if (path === undefined)
+    return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so nothing says what changed' };
   return readRun(path);
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { printable } from '../report/text.js';
 import { VERSION } from '../version.js';
 import type { ProcessLike } from './main.js';
 
@@ -21,7 +22,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     .version(VERSION)
     .configureOutput({
       writeOut: (text) => void process.stdout.write(text),
-      writeErr: (text) => void process.stderr.write(text),
+      writeErr: (text) => void process.stderr.write(printable(text)),
       getOutHelpWidth: () => process.stdout.columns ?? 100,
     })
     .exitOverride()

@@ -37,7 +37,7 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
     if (seen || question.groups.length === 0 || !response.steps) return;
     questions++;
     const names = new Set(question.groups.flat().map((step) => step.name));
-    const actual = new Set(response.steps.map((step) => step.name));
+    const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
     const counted = [
       ...actual,
       ...aliases

@@ -1,4 +1,4 @@
-import { type Headline, headlineOf, isRight, type Measures, type QuestionFigures, type RunFigures } from './figures.js';
+import { type Headline, headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures } from './figures.js';
 import { canonicalJson } from './fingerprint.js';
 import { judgeRunNoise, type RunNoise } from './noise/run-noise.js';
 import { sum } from './statistics.js';
@@ -39,6 +39,8 @@ export interface RunDelta {
   readonly regressed: readonly QuestionDelta[];
   readonly improved: readonly QuestionDelta[];
   readonly unchanged: number;
+  /** Of the paired questions those that have no reference steps. */
+  readonly unscored: number;
   readonly added: readonly QuestionFigures[];
   readonly removed: readonly QuestionFigures[];
   readonly edited: readonly QuestionDelta[];
@@ -49,10 +51,22 @@ export interface RunDelta {
   readonly notes: readonly string[];
 }
 
+/** How a first baseline comes about. */
+export interface FirstBaseline {
+  /** Starts a run that leaves one; null where the run at hand is the one. */
+  readonly command: string | null;
+}
+
 /** A comparison, or why there is none. */
 export type Comparison =
   | RunDelta
-  | { readonly kind: 'none'; readonly label: string; readonly reason: string }
+  | {
+      readonly kind: 'none';
+      readonly label: string;
+      readonly reason: string;
+      /** No run has left a baseline so far: how the first one comes about. */
+      readonly first?: FirstBaseline;
+    }
   | { readonly kind: 'incompatible'; readonly label: string; readonly reason: string };
 
 /** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
@@ -72,7 +86,8 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     paired: pairs.length,
     regressed,
     improved,
-    unchanged: pairs.length - regressed.length - improved.length,
+    unchanged: changes.length - regressed.length - improved.length,
+    unscored: pairs.length - changes.length,
     added: sameSelection(base, head) ? added : [],
     removed: sameSelection(base, head) ? removed : [],
     edited,
@@ -81,7 +96,9 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     noise: judgeRunNoise(pairs),
     notes: [
       ...(base.notes ?? []),
-      ...(base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : []),
+      ...(base.scoring === null
+        ? [`\`${base.label}\` does not say how it was scored; taken as this run's scoring`]
+        : []),
     ],
   };
 }
@@ -91,8 +108,8 @@ function incompatibility(base: RunFigures, head: RunFigures): string | null {
   const same = canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs);
   if (same) return null;
   const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
-  const how = theirs === ours ? `preset ${theirs} with other knobs` : `preset ${theirs}`;
-  return `the baseline was scored with ${how}, this run with ${ours}; a comparison would mix two changes`;
+  const how = theirs === ours ? `other knobs of preset \`${ours}\`` : `preset \`${theirs}\`, this run with \`${ours}\``;
+  return `the baseline was scored with ${how}; a comparison would mix two changes`;
 }
 
 function pairQuestions(base: readonly QuestionFigures[], head: readonly QuestionFigures[]) {
@@ -109,7 +126,9 @@ function pairQuestions(base: readonly QuestionFigures[], head: readonly Question
   return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
 }
 
+/** A question that lost its reference steps, or got some, is another one, whatever a file without fingerprints says. */
 function isSame(base: QuestionFigures, head: QuestionFigures): boolean {
+  if ((base.score === null) !== (head.score === null)) return false;
   return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
 }
 
@@ -152,5 +171,5 @@ function measureDeltas(pairs: readonly QuestionDelta[]): RunDelta['measures'] {
 
 /** How many of the removed questions failed in the base run: removing them looks like an improvement. */
 export function removedFailures(delta: RunDelta): number {
-  return delta.removed.filter((question) => question.score !== null && !isRight(question)).length;
+  return delta.removed.filter(isWrong).length;
 }

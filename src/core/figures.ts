@@ -88,6 +88,11 @@ export function isRight(question: QuestionFigures): boolean {
   return question.score !== null && question.score >= RIGHT;
 }
 
+/** A question with reference steps that is not right. */
+export function isWrong(question: QuestionFigures): boolean {
+  return question.score !== null && !isRight(question);
+}
+
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
 export function headlineOf(questions: readonly QuestionFigures[]): Headline {
   const scored = questions.filter((question) => question.score !== null);

@@ -2,7 +2,7 @@ import type { Aggregates } from './aggregate.js';
 import { nearest } from './decode/keys.js';
 import type { Comparison } from './delta.js';
 import { usageError } from './errors.js';
-import type { Headline } from './figures.js';
+import type { Headline, QuestionFigures } from './figures.js';
 import { isMapping } from './values.js';
 
 /** What a run is held to. */
@@ -35,6 +35,7 @@ export interface GatedFigures {
   readonly headline: Headline;
   readonly aggregates: Aggregates;
   readonly comparison: Comparison;
+  readonly questions: readonly QuestionFigures[];
 }
 
 const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
@@ -103,13 +104,25 @@ function judgeDrop({ kind: name, limit, test }: DropGate, comparison: Comparison
   return { ...judged, outcome: 'warned', reason: 'within rerun noise' };
 }
 
+/** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
+const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
+
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
-function metricAt(path: string, { headline, aggregates }: GatedFigures): [number | null, string] {
+function metricAt(path: string, { headline, aggregates, questions }: GatedFigures): [number | null, string] {
   if (path === 'micro.steps_score.mean') return [headline.micro, 'no question has reference steps'];
   if (path === 'macro.steps_score.mean') return [headline.macro, 'no question has reference steps'];
+  const [, metric = ''] = path.split('.');
+  if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
+    return [null, `no response has ${metric}`];
+  }
   const value = stepCount(path, aggregates) ?? path.split('.').reduce<unknown>(stepInto, aggregates);
   if (typeof value === 'number') return [value, 'not a finite number'];
   return [null, 'this run has no such figure'];
+}
+
+function isWithoutData(metric: string, aggregates: Aggregates, questions: GatedFigures['questions']): boolean {
+  const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
+  return !counted && ['micro', metric, 'max'].reduce<unknown>(stepInto, aggregates) === 0;
 }
 
 /**

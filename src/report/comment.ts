@@ -1,7 +1,7 @@
 import type { Report } from '../core/report.js';
 import { inlineMarkdown, renderBlock } from './markdown.js';
 import type { Text } from './text.js';
-import { type View, type ViewOptions, viewOf } from './view.js';
+import { type Part, type View, type ViewOptions, viewOf } from './view.js';
 
 /** The API takes 65,536 characters; counted in UTF-16 units and in bytes, with room to spare. */
 export const COMMENT_LIMIT = 60_000;
@@ -33,19 +33,22 @@ function metaLine({ runId, attempt, sha }: CommentIdentity): string {
 }
 
 /** How much a rung shows; the last one drops all that is not headline. */
-const RUNGS: readonly { readonly rows: number; readonly without: readonly string[] }[] = [
-  { rows: 200, without: ['noise'] },
-  { rows: 60, without: ['noise'] },
-  { rows: 20, without: ['noise', 'templates'] },
-  { rows: 0, without: ['noise', 'templates', 'questions'] },
+const RUNGS: readonly { readonly rows: number; readonly without: readonly Part[] }[] = [
+  { rows: 200, without: [] },
+  { rows: 60, without: [] },
+  { rows: 20, without: ['templates'] },
+  { rows: 0, without: ['questions', 'templates'] },
 ];
 
+/** What only the whole report has. */
+const REPORT_ONLY: Part = 'noise';
+
 /** What a comment says of its surroundings. */
-export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf'> & {
+export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' | 'textsFrom'> & {
   /** What a reader must know before all figures. */
   readonly claim?: readonly Text[];
   /** Parts that are never shown. */
-  readonly without?: readonly string[];
+  readonly without?: readonly Part[];
 };
 
 /** The comment in its longest form that fits a limit, from rung `from` of the ladder on. */
@@ -57,21 +60,25 @@ export function renderComment(
   from = 0,
 ): string {
   const head = identity ? [markerOf(identity.key), metaLine(identity)].map((line) => `${line}\n`).join('') : '';
-  const texts = RUNGS.slice(from).map(({ rows, without }) => {
-    const view = viewOf(report, { ...options, open: Math.min(5, rows), rows });
-    return `${head}${renderParts(view, [...without, ...(options.without ?? [])], options.claim ?? [])}`;
+  const texts = RUNGS.slice(from).map((rung) => {
+    const view = viewOf(report, { ...options, open: Math.min(5, rung.rows), rows: rung.rows });
+    return `${head}${renderParts(view, rung.without, options)}`;
   });
   return texts.find((text) => fits(text, limit)) ?? (texts.at(-1) as string);
 }
 
 export const RUNG_COUNT = RUNGS.length;
 
-function renderParts(view: View, without: readonly string[], claim: readonly Text[]): string {
+function renderParts(view: View, tooLong: readonly Part[], { claim = [], without = [] }: CommentOptions): string {
   const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
-  const kept = view.blocks.filter(({ part }) => !without.includes(part ?? ''));
-  const [summary, ...rest] = kept.map(renderBlock);
+  const never = [REPORT_ONLY, ...without];
+  const shown = view.blocks.filter(({ part }) => part === undefined || !never.includes(part));
+  const kept = shown.filter(({ part }) => part === undefined || !tooLong.includes(part));
+  const left = tooLong.filter((part) => shown.some((block) => block.part === part));
+  const [summary, ...rest] = kept.slice(0, -1).map(renderBlock);
   const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: claim })] : [];
-  return `${[title, summary, ...note, ...rest].join('\n\n')}\n`;
+  const cut = left.length > 0 ? [`No room for ${left.join(' and ')}: all in the report.`] : [];
+  return `${[title, summary, ...note, ...rest, ...cut, ...kept.slice(-1).map(renderBlock)].join('\n\n')}\n`;
 }
 
 function fits(text: string, limit: number): boolean {

@@ -64,6 +64,7 @@ export function comparisonBlock(comparison: Comparison): Mapping {
       comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }]),
     ),
     unchanged: comparison.unchanged,
+    unscored: comparison.unscored,
     ...questionLists(comparison),
   };
 }

@@ -1,6 +1,6 @@
 import type { GateVerdict } from '../core/gates.js';
 import type { Report } from '../core/report.js';
-import { score, whole } from './numbers.js';
+import { fixed, placesApart, placesOf, visibleDigits } from './numbers.js';
 import { code, type Text } from './text.js';
 import type { Block, ViewOptions } from './view.js';
 
@@ -18,26 +18,37 @@ export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[]
         { head: [thisRun], align: 'right' },
         { head: ['Result'], align: 'left' },
       ],
-      rows: gates.map((gate) => [
-        [code(gate.name)],
-        [`${SIGNS[gate.operator]} ${figure(gate.name, gate.limit)}`],
-        [gate.value === null ? '–' : figure(gate.name, gate.value)],
-        resultOf(gate),
-      ]),
+      rows: gates.map(gateRow),
     },
   ];
 }
 
-/** Shares have three digits, counts none. */
-function figure(name: string, value: number): string {
-  if (/number_of|steps\.|tokens/.test(name)) return whole(value);
-  return /cost|elapsed/.test(name) ? String(Number(value.toPrecision(4))) : score(value);
+function gateRow(gate: GateVerdict): Text[] {
+  const { name, operator, limit, value } = gate;
+  const digits = digitsOf(gate);
+  return [
+    [code(name)],
+    [`${SIGNS[operator]} ${fixed(limit, digits)}`],
+    [value === null ? '–' : fixed(value, digits)],
+    resultOf(gate, digits),
+  ];
 }
 
-function resultOf({ name, outcome, operator, value, limit, reason }: GateVerdict): Text {
+/** Shares have three digits, counts none; more where the limit has more, or where it takes more to see the breach. */
+function digitsOf({ name, limit, value, outcome }: GateVerdict): number {
+  const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
+  const digits = Math.max(usual, placesOf(limit));
+  const isOver = outcome === 'failed' || outcome === 'warned';
+  return isOver && value !== null ? placesApart(value, limit, digits) : digits;
+}
+
+function resultOf({ outcome, operator, value, limit, reason }: GateVerdict, digits: number): Text {
   if (outcome === 'passed') return ['✅ passed'];
-  if (outcome === 'skipped') return [`not checked: ${reason}`];
+  if (outcome === 'skipped') return ['not checked'];
   if (value === null) return [`❌ ${reason}`];
-  const missed = `${figure(name, Math.abs(limit - value))} ${operator.startsWith('>') ? 'short' : 'over'}`;
+  const isLeast = operator.startsWith('>');
+  const by = Math.abs(limit - value);
+  if (by === 0) return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
+  const missed = `${fixed(by, visibleDigits(by, digits))} ${isLeast ? 'short' : 'over'}`;
   return [outcome === 'warned' ? `⚠️ ${missed}, ${reason}` : `❌ ${missed}`];
 }

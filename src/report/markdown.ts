@@ -65,7 +65,8 @@ export function renderBlock(block: Block): string {
     case 'small':
       return `<sub>${inlineMarkdown(block.text)}</sub>`;
     case 'note':
-      return `> [!${block.level.toUpperCase()}]\n${block.lines.map((line) => `> ${inlineMarkdown(line)}`).join('\n>\n')}`;
+      // Two blanks break a line in a file and in the job summary as a comment breaks it anyway.
+      return `> [!${block.level.toUpperCase()}]\n${block.lines.map((line) => `> ${inlineMarkdown(line)}`).join('  \n')}`;
     case 'details': {
       const body = block.blocks.map(renderBlock).join('\n\n');
       return `<details><summary>${inlineMarkdown(block.summary)}</summary>\n\n${body}\n\n</details>`;

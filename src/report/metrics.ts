@@ -2,7 +2,9 @@ import type { MeasureDelta, RunDelta } from '../core/delta.js';
 import type { Measures, QuestionFigures } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { sum } from '../core/statistics.js';
-import { counted, dollars, percent, points, score, signed, whole } from './numbers.js';
+import { type AmountStyle, amountCells, DOLLARS, SECONDS, TOKENS } from './amounts.js';
+import { counted, points, score, scorePair, signed, whole } from './numbers.js';
+import { sharedQuestions } from './shared.js';
 import { code, strong, type Text } from './text.js';
 import type { Block, Column, ViewOptions } from './view.js';
 
@@ -11,7 +13,7 @@ interface MetricRow {
   readonly label: Text;
   readonly base: string;
   readonly head: Text;
-  readonly change: string;
+  readonly change: Text;
 }
 
 /** The figures of the run, beside those of the baseline where there is one. */
@@ -27,41 +29,38 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
     { head: [options.thisRun], align: 'right' },
     ...(compared ? [{ head: ['Change'], align: 'right' as const }] : []),
   ];
-  const cells = rows.map(({ label, base, head, change }) =>
-    compared ? [label, [base], head, [change]] : [label, head],
-  );
+  const cells = rows.map(({ label, base, head, change }) => (compared ? [label, [base], head, change] : [label, head]));
   return [{ kind: 'table', columns, rows: cells }];
 }
 
 function scoreRows(report: Report, compared: RunDelta | null): MetricRow[] {
   const { headline } = report;
   if (headline.micro === null) return [];
-  const all: MetricRow[] = [
-    { label: [strong('Steps score'), ', micro'], base: '', head: [strong(score(headline.micro))], change: '' },
-    { label: ['Steps score, macro'], base: '', head: [score(headline.macro)], change: '' },
-  ];
-  if (!compared) return all;
-  const paired: MetricRow[] = [
-    deltaRow([strong('Steps score'), ', micro'], compared.base.micro, compared.head.micro, true),
-    deltaRow(['Steps score, macro'], compared.base.macro, compared.head.macro, false),
-  ];
-  if (compared.head.questions === headline.questions && compared.added.length + compared.edited.length === 0)
-    return paired;
-  const unchanged: Text = [
-    ` (the ${counted(compared.head.questions, 'question')} unchanged since `,
-    code(compared.label),
-    ')',
-  ];
-  const whole: MetricRow = {
-    ...(all[0] as MetricRow),
+  const micro: MetricRow = { label: MICRO, base: '', head: [strong(score(headline.micro))], change: [] };
+  if (!compared) return [micro, { label: MACRO, base: '', head: [score(headline.macro)], change: [] }];
+  const { base, head, added, edited } = compared;
+  if (head.questions === headline.questions && added.length + edited.length === 0) {
+    return [changeRow(MICRO, base.micro, head.micro, true), changeRow(MACRO, base.macro, head.macro)];
+  }
+  const all: MetricRow = {
+    ...micro,
     label: [strong('Steps score'), `, all ${counted(headline.questions, 'question')}`],
   };
-  return [whole, ...paired.map((row) => ({ ...row, label: [...row.label, ...unchanged] }))];
+  if (head.questions === 0) return [all];
+  const shared = changeRow(['Steps score, ', ...sharedQuestions(compared)], base.micro, head.micro, true);
+  const macro = changeRow(['Steps score, macro of these'], base.macro, head.macro);
+  return [all, { ...shared, head: [scorePair(base.micro, head.micro)[1]] }, macro];
 }
 
-function deltaRow(label: Text, base: number | null, head: number | null, stressed: boolean): MetricRow {
+const MICRO: Text = [strong('Steps score'), ', micro'];
+const MACRO: Text = ['Steps score, macro'];
+
+/** A score on both sides; that of the headline is stressed. */
+function changeRow(label: Text, base: number | null, head: number | null, stressed = false): MetricRow {
   const change = base === null || head === null ? '' : `${points(head - base)} pp`;
-  return { label, base: score(base), head: stressed ? [strong(score(head))] : [score(head)], change };
+  const [before, after] = scorePair(base, head);
+  const stress = (text: string): Text => (stressed && text !== '' ? [strong(text)] : [text]);
+  return { label, base: before, head: stress(after), change: stress(change) };
 }
 
 /** The measures of a run alone, in the form of a comparison without a base. */
@@ -84,16 +83,16 @@ function measuresOf(questions: readonly QuestionFigures[]): RunDelta['measures']
 }
 
 function measureRows(measures: RunDelta['measures']): MetricRow[] {
-  const row = (label: string, { base, head }: MeasureDelta, show: (value: number) => string): MetricRow[] => {
-    if (head === null) return [];
-    const change = base === null ? '' : percent(base, head);
-    return [{ label: [label], base: base === null ? '–' : show(base), head: [show(head)], change }];
+  const row = (label: string, measure: MeasureDelta, style: AmountStyle): MetricRow[] => {
+    if (measure.head === null) return [];
+    const { base, head, change } = amountCells(measure, style);
+    return [{ label: [label], base, head: [head], change: [change] }];
   };
   return [
     ...callRow(measures.failed_steps, measures.steps),
-    ...row('Tokens per question', measures.total_tokens, whole),
-    ...row('Seconds per question', measures.elapsed_sec, (value) => value.toFixed(1)),
-    ...row('Agent cost per question', measures.cost_usd, dollars),
+    ...row('Tokens per question', measures.total_tokens, TOKENS),
+    ...row('Seconds per question', measures.elapsed_sec, SECONDS),
+    ...row('Agent cost per question', measures.cost_usd, DOLLARS),
   ];
 }
 
@@ -104,7 +103,7 @@ function callRow(failed: MeasureDelta, calls: MeasureDelta): MetricRow[] {
   const more = (failed.head ?? 0) - (failed.base ?? 0);
   const change = calls.base === null ? '' : signed(more, Number.isInteger(more) ? 0 : 1);
   const base = of(failed.base, calls.base);
-  return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change }];
+  return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change: [change] }];
 }
 
 /** A count; the mean of several answers has a fraction. */

@@ -35,13 +35,6 @@ function size(change: number): string {
   return (change * 100).toFixed(1);
 }
 
-/** "down 3.1 points, over the limit of 2.0 but within rerun noise: not failed"; nothing without such a drop. */
-export function warnedDrop({ gates }: Report): string | null {
-  const drop = gates.find(({ outcome }) => outcome === 'warned');
-  if (!drop) return null;
-  return `down ${size(drop.value ?? 0)} points, over the limit of ${size(drop.limit)} but within rerun noise: not failed`;
-}
-
 const NAMES: Readonly<Record<TestedMeasure, string>> = {
   failed_steps: 'failed tool calls',
   total_tokens: 'tokens per question',

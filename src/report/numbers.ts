@@ -1,25 +1,85 @@
 const MINUS = '−';
 
+/** What stands where a sum went beyond the largest number there is. */
+const TOO_LARGE = 'too large';
+
+/** Digits after the point that a reader is ever shown. */
+const MOST_DIGITS = 12;
+
+/** Differences up to this come of adding up in binary. */
+const ROUNDING = 1e-12;
+
 /** 0.832, or a dash where there is no score. */
 export function score(value: number | null): string {
-  return value === null ? '–' : value.toFixed(3);
+  return value === null ? '–' : fixed(value, 3);
 }
 
-/** The difference of two scores in points: −10.0, +6.3, ±0.0; a difference that would round to 0 has no sign. */
+/** The two scores of a comparison, with the same number of digits, enough of them to tell different scores apart. */
+export function scorePair(base: number | null, head: number | null): [string, string] {
+  return base === null || head === null ? [score(base), score(head)] : toldApart(base, head, 3);
+}
+
+/** Two figures with the same number of digits: `digits`, or as many as it takes to tell different figures apart. */
+export function toldApart(a: number, b: number, digits: number): [string, string] {
+  const places = placesApart(a, b, digits);
+  return [fixed(a, places), fixed(b, places)];
+}
+
+/** How many digits after the point that takes. */
+export function placesApart(a: number, b: number, digits: number): number {
+  if (Math.abs(a - b) <= ROUNDING) return digits;
+  for (let places = digits; places <= MOST_DIGITS; places++) {
+    if (fixed(a, places) !== fixed(b, places)) return places;
+  }
+  return digits;
+}
+
+/** Digits after the point that a limit was written with. */
+export function placesOf(limit: number): number {
+  return (
+    limit
+      .toFixed(MOST_DIGITS)
+      .replace(/\.?0+$/, '')
+      .split('.')[1]?.length ?? 0
+  );
+}
+
+/** A number with so many digits after the point, thousands apart; a true minus. */
+export function fixed(value: number, digits: number): string {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return TOO_LARGE;
+  const text = size >= 1e15 ? size.toExponential(2) : size.toLocaleString('en-US', fraction(digits));
+  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
+}
+
+function fraction(digits: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+
+/** The difference of two scores in points: −10.0, +6.3, −0.04; ±0.0 for none. */
 export function points(change: number): string {
-  return signed(change * 100, 1);
+  const shown = change * 100;
+  return signed(shown, Math.abs(change) <= ROUNDING ? 1 : visibleDigits(shown, 1));
 }
 
-/** A number with its sign, a true minus, and ± for what rounds to 0. */
+/** So many digits after the point, or as many as it takes to see that a number is not 0. */
+export function visibleDigits(value: number, digits: number): number {
+  const size = Math.abs(value);
+  if (size === 0 || size >= 0.5 * 10 ** -digits) return digits;
+  return Math.min(MOST_DIGITS, Math.ceil(-Math.log10(size)));
+}
+
+/** A number with its sign, a true minus, and ± for what rounds to 0; nothing for what is not finite. */
 export function signed(value: number, digits: number): string {
-  const size = Math.abs(value).toFixed(digits);
-  if (Number(size) === 0) return `±${size}`;
+  if (!Number.isFinite(value)) return '';
+  const size = fixed(Math.abs(value), digits);
+  if (!/[1-9]/.test(size)) return `±${size}`;
   return `${value < 0 ? MINUS : '+'}${size}`;
 }
 
 /** 346,163 */
 export function whole(value: number): string {
-  return Math.round(value).toLocaleString('en-US');
+  return fixed(value, 0);
 }
 
 /** A count with its noun: "1 row", "2 rows". */
@@ -27,18 +87,26 @@ export function counted(count: number, noun: string): string {
   return `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** US dollars with two digits that mean something: $0.87, $0.0042. */
-export function dollars(value: number): string {
-  const digits = value === 0 || Math.abs(value) >= 0.1 ? 2 : Math.min(6, 1 - Math.floor(Math.log10(Math.abs(value))));
-  return `$${value.toFixed(digits)}`;
+/** Digits of an amount of dollars, two of which mean something: $0.87, $0.0042. */
+export function dollarDigits(value: number): number {
+  const size = Math.abs(value);
+  if (size === 0 || size >= 0.1 || !Number.isFinite(value)) return 2;
+  return Math.min(MOST_DIGITS, 1 - Math.floor(Math.log10(size)));
+}
+
+/** US dollars: $0.87, $0.0042. */
+export function dollars(value: number, digits: number = dollarDigits(value)): string {
+  const text = fixed(value, digits);
+  return text === TOO_LARGE ? text : `$${text}`;
 }
 
 /** A change by more than this share of a cost is worth a warning sign. */
 const MUCH = 0.5;
 
-/** A relative change in whole percent, with a warning sign where costs rose much. */
+/** A relative change in whole percent, with a warning sign where costs rose much; nothing for what is not finite. */
 export function percent(base: number, head: number): string {
   if (base === 0) return head === 0 ? '±0 %' : 'new';
   const change = head / base - 1;
+  if (!Number.isFinite(change)) return '';
   return `${change >= MUCH ? '⚠️ ' : ''}${signed(change * 100, 0)} %`;
 }

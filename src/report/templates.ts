@@ -2,7 +2,8 @@ import { SAME_SCORE, type TemplateDelta } from '../core/delta.js';
 import { headlineOf, type QuestionFigures } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { listAt } from '../core/values.js';
-import { points, score } from './numbers.js';
+import { points, scorePair, whole } from './numbers.js';
+import { cutNote, withoutUniform } from './tables.js';
 import { code, type Text } from './text.js';
 import type { Block, Column, ViewOptions } from './view.js';
 
@@ -14,10 +15,11 @@ export function templateBlocks(report: Report, options: ViewOptions): Block[] {
   const { templates, label } = comparison;
   const worse = templates.filter(({ change }) => change < -SAME_SCORE).sort((a, b) => a.change - b.change);
   const better = templates.filter(({ change }) => change > SAME_SCORE).sort((a, b) => b.change - a.change);
-  const same = templates.length - worse.length - better.length;
-  const summary = `Templates: ${worse.length} worse, ${better.length} better, ${same} same`;
   const changed = [...worse, ...better];
   if (changed.length === 0) return [];
+  const counts = [`${whole(worse.length)} worse`, `${whole(better.length)} better`];
+  if (better.length > worse.length) counts.reverse();
+  const summary = `Templates: ${counts.join(', ')}, ${whole(templates.length - changed.length)} same`;
   const columns: Column[] = [
     ...HEAD,
     { head: [code(label)], align: 'right' },
@@ -25,7 +27,7 @@ export function templateBlocks(report: Report, options: ViewOptions): Block[] {
     { head: ['Change'], align: 'right' },
   ];
   const rows = changed.slice(0, options.rows).map((delta) => deltaRow(delta, report));
-  return [{ kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }] }];
+  return [{ kind: 'details', summary: [summary], blocks: templateTable(columns, rows, changed.length, options) }];
 }
 
 const HEAD: readonly Column[] = [
@@ -33,8 +35,20 @@ const HEAD: readonly Column[] = [
   { head: ['Questions'], align: 'right' },
 ];
 
+/** Templates of one size need no column of sizes. */
+function templateTable(
+  columns: readonly Column[],
+  rows: readonly Text[][],
+  all: number,
+  options: ViewOptions,
+): Block[] {
+  const say = (size: string) => (size === '1' ? '1 question each' : `${size} questions each`);
+  return [withoutUniform(columns, rows, 1, say), ...cutNote(all, options)];
+}
+
 function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: Report): Text[] {
-  return [[titleOf(id, report)], [String(questions)], [score(base)], [score(head)], [`${points(change)} pp`]];
+  const [before, after] = scorePair(base, head);
+  return [[titleOf(id, report)], [whole(questions)], [before], [after], [`${points(change)} pp`]];
 }
 
 function titleOf(id: string, { templateTitles }: Report): string {
@@ -51,7 +65,8 @@ function weakest(report: Report, options: ViewOptions): Block[] {
   if (scored.length === 0) return [];
   const columns: Column[] = [...HEAD, { head: ['Steps score'], align: 'right' }];
   const rows = scored.slice(0, options.rows).map(({ id, questions, micro }): Text[] => {
-    return [[titleOf(id, report)], [String(questions)], [score(micro)]];
+    return [[titleOf(id, report)], [whole(questions)], [scorePair(micro, 1)[0]]];
   });
-  return [{ kind: 'details', summary: ['Weakest templates'], blocks: [{ kind: 'table', columns, rows }] }];
+  const blocks = templateTable(columns, rows, scored.length, options);
+  return [{ kind: 'details', summary: ['Weakest templates'], blocks }];
 }

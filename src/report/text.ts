@@ -40,6 +40,11 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
 }
 
+/** A message of several lines for a terminal: what it quotes may hold characters that move the cursor. */
+export function printable(message: string): string {
+  return message.replace(INVISIBLE, (character) => ('\n\t'.includes(character) ? character : '\ufffd'));
+}
+
 /** Cut to a number of characters, by code point, with an ellipsis where something was cut. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -1,9 +1,11 @@
 import type { RunDelta } from '../core/delta.js';
+import { isWrong } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
 import type { Report } from '../core/report.js';
-import { noiseSentence, noiseWord, warnedDrop } from './noise.js';
-import { counted, points, score, whole } from './numbers.js';
-import { causeCounts } from './questions.js';
+import { causeCounts } from './causes.js';
+import { noiseSentence, noiseWord } from './noise.js';
+import { counted, fixed, placesApart, placesOf, points, score, toldApart, whole } from './numbers.js';
+import { sharedWord } from './shared.js';
 import { code, type Inline, strong, type Text } from './text.js';
 
 /** The verdict and the number, in one line. */
@@ -14,32 +16,69 @@ export function titleOf(report: Report): Text {
   const figure = `Steps score ${score(headline.micro)}`;
   const failed = gates.filter(({ outcome }) => outcome === 'failed');
   const minimum = failed.find(({ name }) => name === 'min-steps-score');
-  if (minimum) return [`${figure} is below the required ${score(minimum.limit)}`];
-  if (report.failures.length > 0) return [`${figure}, but ${report.failures[0]}`];
+  if (minimum) return [belowMinimum(headline.micro, minimum)];
+  const failure = failureInTitle(report);
+  if (failure !== null) return [`${figure}, but ${failure}`];
   const drop = failed.find(({ name }) => name === 'max-steps-drop');
-  if (drop)
-    return [`${figure}, down ${limitPoints(drop.value ?? 0)} points, over the limit of ${limitPoints(drop.limit)}`];
-  if (failed.length > 0) return [`${figure}, but ${failed.length} of ${counted(gates.length, 'gate')} failed`];
-  const warned = warnedDrop(report);
-  return [warned === null ? `${figure}${trendOf(report)}` : `${figure}, ${warned}`];
+  if (drop && drop.value !== null) return [`${figure}, ${tooFar(drop.value, drop.limit)}`];
+  if (failed.length > 0) return [`${figure}, but `, ...failedGates(failed, gates)];
+  const warned = gates.find(({ outcome }) => outcome === 'warned');
+  if (warned && warned.value !== null)
+    return [`${figure}, ${tooFar(warned.value, warned.limit)} but within rerun noise: not failed`];
+  return [`${figure}${trendOf(report)}`];
 }
 
-function limitPoints(share: number): string {
-  return (share * 100).toFixed(1);
+/** The failure that the title tells, up to the colon behind which it says why; null where it tells something else. */
+function failureInTitle({ failures, gates }: Report): string | null {
+  const isBelow = gates.some(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+  return isBelow ? null : (failures[0]?.split(': ')[0] ?? null);
+}
+
+/** The failures that no other sentence of a report tells. */
+export function untoldFailures(report: Report): readonly string[] {
+  const { coverage, comparison, failures } = report;
+  const told = failureInTitle(report);
+  // Without any answer the title says so; why there is no baseline stands in a note of its own.
+  const isTold = (failure: string) =>
+    failure === told || (comparison.kind !== 'compared' && /^a baseline/.test(failure));
+  return coverage.answered === 0 ? failures.slice(1) : failures.filter((failure) => !isTold(failure));
+}
+
+function belowMinimum(micro: number, { limit }: GateVerdict): string {
+  const [shown, required] = toldApart(micro, limit, Math.max(3, placesOf(limit)));
+  return `Steps score ${shown} is below the required ${required}`;
+}
+
+/** "down 10.0 points, over the limit of 5.0" */
+function tooFar(drop: number, limit: number): string {
+  const digits = placesApart(drop * 100, limit * 100, Math.max(1, placesOf(limit) - 2));
+  return `down ${fixed(drop * 100, digits)} points, over the limit of ${fixed(limit * 100, digits)}`;
+}
+
+function failedGates(failed: readonly GateVerdict[], gates: readonly GateVerdict[]): Text {
+  const [only] = failed;
+  if (only && failed.length === 1) return [code(only.name), ' failed'];
+  return [`${failed.length} of ${counted(gates.length, 'gate')} failed`];
 }
 
 /** ", up 6.3 points (required 0.850)" */
 function trendOf(report: Report): string {
   const { comparison, headline } = report;
-  if (comparison.kind !== 'compared')
-    return `${suffixOf(report)}, nothing to compare with${comparison.kind === 'none' ? ' yet' : ''}`;
+  if (comparison.kind !== 'compared') {
+    const yet = comparison.kind === 'none' && comparison.first ? ' yet' : '';
+    return `${suffixOf(report)}, nothing to compare with${yet}`;
+  }
   const change = changeOf(comparison);
-  if (change === null || headline.micro === null) return suffixOf(report);
-  const noise = noiseWord(comparison);
-  if (noise === 'no detectable change') return `${suffixOf(report)}, ${noise}`;
+  if (change === null) return `${suffixOf(report)}, nothing to compare with`;
   const shown = points(change);
   const word = shown.startsWith('±') ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${shown.slice(1)} points`;
-  return `, ${word}${suffixOf(report)}${noise === null || word === 'unchanged' ? '' : `, ${noise}`}`;
+  const { questions } = comparison.head;
+  const shared =
+    questions === headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
+  const noise = noiseWord(comparison);
+  if (noise === 'no detectable change') return `${suffixOf(report)}, ${noise}${shared}`;
+  const untold = noise === null || word === 'unchanged' ? '' : `, ${noise}`;
+  return `, ${word}${shared}${suffixOf(report)}${untold}`;
 }
 
 function changeOf({ base, head }: RunDelta): number | null {
@@ -49,29 +88,29 @@ function changeOf({ base, head }: RunDelta): number | null {
 function suffixOf({ gates }: Report): string {
   if (gates.length === 0) return ' (no gate set)';
   const minimum = gates.find(({ name }) => name === 'min-steps-score');
-  return minimum ? ` (required ${score(minimum.limit)})` : '';
+  return minimum ? ` (required ${fixed(minimum.limit, Math.max(3, placesOf(minimum.limit)))})` : '';
 }
 
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 export function summaryOf(report: Report): Text {
   const { headline, comparison, coverage } = report;
   const answered =
-    coverage.answered < coverage.selected ? ` ${coverage.answered} of ${coverage.selected} answered.` : '';
-  if (headline.micro === null) return [strong(`${counted(coverage.selected, 'question')} read.`), answered];
+    coverage.answered < coverage.selected ? `${whole(coverage.answered)} of ${whole(coverage.selected)} answered.` : '';
+  if (headline.micro === null) return [strong(`${counted(coverage.selected, 'question')} read.`), ` ${answered}`];
   const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
   const right = strong(`${whole(headline.right)} of ${counted(headline.questions, 'question')} right`, ...than, '.');
-  const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)].filter(
-    (sentence) => sentence !== '',
-  );
-  return [right, ...rest.map((sentence) => ` ${sentence.trim()}`), ...wrongOf(report)];
+  const sentences = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];
+  const rest = sentences.filter((sentence) => sentence !== '');
+  return [right, ...rest.map((sentence) => ` ${sentence}`), ...wrongOf(report)];
 }
 
-function fewerOrMore({ base, head, label }: RunDelta, all: number): Inline[] {
-  if (head.questions === 0) return [', none of them in ', code(label)];
-  const difference = head.right - base.right;
-  const shared = head.questions === all ? '' : ` on the ${whole(head.questions)} that both were asked`;
-  if (difference === 0) return [', as many as ', code(label), shared];
-  return [`, ${Math.abs(difference)} ${difference < 0 ? 'fewer' : 'more'} than `, code(label), shared];
+function fewerOrMore(delta: RunDelta, all: number): Inline[] {
+  const { base, head, label } = delta;
+  if (head.questions === 0) return ['; none of them can be compared with ', code(label)];
+  const difference = Math.abs(head.right - base.right);
+  const among = head.questions === all ? ',' : `; on the ${whole(head.questions)} ${sharedWord(delta)} ones`;
+  const fewer = head.right < base.right ? 'fewer' : 'more';
+  return [`${among} ${difference === 0 ? 'as many as' : `${whole(difference)} ${fewer} than`} `, code(label)];
 }
 
 /** How many more right answers would lift the score to its threshold. */
@@ -79,7 +118,7 @@ function needed({ gates, headline }: Report): string {
   const gate = gates.find(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
   if (!gate || headline.micro === null) return '';
   const more = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
-  return more > 0 && more <= headline.questions - headline.right ? `${more} more would pass.` : '';
+  return more > 0 && more <= headline.questions - headline.right ? `${whole(more)} more would pass.` : '';
 }
 
 function gatesSentence(gates: readonly GateVerdict[]): string {
@@ -90,6 +129,8 @@ function gatesSentence(gates: readonly GateVerdict[]): string {
 /** Without a comparison the reader learns what is wrong at all. */
 function wrongOf(report: Report): Text {
   if (report.comparison.kind === 'compared') return [];
-  const wrong = report.questions.filter(({ score: value }) => value !== null && value < 1);
-  return wrong.length === 0 ? [] : [` ${wrong.length} wrong: `, ...causeCounts(wrong)];
+  const wrong = report.questions.filter(isWrong);
+  const causes = causeCounts(wrong);
+  if (wrong.length === 0) return [];
+  return causes.length === 0 ? [` ${whole(wrong.length)} wrong.`] : [` ${whole(wrong.length)} wrong: `, ...causes];
 }

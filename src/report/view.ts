@@ -4,9 +4,9 @@ import { gateBlocks } from './gates.js';
 import { metricBlocks } from './metrics.js';
 import { measureNoiseBlocks } from './noise.js';
 import { noteBlocks } from './notes.js';
-import { questionBlocks } from './questions.js';
+import { countBlocks, questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
-import type { Text } from './text.js';
+import type { Inline, Text } from './text.js';
 import { summaryOf, titleOf } from './title.js';
 import { trialBlocks } from './trials.js';
 
@@ -15,10 +15,12 @@ export interface Column {
   readonly align: 'left' | 'right';
 }
 
+/** What can be left out where room is short. */
+export type Part = 'noise' | 'questions' | 'templates';
+
 /** A part of a report, before it is Markdown or terminal text. */
 export type Block = BlockContent & {
-  /** What can be left out where room is short. */
-  readonly part?: 'noise' | 'questions' | 'templates';
+  readonly part?: Part;
 };
 
 type BlockContent =
@@ -46,7 +48,9 @@ export interface ViewOptions {
   /** What stands in the last line: links and commits. */
   readonly footer: readonly Text[];
   /** Questions are shown by their texts; a question without one by its id. */
-  readonly textOf: (question: QuestionFigures) => string;
+  readonly textOf: (question: QuestionFigures) => Inline;
+  /** Whose texts these are, where they are not the run's own. */
+  readonly textsFrom?: string;
 }
 
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
@@ -61,6 +65,7 @@ export function viewOf(report: Report, options: ViewOptions): View {
       ...metricBlocks(report, options),
       ...measureNoiseBlocks(report),
       ...trialBlocks(report, options),
+      ...countBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },

@@ -56,6 +56,13 @@ describe('questions on both sides', () => {
   test('without reference steps have no score to change', () => {
     const found = delta(run({ a: null, b: 1 }), run({ a: null, b: 1 }));
     expect(found).toMatchObject({ regressed: [], improved: [], head: { micro: 1, questions: 1 } });
+    expect(found).toMatchObject({ paired: 2, unchanged: 1, unscored: 1 });
+  });
+
+  test('that lost their reference steps, or got some, are edited', () => {
+    const found = delta(run({ a: 1, b: null, c: 0 }, { fingerprint: null }), run({ a: null, b: 0, c: 0 }));
+    expect(ids(found.edited)).toEqual(['a', 'b']);
+    expect(found).toMatchObject({ paired: 1, unchanged: 1, base: { questions: 1 }, head: { questions: 1 } });
   });
 });
 
@@ -151,8 +158,8 @@ test('every question is counted once, and a run does not differ from itself', ()
     .map((list) => list.map((each) => makeFigures(each)));
   fc.assert(
     fc.property(side, side, (base, head) => {
-      const { paired, regressed, improved, unchanged, added, removed, edited } = delta(base, head);
-      expect(regressed.length + improved.length + unchanged).toBe(paired);
+      const { paired, regressed, improved, unchanged, unscored, added, removed, edited } = delta(base, head);
+      expect(regressed.length + improved.length + unchanged + unscored).toBe(paired);
       expect(paired + edited.length + added.length).toBe(head.length);
       expect(paired + edited.length + removed.length).toBe(base.length);
       const same = delta(base, base);

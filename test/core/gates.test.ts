@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Aggregates } from '../../src/core/aggregate.js';
 import { type Comparison, compareRuns } from '../../src/core/delta.js';
 import { StepgateError } from '../../src/core/errors.js';
-import { headlineOf } from '../../src/core/figures.js';
+import { headlineOf, type Measures } from '../../src/core/figures.js';
 import { checkGatePath, decodeGate, type Gate, judgeGates } from '../../src/core/gates.js';
 import { makeFigures, makeRun } from '../support/make.js';
 
@@ -11,16 +11,21 @@ const INCOMPATIBLE: Comparison = { kind: 'incompatible', label: 'main', reason: 
 
 interface Given {
   readonly scores?: readonly (number | null)[];
+  readonly measures?: Measures;
   readonly micro?: object;
   readonly macro?: object;
   readonly comparison?: Comparison;
 }
 
-function judged(gate: Gate | string, { scores = [1], micro = {}, macro = {}, comparison = NO_BASELINE }: Given = {}) {
-  const headline = headlineOf(scores.map((score, index) => makeFigures({ id: `q${index}`, score })));
+function judged(
+  gate: Gate | string,
+  { scores = [1], measures = {}, micro = {}, macro = {}, comparison = NO_BASELINE }: Given = {},
+) {
+  const questions = scores.map((score, index) => makeFigures({ id: `q${index}`, score, measures }));
+  const headline = headlineOf(questions);
   const aggregates = { per_template: {}, micro, macro } as Aggregates;
   const decoded = typeof gate === 'string' ? decodeGate(gate) : gate;
-  return judgeGates([decoded], { headline, aggregates, comparison })[0];
+  return judgeGates([decoded], { headline, aggregates, comparison, questions })[0];
 }
 
 function outcome(gate: Gate | string, given: Given = {}) {
@@ -198,5 +203,21 @@ describe('a path', () => {
   ])('%s cannot, and the message names near ones', (path, near) => {
     expect(() => checkGatePath(path)).toThrow(StepgateError);
     expect(() => checkGatePath(path)).toThrow(near);
+  });
+});
+
+describe('a metric that the aggregates show as zeros without data', () => {
+  const zeros = { total_tokens: { sum: 0, mean: 0, median: 0, min: 0, max: 0 } };
+  const gate = 'micro.total_tokens.mean <= 1000';
+  test('fails its gate and says so', () => {
+    expect(judged(gate, { micro: zeros })).toMatchObject({
+      ...{ outcome: 'failed', value: null, reason: 'no response has total_tokens' },
+    });
+  });
+  test('is held to its gate where a response has it', () => {
+    expect(judged(gate, { micro: zeros, measures: { total_tokens: 0 } })).toMatchObject({
+      outcome: 'passed',
+      value: 0,
+    });
   });
 });

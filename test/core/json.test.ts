@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineAndColumn, readBoundedJson, readExactJson, readJson } from '../../src/core/json.js';
 import { firstDifference } from '../../src/core/json-equal.js';
+import { repeatedKey } from '../../src/core/json-keys.js';
 import { jsonValue } from '../support/steps.js';
 
 /** The value of a JSON text, integers exact. */
@@ -162,3 +163,20 @@ function isJson(text: string): boolean {
     return false;
   }
 }
+
+describe('a key that one mapping has twice', () => {
+  test.each<[string, [string, number, number] | null]>([
+    ['{"a": 1, "a": 2}', ['"a"', 1, 9]],
+    ['[{"a": {"a": 1}}, {"a": [{"b": 1}, {"b": 1}]}]', null],
+    ['{"a": "a", "b": ["a", "a", "a"]}', null],
+    ['{"a": {"b": 1}, "c": {"d": {}, "d": 1}}', ['"d"', 22, 31]],
+    ['{"x\\\\": "\\"", "\\"": 1, "x\\\\": 2}', ['"x\\\\"', 1, 23]],
+    ['{"__proto__": 1, "__proto__": 2}', ['"__proto__"', 1, 17]],
+    ['{}', null],
+    ['"{"', null],
+  ])('%s', (text, expected) => {
+    JSON.parse(text);
+    const [key, first, second] = expected ?? [];
+    expect(repeatedKey(text)).toEqual(expected && { key, first, second });
+  });
+});

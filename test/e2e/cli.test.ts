@@ -224,12 +224,33 @@ describe('wrong input ends with 2, and names file, line and path', () => {
       { 'r.jsonl': '{"question_id": "q"}\n\n{"question_id": "q"}\n' },
       ['r.jsonl:3: a second response', 'r.jsonl:1'],
     ],
+    [
+      'two responses under one key of a map',
+      { 'r.json': '{"q": {}, "other": {"q": 1},\n "q": {}}' },
+      ['r.json: is not clear: the key "q" stands at line 1 column 2 and again at line 2 column 2; keep one'],
+    ],
+    [
+      'a key that a JSON corpus has twice',
+      { 'c.json': '[{"template_id": "t", "questions": [], "template_id": "u"}]' },
+      ['c.json: is not clear: the key "template_id" stands at line 1 column 3 and again at line 1 column 40'],
+    ],
+    [
+      'a record a line under a name that is none of JSONL',
+      { 'r.json': '{"question_id": "q"}\n{"question_id": "p"}\n' },
+      ['r.json:2:1: is not JSON; one record a line is read from .jsonl and .ndjson'],
+    ],
+    [
+      'control characters of a file are not sent to the terminal',
+      { 'c.yaml': '- a: [1\n- \u009b31m]\u202e\n' },
+      ['\ufffd'],
+    ],
     ['a response without id', { 'r.jsonl': '{"actual_steps": []}\n' }, ['r.jsonl:1: question_id is missing']],
     [
       'a config with a wrong key',
       { 'k.yaml': 'scorin: standard\n' },
       ['k.yaml:1: scorin: unknown key; did you mean scoring?'],
     ],
+    ['a config that is a list', { 'k.yaml': '[]\n' }, ['k.yaml:1: expected a mapping with scoring', 'got a list']],
     [
       'a config with a wrong knob',
       { 'k.yaml': 'scoring: {groups: first}\n' },
@@ -245,6 +266,23 @@ describe('wrong input ends with 2, and names file, line and path', () => {
       for (const words of expected) expect(stderr).toMatch(words);
       expect(stdout).toBe('');
       expect(code).toBe(2);
+    });
+  });
+});
+
+describe('ids that are no text are taken as they are written', () => {
+  const corpus =
+    "- template_id: t\n  questions:\n  - {id: '017', question_text: x}\n  - {id: '1.0', question_text: y}\n";
+  test.each<[string, string, string]>([
+    ['YAML list', 'r.yaml', '- {question_id: 017}\n- {question_id: &anchor 1.0}\n'],
+    ['YAML map', 'r.yaml', 'a: {question_id: 017}\nb: {question_id: 1.0}\n'],
+    ['JSONL', 'r.jsonl', '{"question_id": "017"}\n{"x": {}, "question_id" : 1.0}\n'],
+  ])('%s', async (_, name, responses) => {
+    await inFolder({ 'c.yaml': corpus, [name]: responses }, async (__, file) => {
+      const { stdout } = bundle([
+        ...['evaluate', '--corpus', file('c.yaml'), '--responses', file(name), '--format', 'json'],
+      ]);
+      expect(JSON.parse(stdout).coverage).toMatchObject({ selected: 2, answered: 2, unasked: 0 });
     });
   });
 });
@@ -332,6 +370,20 @@ describe('trouble with the world outside', () => {
       expect(run('micro.steps.errors.kg.sparql <= 1')).toBe(0);
       expect(run('micro.steps.empty_results.kg.sparql <= 0')).toBe(0);
       expect(run('micro.steps.errors.other <= 0')).toBe(1);
+    });
+  });
+
+  test('large whole numbers are written so that PyYAML reads numbers', async () => {
+    const files = {
+      'c.json': JSON.stringify([{ template_id: 't', questions: [{ id: 'q', question_text: '?' }] }]),
+      'r.jsonl':
+        '{"question_id": "q", "actual_steps": [{"args": {"a": 1e21, "b": -1.5e300, "c": 12345678901234567890}}]}',
+    };
+    await inFolder(files, async (folder, file) => {
+      bundle(['evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'), '--out', folder]);
+      const text = readFileSync(join(folder, 'evaluation.yaml'), 'utf8');
+      // PyYAML's pattern of a float asks for a point.
+      expect(text).toMatch(/a: 1\.0e\+21\n +b: -1\.5e\+300\n +c: 12345678901234567890\n/);
     });
   });
 

@@ -48,7 +48,7 @@ test('running text keeps the blanks between its pieces', () => {
 });
 
 test('blocks are GitHub-flavoured Markdown', () => {
-  expect(renderBlock({ kind: 'note', level: 'note', lines: [['a'], ['b']] })).toBe('> [!NOTE]\n> a\n>\n> b');
+  expect(renderBlock({ kind: 'note', level: 'note', lines: [['a'], ['b']] })).toBe('> [!NOTE]\n> a  \n> b');
   const columns = [
     { head: ['A'], align: 'left' as const },
     { head: ['B'], align: 'right' as const },

@@ -8,6 +8,7 @@ import { measureNoiseBlocks, noiseSentence } from '../../src/report/noise.js';
 import { plain } from '../../src/report/text.js';
 import { summaryOf, titleOf } from '../../src/report/title.js';
 import { makeFigures, makeRun } from '../support/make.js';
+import { commentOf, gated, makeDelta, makeNoise, makeReport } from '../support/report.js';
 
 /** Ten questions, so many of which are right before and after, whose change is worth what the test says. */
 function report(before: number, after: number, noise: Partial<Noise>, more: Partial<Report> = {}): Report {
@@ -75,6 +76,14 @@ describe('a change and rerun noise, in words', () => {
       'Steps score 0.800, down 3.1 points, over the limit of 2.0 but within rerun noise: not failed',
     );
   });
+});
+
+test('a drop within noise stands in the table of gates as a warning, when another gate failed', () => {
+  const noise = makeNoise('none', [-14, 1]);
+  const given = gated(makeReport({ comparison: makeDelta({ noise }) }), { score: 0.85, drop: 0.05 });
+  const comment = commentOf(given);
+  expect(comment).toContain('| `max-steps-drop` | ≤ 0.050 | 0.100 | ⚠️ 0.050 over, within rerun noise |');
+  expect(given.passed).toBe(false);
 });
 
 test('measures that changed by more than noise are named with the correction', () => {

@@ -30,6 +30,8 @@ export interface RunDelta {
     readonly regressed: readonly QuestionDelta[];
     readonly improved: readonly QuestionDelta[];
     readonly unchanged: number;
+    /** Of the paired questions those that have no reference steps. */
+    readonly unscored: number;
     readonly added: readonly QuestionFigures[];
     readonly removed: readonly QuestionFigures[];
     readonly edited: readonly QuestionDelta[];
@@ -37,11 +39,18 @@ export interface RunDelta {
     readonly measures: Readonly<Record<keyof Measures, MeasureDelta>>;
     readonly notes: readonly string[];
 }
+/** How a first baseline comes about. */
+export interface FirstBaseline {
+    /** Starts a run that leaves one; null where the run at hand is the one. */
+    readonly command: string | null;
+}
 /** A comparison, or why there is none. */
 export type Comparison = RunDelta | {
     readonly kind: 'none';
     readonly label: string;
     readonly reason: string;
+    /** No run has left a baseline so far: how the first one comes about. */
+    readonly first?: FirstBaseline;
 } | {
     readonly kind: 'incompatible';
     readonly label: string;

@@ -70,5 +70,7 @@ export interface Headline {
     readonly right: number;
 }
 export declare function isRight(question: QuestionFigures): boolean;
+/** A question with reference steps that is not right. */
+export declare function isWrong(question: QuestionFigures): boolean;
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
 export declare function headlineOf(questions: readonly QuestionFigures[]): Headline;

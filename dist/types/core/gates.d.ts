@@ -1,6 +1,6 @@
 import type { Aggregates } from './aggregate.js';
 import type { Comparison } from './delta.js';
-import type { Headline } from './figures.js';
+import type { Headline, QuestionFigures } from './figures.js';
 /** What a run is held to. */
 export type Gate = {
     readonly kind: 'min-steps-score';
@@ -30,6 +30,7 @@ export interface GatedFigures {
     readonly headline: Headline;
     readonly aggregates: Aggregates;
     readonly comparison: Comparison;
+    readonly questions: readonly QuestionFigures[];
 }
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
 export declare function decodeGate(text: string): Gate;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Artifact, ArtifactClient } from '@actions/artifact';
 import type { RunContext } from '../../core/github/event.js';
 import { isMapping } from '../../core/values.js';
-import type { GithubApi } from './api.js';
+import { connectGithub } from './api.js';
+import { TimeOver, within } from './time-limit.js';
 
 /** The uploads together may take no longer. */
 const UPLOAD_MS = 180_000;
@@ -19,7 +20,7 @@ export type UploadOutcome =
 
 export interface UploadJob {
   readonly context: RunContext;
-  readonly api: GithubApi;
+  readonly token: string;
   readonly name: string;
   readonly retentionDays: number | null;
   /** A folder of our own for files that need another name. */
@@ -32,30 +33,54 @@ export function hasArtifactService(serverUrl: string): boolean {
   return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
 }
 
-/** Uploads the files of a run as one artifact. */
-export async function uploadFiles(job: UploadJob, folder: string, files: readonly string[]): Promise<UploadOutcome> {
-  const paths = files.map((file) => join(folder, file));
-  return uploadAs(
-    job,
-    (suffix) => `${job.name}${suffix}`,
-    async (client, name) => {
-      return client.uploadArtifact(name, paths, folder, optionsOf(job));
-    },
-  );
+/** What became of the artifacts of a run. */
+export interface Uploads {
+  readonly files: UploadOutcome;
+  readonly baseline: UploadOutcome;
 }
 
-/** Uploads the baseline as a single file that is not zipped: its artifact takes the file's name. */
-export async function uploadBaseline(job: UploadJob, baseline: string): Promise<UploadOutcome> {
-  return uploadAs(
-    job,
-    (suffix) => `${job.name}${suffix}.baseline.yaml`,
-    async (client, name) => {
-      await mkdir(job.scratch, { recursive: true });
-      const copy = join(job.scratch, name);
-      await copyFile(baseline, copy);
-      return client.uploadArtifact(name, [copy], job.scratch, { ...optionsOf(job), skipArchive: true });
-    },
-  );
+/** Uploads the files of a folder as one artifact, and the baseline as a single file that is not zipped. Never throws. */
+export async function uploadResults(
+  job: UploadJob,
+  folder: string,
+  files: readonly string[],
+  baseline: string,
+): Promise<Uploads> {
+  const end = Date.now() + UPLOAD_MS;
+  const inTime = (work: Work) => within(Math.max(0, end - Date.now()), work).catch(failed);
+  return {
+    files: await inTime((signal) => uploadFiles(job, signal, folder, files)),
+    baseline: await inTime((signal) => uploadBaseline(job, signal, join(folder, baseline))),
+  };
+}
+
+type Work = (signal: AbortSignal) => Promise<UploadOutcome>;
+
+function failed(error: unknown): UploadOutcome {
+  const isLate = error instanceof TimeOver;
+  return { kind: 'failed', reason: isLate ? `not done within ${UPLOAD_MS / 1000} s` : messageOf(error) };
+}
+
+async function uploadFiles(
+  job: UploadJob,
+  signal: AbortSignal,
+  folder: string,
+  files: readonly string[],
+): Promise<UploadOutcome> {
+  const paths = files.map((file) => join(folder, file));
+  const nameWith = (suffix: string) => `${job.name}${suffix}`;
+  return uploadAs(job, signal, nameWith, (client, name) => client.uploadArtifact(name, paths, folder, optionsOf(job)));
+}
+
+/** The artifact of a file that is not zipped takes the file's name. */
+async function uploadBaseline(job: UploadJob, signal: AbortSignal, baseline: string): Promise<UploadOutcome> {
+  const nameWith = (suffix: string) => `${job.name}${suffix}.baseline.yaml`;
+  return uploadAs(job, signal, nameWith, async (client, name) => {
+    await mkdir(job.scratch, { recursive: true });
+    const copy = join(job.scratch, name);
+    await copyFile(baseline, copy);
+    return client.uploadArtifact(name, [copy], job.scratch, { ...optionsOf(job), skipArchive: true });
+  });
 }
 
 function optionsOf({ retentionDays }: UploadJob): { retentionDays?: number } {
@@ -64,37 +89,38 @@ function optionsOf({ retentionDays }: UploadJob): { retentionDays?: number } {
 
 type Upload = (client: ArtifactClient, name: string) => Promise<{ id?: number }>;
 
-/** A name is burnt by an upload that failed at its end, and by an earlier attempt: then a second name is tried, once. */
-async function uploadAs(job: UploadJob, nameWith: (suffix: string) => string, upload: Upload): Promise<UploadOutcome> {
+/** A second name is tried, once, where the first may be burnt: taken, or held by an upload that did not come to its end. */
+async function uploadAs(
+  job: UploadJob,
+  signal: AbortSignal,
+  nameWith: (suffix: string) => string,
+  upload: Upload,
+): Promise<UploadOutcome> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
   const client = new DefaultArtifactClient();
   const attempt = async (name: string): Promise<UploadOutcome> => {
-    const { id } = await inTime(upload(client, name));
+    const { id } = await upload(client, name);
     return id === undefined ? { kind: 'failed', reason: 'the service gave no id' } : { kind: 'uploaded', id, name };
   };
   const name = nameWith('');
   try {
     return await attempt(name);
   } catch (error) {
-    if (isConflict(error) && (await isOfThisAttempt(job, client, name))) return { kind: 'name-taken', name: job.name };
-    const suffix = `.a${job.context.attempt}-${randomBytes(2).toString('hex')}`;
-    return attempt(nameWith(suffix)).catch((second: unknown) => ({
-      kind: 'failed' as const,
-      reason: messageOf(second),
-    }));
+    if (!mayBeBurnt(error)) throw error;
+    if (isConflict(error) && (await isOfThisAttempt(job, signal, client, name)))
+      return { kind: 'name-taken', name: job.name };
+    signal.throwIfAborted();
+    return attempt(nameWith(`.a${job.context.attempt}-${randomBytes(2).toString('hex')}`));
   }
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${UPLOAD_MS / 1000} s`)), UPLOAD_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function isConflict(error: unknown): boolean {
   return /\b409\b|already exists/i.test(messageOf(error));
+}
+
+/** A name that was never given out is free. */
+function mayBeBurnt(error: unknown): boolean {
+  return isConflict(error) || !messageOf(error).startsWith('Failed to CreateArtifact');
 }
 
 function messageOf(error: unknown): string {
@@ -102,12 +128,18 @@ function messageOf(error: unknown): string {
 }
 
 /** An artifact that is there and was made after this attempt began is another job's. */
-async function isOfThisAttempt(job: UploadJob, client: ArtifactClient, name: string): Promise<boolean> {
+async function isOfThisAttempt(
+  job: UploadJob,
+  signal: AbortSignal,
+  client: ArtifactClient,
+  name: string,
+): Promise<boolean> {
   const { owner, name: repo } = job.context.repository;
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
+  const api = connectGithub(job.token, { signal });
   const [list, run] = await Promise.all([
     client.listArtifacts().catch(() => ({ artifacts: [] as Artifact[] })),
-    job.api.get(route, { owner, repo, run_id: job.context.runId }).catch(() => null),
+    api.get(route, { owner, repo, run_id: job.context.runId }).catch(() => null),
   ]);
   const found = list.artifacts.find((artifact) => artifact.name === name);
   const began = isMapping(run?.data) ? Date.parse(String(run.data.run_started_at)) : Number.NaN;

@@ -6,8 +6,9 @@ import type { CandidateRun, ListedArtifact } from '../../core/github/baseline-ch
 import type { BaselineOutcome } from '../../core/github/outcome.js';
 import { MAX_BASELINE } from '../output.js';
 import { parseYaml } from '../yaml.js';
-import { statusOf } from './api.js';
-import type { BaselineSearch } from './baseline.js';
+import type { Search } from './baseline.js';
+import { placeOf, unlessGone } from './baseline-candidates.js';
+import { DownloadError, download } from './download.js';
 
 type Read =
   | { readonly figures: RunFigures }
@@ -15,14 +16,10 @@ type Read =
   | Extract<BaselineOutcome, { kind: 'corrupt' }>;
 
 /** Downloads a baseline artifact and reads it: digest before parsing, limits, schema, and its own word on its origin. */
-export async function readBaselineArtifact(
-  search: BaselineSearch,
-  run: CandidateRun,
-  artifact: ListedArtifact,
-): Promise<Read> {
+export async function readBaselineArtifact(search: Search, run: CandidateRun, artifact: ListedArtifact): Promise<Read> {
   const corrupt = (why: string): Read => ({ kind: 'corrupt', runNumber: run.number, why });
   if (artifact.size > MAX_BASELINE) return corrupt('is larger than a baseline may be');
-  const bytes = await download(search, artifact);
+  const bytes = await bytesOf(search, artifact);
   if (bytes === null) return { kind: 'expired' };
   if (bytes.length > MAX_BASELINE) return corrupt('is larger than a baseline may be');
   const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
@@ -39,7 +36,7 @@ export async function readBaselineArtifact(
 }
 
 /** A baseline that was carried over from elsewhere would still pass all other checks. */
-function saysWhereItIsFrom({ provenance }: RunFigures, { context }: BaselineSearch, run: CandidateRun): boolean {
+function saysWhereItIsFrom({ provenance }: RunFigures, { context }: Search, run: CandidateRun): boolean {
   const { owner, name } = context.repository;
   return (
     provenance.commit === run.sha &&
@@ -49,29 +46,15 @@ function saysWhereItIsFrom({ provenance }: RunFigures, { context }: BaselineSear
 }
 
 /** The artifact's bytes, kept in memory, no further than the cap; null where it is gone. */
-async function download(search: BaselineSearch, artifact: ListedArtifact): Promise<Buffer | null> {
-  const { owner, name } = search.context.repository;
+async function bytesOf(search: Search, artifact: ListedArtifact): Promise<Buffer | null> {
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
-  const parameters = { owner, repo: name, artifact_id: artifact.id, archive_format: 'zip' };
+  const parameters = { ...placeOf(search), artifact_id: artifact.id, archive_format: 'zip' };
+  const answer = await unlessGone(search.api.get(route, { ...parameters, request: { redirect: 'manual' } }));
+  if (answer === null) return null;
   try {
-    const { headers } = await search.api.get(route, { ...parameters, request: { redirect: 'manual' } });
-    // The store is another host: the token must not go there, so this is a request of its own.
-    return await fetchUpTo(String(headers.location), MAX_BASELINE);
+    return await download(String(answer.headers.location), MAX_BASELINE, search.signal);
   } catch (error) {
-    if (statusOf(error) === 404 || statusOf(error) === 410) return null;
+    if (error instanceof DownloadError && (error.status === 404 || error.status === 410)) return null;
     throw error;
   }
-}
-
-async function fetchUpTo(url: string, limit: number): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-  if (!response.ok || !response.body) throw Object.assign(new Error('download failed'), { status: response.status });
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of response.body) {
-    pieces.push(piece);
-    size += piece.length;
-    if (size > limit) break;
-  }
-  return Buffer.concat(pieces);
 }

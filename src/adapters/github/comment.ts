@@ -1,6 +1,13 @@
 import { isMapping, type Mapping } from '../../core/values.js';
 import { markerOf, metaOf } from '../../report/comment.js';
-import { type GithubApi, headerOf, statusOf } from './api.js';
+import { connectGithub, type GithubApi } from './api.js';
+import { failureText, headerOf, isRateLimit, statusOf } from './failure.js';
+import { TimeOver, within } from './time-limit.js';
+
+/** The whole comment may take no longer: the run's figures are out, nobody waits for it. */
+const COMMENT_MS = 60_000;
+/** How often a new comment is sent. */
+const POSTS = 2;
 
 /** What became of the comment; it never decides about the run. */
 export type CommentOutcome =
@@ -9,7 +16,7 @@ export type CommentOutcome =
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface CommentJob {
-  readonly api: GithubApi;
+  readonly token: string;
   readonly owner: string;
   readonly repo: string;
   readonly number: number;
@@ -24,25 +31,33 @@ export interface CommentJob {
   readonly bodyOf: (rung: number) => string | null;
 }
 
-/** Creates or updates the one comment of this evaluation on a pull request. */
+/** A comment under way. */
+interface Job extends CommentJob {
+  readonly api: GithubApi;
+}
+
+/** Creates or updates the one comment of this evaluation on a pull request. Never throws: trouble is an outcome. */
 export async function publishComment(job: CommentJob): Promise<CommentOutcome> {
   try {
-    const moved = await headMoved(job);
-    if (moved) return { kind: 'skipped', reason: 'the pull request has moved on to another commit' };
-    const own = await ownComments(job);
-    const newer = own.find(({ body }) => isNewer(body, job));
-    if (newer) return { kind: 'skipped', reason: 'a newer run has commented already' };
-    return await writeComment(job, own);
+    return await within(COMMENT_MS, (signal) => publish({ ...job, api: connectGithub(job.token, { signal }) }));
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) };
   }
 }
 
-function place({ owner, repo }: CommentJob) {
+async function publish(job: Job): Promise<CommentOutcome> {
+  if (await headMoved(job)) return { kind: 'skipped', reason: 'the pull request has moved on to another commit' };
+  const own = await ownComments(job);
+  const newer = own.find(({ body }) => isNewer(body, job));
+  if (newer) return { kind: 'skipped', reason: 'a newer run has commented already' };
+  return writeComment(job, own);
+}
+
+function place({ owner, repo }: Job) {
   return { owner, repo };
 }
 
-async function headMoved(job: CommentJob): Promise<boolean> {
+async function headMoved(job: Job): Promise<boolean> {
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
   const { data } = await job.api.get(route, { ...place(job), pull_number: job.number });
   const head = isMapping(data) && isMapping(data.head) ? data.head.sha : null;
@@ -56,7 +71,7 @@ interface OwnComment {
 }
 
 /** Anyone can paste the marker: only what this token's own identity wrote is ours. The oldest first. */
-async function ownComments(job: CommentJob): Promise<OwnComment[]> {
+async function ownComments(job: Job): Promise<OwnComment[]> {
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
   const all = await job.api.all(route, { ...place(job), issue_number: job.number });
   const marked = all.filter(isMapping).filter(({ body }) => startsWithMarker(body, job.key));
@@ -94,7 +109,7 @@ function isNewer(body: string, job: CommentJob): boolean {
 }
 
 /** Writes the longest text that is taken; a 422 says that it is too long after all. */
-async function writeComment(job: CommentJob, own: readonly OwnComment[]): Promise<CommentOutcome> {
+async function writeComment(job: Job, own: readonly OwnComment[]): Promise<CommentOutcome> {
   for (let rung = 0; ; rung++) {
     const body = job.bodyOf(rung);
     if (body === null) return { kind: 'failed', reason: 'GitHub does not take the comment, even in its shortest form' };
@@ -106,39 +121,45 @@ async function writeComment(job: CommentJob, own: readonly OwnComment[]): Promis
   }
 }
 
-async function writeOnce(job: CommentJob, own: readonly OwnComment[], body: string): Promise<CommentOutcome> {
+async function writeOnce(job: Job, own: readonly OwnComment[], body: string): Promise<CommentOutcome> {
   const [oldest, ...duplicates] = own;
   if (!oldest) return createComment(job, body);
   const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-  await job.api.write(route, { ...place(job), comment_id: oldest.id, body });
+  await job.api.put(route, { ...place(job), comment_id: oldest.id, body });
   for (const { id } of duplicates) {
     const remove = 'DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}';
-    await job.api.write(remove, { ...place(job), comment_id: id }).catch(() => undefined);
+    await job.api.put(remove, { ...place(job), comment_id: id }).catch(() => undefined);
   }
   return { kind: 'updated', url: oldest.url };
 }
 
-/** A POST that failed may have got through: look before it is said to have failed, and never repeat it blindly. */
-async function createComment(job: CommentJob, body: string): Promise<CommentOutcome> {
-  const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  try {
-    const { data } = await job.api.write(route, { ...place(job), issue_number: job.number, body });
-    return { kind: 'created', url: isMapping(data) ? String(data.html_url) : '' };
-  } catch (error) {
-    const status = statusOf(error);
-    if (status !== null && status < 500) throw error;
-    const written = (await ownComments(job)).find((comment) => metaOf(comment.body)?.runId === job.runId);
-    if (written) return { kind: 'created', url: written.url };
-    throw error;
+/** A POST that failed may have got through: each further try, and the end, come after a look. */
+async function createComment(job: Job, body: string): Promise<CommentOutcome> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await postComment(job, body);
+    } catch (error) {
+      const status = statusOf(error);
+      if (status !== null && status < 500) throw error;
+      const written = (await ownComments(job)).find((comment) => metaOf(comment.body)?.runId === job.runId);
+      if (written) return { kind: 'created', url: written.url };
+      if (tries === POSTS) throw error;
+    }
   }
+}
+
+async function postComment(job: Job, body: string): Promise<CommentOutcome> {
+  const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+  const { data } = await job.api.post(route, { ...place(job), issue_number: job.number, body });
+  return { kind: 'created', url: isMapping(data) ? String(data.html_url) : '' };
 }
 
 function reasonOf(error: unknown): string {
   const status = statusOf(error);
-  if (status === 403 || status === 404) {
+  if ((status === 403 || status === 404) && !isRateLimit(error)) {
     const accepted = headerOf(error, 'x-accepted-github-permissions');
     const asked = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
     return `the token may not comment: add \`pull-requests: write\` to \`permissions\`; \`issues: write\` does not do${asked}. See "Permissions" in the README`;
   }
-  return status === null ? 'GitHub did not answer' : `GitHub answered with status ${status}`;
+  return error instanceof TimeOver ? error.message : `GitHub: ${failureText(error)}`;
 }

@@ -7,9 +7,12 @@ import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
 import { problemsOf } from './shape.js';
 
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+const MOST = 1e15;
+
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const amount = v.pipe(v.number(), v.finite());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
+const amount = v.pipe(v.number(), v.minValue(-MOST), v.maxValue(MOST));
 
 /** Tool calls; with several answers a mean of them. */
 const calls = v.pipe(amount, v.minValue(0));
@@ -83,6 +86,8 @@ export function decodeBaseline(value: unknown, file: string, label: string): Run
   const parsed = v.safeParse(baselineSchema, value);
   if (!parsed.success) return problemsOf(file, value, parsed.issues);
   const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+  const repeated = repeatedIds(file, questions);
+  if (repeated.length > 0) return repeated;
   return {
     label,
     scoring: { preset: scoring.preset, knobs: { ...PRESETS[scoring.preset], ...scoring.knobs } as Scoring['knobs'] },
@@ -104,4 +109,17 @@ export function decodeBaseline(value: unknown, file: string, label: string): Run
       }),
     ),
   };
+}
+
+/** Runs are paired by question ids: a second entry would count twice, or hide the first. */
+function repeatedIds(file: string, questions: readonly { readonly question_id: string }[]): Problem[] {
+  const seen = new Set<string>();
+  return questions.flatMap(({ question_id: id }, index): Problem[] => {
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
+    return [{ file, path: ['questions', index, 'question_id'], message }];
+  });
 }

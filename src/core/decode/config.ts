@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors.js';
 import { type Knobs, PRESET_NAMES, type PresetName, STANDARD_KNOBS } from '../scoring.js';
-import { isMapping } from '../values.js';
+import { isMapping, type Mapping } from '../values.js';
 import { nearest } from './keys.js';
-import { problemsOf } from './shape.js';
+import { kindInWords, problemsOf } from './shape.js';
 
 /** What a config file may say. */
 export interface Config {
@@ -45,6 +45,8 @@ const KEYS = ['scoring', 'step_aliases'];
 
 /** Reads a config file; an unknown key is a problem that names the nearest known one. */
 export function decodeConfig(value: unknown, file: string): Config | readonly Problem[] {
+  if (!isMapping(value))
+    return [{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }];
   const parsed = v.safeParse(SCHEMA, value);
   if (!parsed.success) return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
   const { scoring, step_aliases = {} } = parsed.output;
@@ -61,8 +63,7 @@ function shapeProblems(value: unknown, file: string, issues: Parameters<typeof p
   );
 }
 
-function unknownKeys(value: unknown, file: string): Problem[] {
-  if (!isMapping(value)) return [];
+function unknownKeys(value: Mapping, file: string): Problem[] {
   const knobs = isMapping(value.scoring) ? value.scoring : {};
   return [
     ...unknownIn(value, KEYS, file, []),

@@ -4,14 +4,23 @@ import { isMapping, type Mapping } from '../values.js';
 const id = v.union([v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')), v.number(), v.boolean()]);
 const tags = v.nullish(v.array(v.string()));
 
+/** What PyYAML reads as true or false and YAML 1.2 as text. */
+const WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']] as const;
+const flag = v.nullish(v.union([v.boolean(), v.picklist(WORDS)], 'expected true or false'));
+
+/** Whether a flag is set; null where it is not given. */
+export function isSet(value: v.InferOutput<typeof flag>): boolean | null {
+  return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
+}
+
 const stepSchema = v.looseObject({
   name: v.pipe(v.string(), v.nonEmpty('expected a step name')),
   args: v.nullish(v.custom<Mapping>(isMapping, 'expected a mapping of arguments')),
   output: v.optional(v.unknown()),
   output_media_type: v.nullish(v.string()),
-  ordered: v.nullish(v.boolean()),
+  ordered: flag,
   required_columns: v.nullish(v.array(v.string())),
-  ignore_duplicates: v.nullish(v.boolean()),
+  ignore_duplicates: flag,
 });
 
 const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';

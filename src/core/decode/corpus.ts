@@ -3,7 +3,7 @@ import type { Problem } from '../errors.js';
 import type { Corpus, Group, Question, ReferenceStep, Template } from '../model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
 import { isMapping, type Mapping } from '../values.js';
-import { corpusSchema, type RawQuestion, type RawStep, type RawTemplate } from './corpus-schema.js';
+import { corpusSchema, isSet, type RawQuestion, type RawStep, type RawTemplate } from './corpus-schema.js';
 import {
   mistypedKeys,
   nearest,
@@ -139,9 +139,9 @@ function readStep(raw: RawStep, document: Document, path: Path, reading: Reading
     args: raw.args ?? {},
     output: raw.output,
     mediaType,
-    ordered: raw.ordered ?? false,
+    ordered: isSet(raw.ordered) ?? false,
     requiredColumns: raw.required_columns ?? null,
-    ignoreDuplicates: raw.ignore_duplicates ?? null,
+    ignoreDuplicates: isSet(raw.ignore_duplicates),
     source,
   };
 }

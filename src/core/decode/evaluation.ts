@@ -57,6 +57,10 @@ function problemOf(entry: unknown, seen: Set<string>): string | null {
   for (const key of ['question_id', 'template_id', 'question_text']) {
     if (typeof entry[key] !== 'string') return `${key}: expected text, got ${kindInWords(entry[key])}`;
   }
+  const score = entry.steps_score ?? null;
+  if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
+    return `steps_score: expected a number from 0 to 1, got ${kindInWords(score)}`;
+  }
   const id = JSON.stringify(entry.question_id);
   const answer = Number.isInteger(entry.trial) ? `${id}, trial ${entry.trial}` : id;
   if (seen.has(answer)) return `a second entry for question ${answer}`;

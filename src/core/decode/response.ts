@@ -9,15 +9,19 @@ export type DecodedResponse =
   | { readonly kind: 'response'; readonly response: Response }
   | { readonly kind: 'invalid'; readonly message: string };
 
-/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
-export function decodeResponse(value: unknown): DecodedResponse {
+/**
+ * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
+ * an id that is no text as its file has it, `017` for what was read as 17, or null where that cannot be told.
+ */
+export function decodeResponse(value: unknown, writtenId: () => string | null = () => null): DecodedResponse {
   if (!isMapping(value)) return invalid(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
   const questionId = own(value, 'question_id');
   if (isAbsent(questionId) || questionId === '') return invalid('question_id is missing');
   if (typeof questionId === 'object') return invalid(`question_id: expected text, got ${kindInWords(questionId)}`);
   const source = renameKeys(value, RESPONSE_ALIASES);
   const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
-  const response = { questionId: String(questionId), error: errorOf(source), steps, unreadable, source };
+  const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
+  const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
   return { kind: 'response', response };
 }
 

@@ -31,7 +31,7 @@ export interface Wanted {
  * fork's branch of the same name passes them, and would poison the baseline.
  */
 export function candidateRuns(runs: readonly unknown[], wanted: Wanted): CandidateRun[] {
-  return runs
+  const eligible = runs
     .filter(isMapping)
     .filter((run) => isEligible(run, wanted))
     .map((run) => ({
@@ -41,8 +41,13 @@ export function candidateRuns(runs: readonly unknown[], wanted: Wanted): Candida
       attempt: Number(run.run_attempt ?? 1),
       event: String(run.event),
       number: Number(run.run_number ?? 0),
-    }))
-    .sort((a, b) => b.createdAt - a.createdAt || b.attempt - a.attempt || b.id - a.id);
+    }));
+  return newestFirst(eligible);
+}
+
+/** Runs by the time of their creation, the newest first; a new list. */
+export function newestFirst(runs: readonly CandidateRun[]): CandidateRun[] {
+  return [...runs].sort((a, b) => b.createdAt - a.createdAt || b.attempt - a.attempt || b.id - a.id);
 }
 
 function isEligible(run: Mapping, wanted: Wanted): boolean {
@@ -74,6 +79,9 @@ export interface ListedArtifact {
   readonly name: string;
   readonly size: number;
   readonly expired: boolean;
+  /** Milliseconds since 1970; null where the list does not say. */
+  readonly createdAt: number | null;
+  readonly expiresAt: number | null;
   /** `sha256:<hex>`; null for one that was uploaded without. */
   readonly digest: string | null;
 }
@@ -91,8 +99,15 @@ export function newestBaseline(artifacts: readonly unknown[], name: string): Lis
     name: String(newest.name),
     size: Number(newest.size_in_bytes ?? 0),
     expired: newest.expired === true,
+    createdAt: timeOf(newest.created_at),
+    expiresAt: timeOf(newest.expires_at),
     digest: typeof newest.digest === 'string' ? newest.digest : null,
   };
+}
+
+function timeOf(value: unknown): number | null {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isFinite(time) ? time : null;
 }
 
 /** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` where the first name was burnt. */

@@ -148,3 +148,8 @@ export function baselineBranch(plan: Plan, override: string | null): string | nu
       return null;
   }
 }
+
+/** What started a run, in words. */
+export function startOf({ event, plan }: RunContext): string {
+  return event === 'push' && plan.kind === 'other' ? 'a push of a tag' : event;
+}

@@ -37,7 +37,7 @@ export function typedValue(lexical: string, datatype: unknown): string | null {
     case 'integer':
       return integerValue(lexical);
     case 'decimal':
-      return DECIMAL.test(lexical) ? numberValue(Number(lexical)) : null;
+      return DECIMAL.test(lexical) ? decimalValue(lexical) : null;
     case 'double':
       return doubleValue(lexical);
     case 'boolean':
@@ -56,6 +56,14 @@ function integerValue(lexical: string): string | null {
   const parts = INTEGER.exec(lexical);
   if (!parts) return null;
   return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : (parts[2] as string);
+}
+
+/** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
+function decimalValue(lexical: string): string {
+  const value = Number(lexical);
+  if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return numberValue(value);
+  const [, sign, whole, fraction = ''] = /^\s*([+-]?)0*(\d+)(?:\.(\d*?)0*)?\s*$/.exec(lexical) as unknown as string[];
+  return `${sign === '-' ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
 function doubleValue(lexical: string): string | null {

@@ -1,4 +1,4 @@
-import { searchMapping } from './search.js';
+import { searchMapping, type Work, workFor } from './search.js';
 import { extendKeys, type MappingOutcome, type RowMode, sameSequence, type Table } from './table.js';
 
 /**
@@ -11,7 +11,7 @@ export function findMapping(reference: Table, actual: Table, mode: RowMode, ids:
   const candidates = candidateColumns(reference, actual, mode, ids);
   if (candidates.some((columns) => columns.length === 0)) return 'none';
   if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
-    return searchMapping(reference, actual, candidates, mode, ids);
+    return searchMapping(reference, actual, candidates, mode, ids, workFor(reference, actual));
   }
   return searchSets(reference, actual, candidates, ids);
 }
@@ -28,16 +28,24 @@ function matchSequences(reference: Table, actual: Table): MappingOutcome {
 
 /**
  * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
- * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides.
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
+ * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
  */
 function searchSets(reference: Table, actual: Table, candidates: number[][], ids: number): MappingOutcome {
   const left = distinctRows(reference, ids);
   const right = distinctRows(actual, ids);
   if (right.rows < left.rows) return 'none';
-  if (left.rows !== right.rows) return searchMapping(left, right, candidates, 'set', ids);
-  const sharper = candidateColumns(left, right, 'multiset', ids);
-  if (sharper.some((columns) => columns.length === 0)) return 'none';
-  return searchMapping(left, right, sharper, 'multiset', ids);
+  const work = workFor(reference, actual);
+  if (left.rows === right.rows) return searchMultisets(left, right, ids, work);
+  const half = { ...work, limit: work.limit / 2 };
+  if (reference.rows === actual.rows && searchMultisets(reference, actual, ids, half) === 'found') return 'found';
+  return searchMapping(left, right, candidates, 'set', ids, { ...work, visits: half.visits });
+}
+
+function searchMultisets(left: Table, right: Table, ids: number, work: Work): MappingOutcome {
+  const candidates = candidateColumns(left, right, 'multiset', ids);
+  if (candidates.some((columns) => columns.length === 0)) return 'none';
+  return searchMapping(left, right, candidates, 'multiset', ids, work);
 }
 
 function distinctRows(table: Table, ids: number): Table {

@@ -1,9 +1,15 @@
 import { extendKeys, type MappingOutcome, type RowMode, sameSequence, type Table } from './table.js';
 
-/** Cell visits allowed for one pair of results: counted, not timed, so that every machine decides alike. */
-export function workLimit(reference: Table, actual: Table): number {
+/** Cell visits done and allowed: counted, not timed, so that every machine decides alike. */
+export interface Work {
+  visits: number;
+  readonly limit: number;
+}
+
+/** The work allowed for one pair of results. */
+export function workFor(reference: Table, actual: Table): Work {
   const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
-  return 2_000_000 + 50 * cells;
+  return { visits: 0, limit: 2_000_000 + 50 * cells };
 }
 
 /** One column of the reference in the order of the search, with the keys of its rows up to this column. */
@@ -23,20 +29,20 @@ export function searchMapping(
   candidates: readonly number[][],
   mode: RowMode,
   ids: number,
+  work: Work,
 ): MappingOutcome {
   if (reference.columns.length > MAX_COLUMNS) return 'exhausted';
-  const limit = workLimit(reference, actual);
   const levels = levelsOf(reference, candidates, ids);
   const twins = twinColumns(actual);
   const used = new Set<number>();
-  const work = { visits: reference.rows * levels.length };
+  work.visits += reference.rows * levels.length;
   const search = (depth: number, keys: Int32Array): MappingOutcome => {
     const level = levels[depth];
     if (!level) return 'found';
     const tried = new Set<number>();
     for (const at of level.candidates) {
       if (used.has(at) || tried.has(twins[at] as number)) continue;
-      if (work.visits > limit) return 'exhausted';
+      if (work.visits > work.limit) return 'exhausted';
       tried.add(twins[at] as number);
       const extended = extendEqually(level, keys, actual.columns[at] as Int32Array, mode, ids, work);
       if (!extended) continue;
@@ -57,7 +63,7 @@ function extendEqually(
   column: Int32Array,
   mode: RowMode,
   ids: number,
-  work: { visits: number },
+  work: Work,
 ): Int32Array | null {
   const seen = new Int32Array(level.counts.length);
   const extended = new Int32Array(keys.length);

@@ -67,7 +67,8 @@ function withoutCandidate(
   const failed = actuals.filter(({ names, step }) => names.has(wanted) && step.status !== 'success');
   const last = failed.at(-1)?.step;
   if (!last) return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
-  const status = `status ${jsonText(last.status)}, only steps with status "success" count`;
+  const given = last.status === undefined ? 'no status' : `status ${jsonText(last.status)}`;
+  const status = `${given}, only steps with status "success" count`;
   const detail: CauseDetail = {
     closest: last.id,
     error: last.status === 'error' ? shownValue(last.error ?? last.output ?? status) : status,

@@ -79,7 +79,7 @@ describe('wrong shapes are errors that say where and what', () => {
     ],
     [
       'ordered that is a text',
-      corpus(question({ reference_steps: [[step({ ordered: 'yes' })]] })),
+      corpus(question({ reference_steps: [[step({ ordered: 'sorted' })]] })),
       '.ordered: expected true or false',
     ],
     ['the older key, by its name', [{ template_id: 't', qaSet: [{ id: 'q' }] }], '[0].qaSet[0]'],
@@ -156,4 +156,20 @@ describe('what may be a slip is a warning, and nothing is dropped', () => {
 test('tags are those of the question and of its template', () => {
   const found = decode([[{ template_id: 't', tags: ['smoke'], questions: [question({ tags: ['slow', 'smoke'] })] }]]);
   expect(found.corpus.templates[0]?.questions[0]?.tags).toEqual(['smoke', 'slow']);
+});
+
+test.each<[unknown, boolean]>([
+  [true, true],
+  ['yes', true],
+  ['On', true],
+  ['NO', false],
+  ['off', false],
+  [null, false],
+])('ordered: %j as PyYAML reads it', (ordered, expected) => {
+  const found = decode([corpus(question({ reference_steps: [[step({ ordered, ignore_duplicates: 'yes' })]] }))]);
+  expect(found.problems).toEqual([]);
+  expect(found.corpus.templates[0]?.questions[0]?.groups[0]?.[0]).toMatchObject({
+    ordered: expected,
+    ignoreDuplicates: true,
+  });
 });

@@ -25,6 +25,11 @@ describe('every integer type of XSD is compared by value', () => {
 describe('typed cells that are equal', () => {
   const equal: [string, Term, Term][] = [
     ['5 = 5.0 across integer and decimal', typed('5', 'integer'), typed('5.0', 'decimal')],
+    [
+      'beyond 2^53 across integer and decimal',
+      typed('9007199254740993', 'integer'),
+      typed('9007199254740993.0', 'decimal'),
+    ],
     ['5 = 5e0 across integer and double', typed('5', 'integer'), typed('5e0', 'double')],
     ['0.1 = 1E-1 across decimal and float', typed('0.1', 'decimal'), typed('1E-1', 'float')],
     ['a sign + is no difference', typed('+5', 'integer'), typed('5', 'integer')],
@@ -70,6 +75,11 @@ describe('typed cells that are equal', () => {
 
 describe('typed cells that differ', () => {
   const different: [string, Term, Term][] = [
+    [
+      'decimals beyond 2^53 that a double cannot tell',
+      typed('9007199254740993.5', 'decimal'),
+      typed('9007199254740993', 'decimal'),
+    ],
     [
       'integers beyond 2^53 that a double cannot tell',
       typed('9007199254740993', 'integer'),

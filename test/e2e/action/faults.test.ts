@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { githubError } from '../../support/github/answer.js';
+import { githubError, json } from '../../support/github/answer.js';
 import { recordedBaseline } from '../../support/github/baselines.js';
 import { ten } from '../../support/github/exam.js';
 import { type Fault, primaryLimit, REFUSALS, secondaryLimit, tooMany } from '../../support/github/faults.js';
@@ -34,6 +34,10 @@ const PASSING: Readonly<Record<string, () => How>> = {
   'status 500': () => REFUSALS['server error'],
   'a dropped connection': () => 'drop',
 };
+/** Where a proxy gives up in the middle. */
+const BROKEN: Readonly<Record<string, () => How>> = {
+  'an answer that breaks off': () => ({ ...json(200, {}), body: '{"total_count": 1, "workflow_ru' }),
+};
 /** The limits of the API, which the blob store does not have. */
 const LIMITS: Readonly<Record<string, () => How>> = {
   '429 with retry-after': () => tooMany(1),
@@ -62,7 +66,10 @@ describe.concurrent('the search for the baseline', () => {
     if (status === '422') expect(['unavailable', 'found']).toContain(outputs['baseline-status']);
     if (!outputs['baseline-status']?.startsWith('found')) {
       expect(outputs['steps-score-delta']).toBe('');
-      expect(told.world.comments[0]?.body).toMatch(/not a "no regressions"|Not compared/);
+      const body = told.world.comments[0]?.body;
+      expect(body).toMatch(/^## .*(?:nothing to compare with|not compared)/m);
+      expect(body).toContain('[!NOTE]');
+      expect(body).not.toMatch(/regressed|unchanged/);
     }
   });
 
@@ -91,9 +98,10 @@ describe.concurrent('the comment', () => {
 });
 
 describe.concurrent('trouble that passes leaves no trace', () => {
-  const { 'the update': _, ...reads } = { ...SEARCH, ...COMMENT };
-  const { 'the blob': __, ...limited } = reads;
-  const cases = [...pairs(reads, PASSING), ...pairs(limited, LIMITS)];
+  const all = { ...SEARCH, ...COMMENT };
+  const { 'the blob': _, ...limited } = all;
+  const { 'the download': __, ...inJson } = limited;
+  const cases = [...pairs(all, PASSING), ...pairs(limited, LIMITS), ...pairs(inJson, BROKEN)];
   test.each(cases)('%s: %s', { timeout: 120_000 }, async (_where, _what, place, how) => {
     const told = await runWith({ ...place, how: how(), times: 1 }, earlier);
     expectUnharmed(told);
@@ -113,13 +121,37 @@ describe.concurrent('trouble that passes leaves no trace', () => {
   });
 });
 
+describe.concurrent('a limit that stays', () => {
+  test.each<[string, How, number]>([
+    ['429: three tries, no more', tooMany(1), 3],
+    ['the secondary limit: three tries, no more', secondaryLimit(1), 3],
+    ['one of ten minutes is not waited for', tooMany(600), 1],
+    ['a secondary one of ten minutes is not waited for', secondaryLimit(600), 1],
+    ['nor the hourly one', primaryLimit(600), 1],
+  ])('%s', { timeout: 120_000 }, async (_, how, tries) => {
+    const told = await runWith({ ...SEARCH['the list of runs'], how }, earlier);
+    expectUnharmed(told);
+    expect(told.run.requests.filter(({ path }) => SEARCH['the list of runs'].path.test(path))).toHaveLength(tries);
+    expect(told.run.outputs['baseline-status']).toBe('unavailable');
+    expect(told.world.comments[0]?.body).toContain('rate limit');
+  });
+
+  test('is no missing permission to comment', async () => {
+    const told = await runWith({ ...COMMENT['the update'], how: secondaryLimit(600) }, earlier);
+    expect(messages(told.run, 'warning')).toEqual([expect.stringContaining('rate limit')]);
+    expect(messages(told.run, 'warning')[0]).not.toContain('permissions');
+  });
+});
+
 describe.concurrent('a comment is written once, whatever happens to its answer', () => {
   const create: Place = { method: 'POST', path: /\/issues\/7\/comments$/ };
   test.each<[string, Omit<Fault, 'path'>, number]>([
     ['the answer is lost', { how: 'drop', done: true, times: 1 }, 1],
     ['a 500 after it was written', { how: REFUSALS['server error'], done: true, times: 1 }, 1],
     ['every answer is lost', { how: 'drop', done: true }, 1],
-    ['a 500 before it was written', { how: REFUSALS['server error'] }, 0],
+    ['a 500 before it was written', { how: REFUSALS['server error'], times: 1 }, 1],
+    ['a 500 whenever it is written', { how: REFUSALS['server error'] }, 0],
+    ['an answer that breaks off', { how: BROKEN['an answer that breaks off']?.() ?? 'drop', done: true, times: 1 }, 1],
     ['the secondary limit', { how: secondaryLimit(1), times: 1 }, 1],
     ['too many requests', { how: tooMany(1), times: 1 }, 1],
   ])('%s', { timeout: 120_000 }, async (_, fault, comments) => {

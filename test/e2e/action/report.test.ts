@@ -1,40 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
-import { pullRequest, usualHistory, workflowRun } from '../../support/github/events.js';
-import { corpusOf, ten } from '../../support/github/exam.js';
-import { type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
-import { FORK, openPull, sha, type WorldPull } from '../../support/github/world.js';
+import { ten } from '../../support/github/exam.js';
+import { REFUSALS } from '../../support/github/faults.js';
+import { type Reported, reported } from '../../support/github/reported.js';
+import { messages } from '../../support/github/scenario.js';
+import { addRun, FORK, openPull, sha } from '../../support/github/world.js';
 
 let recorded: BaselineFile;
 beforeAll(async () => {
   recorded = await recordedBaseline(ten(9));
 });
 
-type Reported = Scenario & { readonly pull: WorldPull; readonly fork: Ran; readonly report: () => Promise<Ran> };
-
-/** A fork's run that failed its gate and could not comment; `report` is the second workflow, on the default branch. */
-async function reported(use: (story: Reported) => Promise<void>): Promise<void> {
-  await scenario(async (story) => {
-    const { world, evaluate, run } = story;
-    const pull = usualHistory(world, 'fork');
-    plantBaseline(world, recorded, { sha: sha('m4') });
-    const fork = await evaluate(pullRequest(world, pull), ten(7), { 'min-steps-score': '0.75' });
-    expect(fork.code).toBe(1);
-    expect(world.comments).toEqual([]);
-    const report = () => {
-      const files = { 'corpus.yaml': corpusOf(Object.keys(ten(0))) };
-      const inputs = { mode: 'report', corpus: 'corpus.yaml', 'min-steps-score': '0.75' };
-      // The reporter is a workflow of its own.
-      const as = { workflowId: 78, path: '.github/workflows/agent-eval-report.yml' };
-      return run({ event: workflowRun(world, fork.record, pull), files, inputs, as });
-    };
-    await use({ ...story, pull, fork, report });
-  });
-}
-
 describe.concurrent('mode: report', () => {
   test("comments a fork's failed run, as a claim, and stays green", async () => {
-    await reported(async ({ world, fork, report }) => {
+    await reported(recorded, async ({ world, fork, report }) => {
       const run = await report();
       expect(run.code).toBe(0);
       expect(run.annotations).toEqual([]);
@@ -50,7 +29,7 @@ describe.concurrent('mode: report', () => {
   });
 
   test('says nothing twice of the same run', async () => {
-    await reported(async ({ world, report }) => {
+    await reported(recorded, async ({ world, report }) => {
       await report();
       const [before] = world.comments.map(({ body }) => body);
       expect((await report()).outputs['comment-status']).toBe('skipped');
@@ -64,7 +43,7 @@ describe.concurrent('mode: report', () => {
     ['the branch is of another repository', ({ pull }) => Object.assign(pull, { headRepositoryId: 1 })],
     ['the run was no pull request', ({ fork }) => Object.assign(fork.record, { event: 'push' })],
   ])('leaves the pull request alone where %s', async (_, change) => {
-    await reported(async (story) => {
+    await reported(recorded, async (story) => {
       change(story);
       const run = await story.report();
       expect(run.code).toBe(0);
@@ -73,12 +52,96 @@ describe.concurrent('mode: report', () => {
   });
 
   test('speaks on each pull request of the branch, and on no other', async () => {
-    await reported(async ({ world, report }) => {
+    await reported(recorded, async ({ world, report }) => {
       const head = { headSha: sha('p2'), headRef: 'topic-7', headOwner: FORK.owner, headRepositoryId: FORK.id };
       openPull(world, { number: 8, baseSha: sha('m3'), baseRef: 'release', ...head });
       openPull(world, { number: 9, baseSha: sha('m4'), ...head, headSha: sha('other') });
       await report();
       expect(world.comments.map(({ issue }) => issue).sort()).toEqual([7, 8]);
+    });
+  });
+});
+
+describe.concurrent('a report in each state of the baseline', () => {
+  test.each<[string, (story: Reported) => void, RegExp]>([
+    [
+      "the branch point's own run",
+      ({ world }) => plantBaseline(world, recorded, { sha: sha('m3') }),
+      /## ❌ Steps score 0\.700 is below.*\*\*2 regressed, 0 improved, 8 unchanged\.\*\*/s,
+    ],
+    [
+      'an older run',
+      ({ world }) => plantBaseline(world, recorded, { sha: sha('m1') }),
+      /`[0-9a-f]{7}`, 2 commits behind/,
+    ],
+    ['no run at all', () => undefined, /no baseline on `?main`? yet/i],
+    [
+      'an expired one',
+      ({ world }) => plantBaseline(world, recorded, { sha: sha('m3') }, undefined, { expired: true }),
+      /has expired/,
+    ],
+    [
+      'one that was tampered with',
+      ({ world }) =>
+        plantBaseline(world, recorded, { sha: sha('m3') }, undefined, { digest: `sha256:${'0'.repeat(64)}` }),
+      /does not match its digest and was ignored/,
+    ],
+    [
+      'one with another preset',
+      ({ world }) =>
+        plantBaseline(world, recorded, { sha: sha('m3') }, (file) => {
+          Object.assign(file, { scoring: { preset: 'graphrag-eval-4', knobs: {} } });
+          return undefined;
+        }),
+      /preset `?graphrag-eval-4`?/,
+    ],
+    [
+      'no right to read runs',
+      ({ server }) => server.fail({ path: /\/workflows\/\d+\/runs$/, how: REFUSALS.forbidden }),
+      /token may not read/,
+    ],
+    [
+      'no answer',
+      ({ server }) => server.fail({ path: /\/workflows\/\d+\/runs$/, how: REFUSALS.gone }),
+      /no baseline on `?main`? yet|could not be asked/i,
+    ],
+  ])('%s', async (_, prepare, words) => {
+    await reported(null, async (story) => {
+      prepare(story);
+      const run = await story.report();
+      expect(run.code).toBe(0);
+      expect(run.outputs['comment-status']).toBe('created');
+      expect(story.world.comments[0]?.body).toMatch(words);
+      expect(story.world.comments[0]?.body).toContain('treat these figures as a claim');
+    });
+  });
+
+  test('looks among the runs of the workflow that evaluates, not of its own', async () => {
+    await reported(recorded, async ({ world, report }) => {
+      addRun(world, { sha: sha('m3'), workflowId: 78, path: '.github/workflows/agent-eval-report.yml' });
+      const run = await report();
+      const asked = run.requests.filter(({ path }) => path.endsWith('/runs')).map(({ path }) => path);
+      expect(new Set(asked)).toEqual(new Set(['/repos/acme/agent/actions/workflows/77/runs']));
+      expect(world.comments[0]?.body).toContain('2 regressed');
+    });
+  });
+});
+
+describe.concurrent('trouble of a reporter is a warning, its job stays green', () => {
+  test.each<[string, RegExp, RegExp]>([
+    ['the list of pull requests', /\/pulls$/, /pull-requests: write/],
+    ['the list of artifacts', /\/runs\/\d+\/artifacts$/, /pull-requests: write/],
+    ['the download', /\/zip$/, /pull-requests: write/],
+    ['the comment', /\/issues\/7\/comments$/, /pull-requests: write/],
+  ])('%s is refused', async (_, path, words) => {
+    await reported(recorded, async ({ world, server, report }) => {
+      server.fail({ path, how: REFUSALS.forbidden });
+      const run = await report();
+      expect(run.code).toBe(0);
+      expect(messages(run, 'error')).toEqual([]);
+      expect(messages(run, 'warning')).toHaveLength(1);
+      expect(messages(run, 'warning')[0]).toMatch(words);
+      expect(world.comments).toEqual([]);
     });
   });
 });

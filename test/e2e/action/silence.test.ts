@@ -3,6 +3,7 @@ import { recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
 import { type Fault, REFUSALS, UNAVAILABLE } from '../../support/github/faults.js';
+import { SPEED } from '../../support/github/runner.js';
 import { messages, scenario } from '../../support/github/scenario.js';
 import {
   COMMENT,
@@ -18,34 +19,67 @@ beforeAll(async () => {
   earlier = { baseline: await recordedBaseline(ten(9)), comment: await recordedComment() };
 });
 
-/** The slow ones: all at the same time. */
+/** Seconds that a busy machine may need to start and end a process. */
+const SLACK = 20;
+
+/** All at the same time, on a clock that runs faster. */
 describe.concurrent('a server that stays silent or broken', () => {
-  test('the artifact service stays down: the run goes on after at most 180 s', { timeout: 300_000 }, async () => {
+  test.each<[string, Fault, number]>([
+    ['stays down', { path: /^\/twirp\//, how: UNAVAILABLE }, 100],
+    ['does not answer: 180 s', { path: /^\/twirp\//, how: 'hang' }, 180],
+    ['does not take the file: 180 s', { method: 'PUT', path: /^\/blob\//, how: 'hang' }, 180],
+  ])('the artifact service %s', { timeout: 120_000 }, async (_, fault, limit) => {
     await scenario(async ({ world, server, evaluate }) => {
       const pull = usualHistory(world);
-      server.fail({ path: /^\/twirp\//, how: UNAVAILABLE });
-      const run = await evaluate(pullRequest(world, pull), ten(8));
+      server.fail(fault);
+      const run = await evaluate(pullRequest(world, pull), ten(8), {}, { fast: true });
       expect(run.code).toBe(0);
       expect(run.outputs).toMatchObject({ passed: 'true', 'artifact-id': '', 'comment-status': 'created' });
       expect(Object.keys(run.files)).toHaveLength(5);
       expect(messages(run, 'warning').length).toBeLessThanOrEqual(2);
-      expect(run.seconds).toBeLessThan(190);
+      expect(run.seconds).toBeLessThan(limit / SPEED + SLACK);
     });
   });
 
   test.each<[string, Fault, string]>([
     ['runs: no answer', { ...SEARCH['the list of runs'], how: 'hang' }, 'unavailable'],
     ['blob: no answer', { ...SEARCH['the blob'], how: 'hang' }, 'unavailable'],
+    ['blob: always 500', { ...SEARCH['the blob'], how: REFUSALS['server error'] }, 'unavailable'],
     ['runs: always 500', { ...SEARCH['the list of runs'], how: REFUSALS['server error'] }, 'unavailable'],
     ['comments: no answer', { ...COMMENT['the list of comments'], how: 'hang' }, 'found'],
     ['update: no answer', { ...COMMENT['the update'], how: 'hang' }, 'found'],
     ['everything: dropped', { path: /^\/(?:repos|graphql)/, how: 'drop' }, 'unavailable'],
-  ])('%s', { timeout: 240_000 }, async (_, fault, status) => {
-    const told = await runWith(fault, earlier);
+  ])('%s', { timeout: 120_000 }, async (_, fault, status) => {
+    const told = await runWith(fault, earlier, { fast: true });
     expectUnharmed(told);
     expect(told.run.outputs['baseline-status']).toBe(status);
     // The search has 60 s, and so has the comment.
-    expect(told.run.seconds).toBeLessThan(130);
+    expect(told.run.seconds).toBeLessThan(120 / SPEED + SLACK);
     if (status === 'found') expect(messages(told.run, 'warning')).toHaveLength(1);
+  });
+
+  test('no try lasts longer than 30 s, and each has its own', { timeout: 120_000 }, async () => {
+    const { run } = await runWith({ ...SEARCH['the list of runs'], how: 'hang', times: 1 }, earlier, { fast: true });
+    const [first, second] = run.requests.filter(({ path }) => SEARCH['the list of runs'].path.test(path));
+    expect(((second?.at ?? 0) - (first?.at ?? 0)) * SPEED).toBeGreaterThanOrEqual(30_000);
+    expect(run.outputs['baseline-status']).toBe('found');
+  });
+});
+
+test('a job that is cancelled at its comment has set all other outputs', async () => {
+  await scenario(async ({ world, server, evaluate }) => {
+    const cancel = new AbortController();
+    server.fail({ path: /\/issues\/7\/comments$/, how: 'hang' });
+    server.onRequest(({ path }) => {
+      if (path.endsWith('/issues/7/comments')) cancel.abort();
+    });
+    const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), {}, { cancel: cancel.signal });
+    expect(run.code).toBeNull();
+    const { 'comment-status': status, 'comment-url': url, ...others } = run.outputs;
+    expect([status, url]).toEqual([undefined, undefined]);
+    expect(others).toMatchObject({ passed: 'true', 'steps-score': '0.8000', 'baseline-status': 'none' });
+    expect(Object.keys(others)).toHaveLength(17);
+    expect(run.summary).toContain('Steps score 0.800');
+    expect(world.artifacts.map(({ finalized }) => finalized)).toEqual([true, true]);
   });
 });

@@ -155,6 +155,15 @@ describe.concurrent('trouble with the artifact service', () => {
     });
   });
 
+  test('a name that was never given out is not tried under another', async () => {
+    await scenario(async ({ world, server, evaluate }) => {
+      server.fail({ path: /CreateArtifact$/, how: githubError(403, 'Forbidden') });
+      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8));
+      const asked = run.requests.filter(({ path }) => path.endsWith('/CreateArtifact'));
+      expect(asked.map(({ body }) => (body as { name: string }).name)).toEqual(['stepgate', BASELINE_ARTIFACT]);
+    });
+  });
+
   test('it is down for a while: the upload waits', { timeout: 120_000 }, async () => {
     await scenario(async ({ world, server, evaluate }) => {
       const pull = usualHistory(world);

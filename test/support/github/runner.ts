@@ -25,7 +25,18 @@ export interface ActionCall {
   /** The checked-out files. */
   readonly files: Readonly<Record<string, string | Buffer>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** The clock of the process runs faster by `SPEED`: limits of minutes end in seconds. */
+  readonly fast?: boolean;
+  /** What the checkout holds beside plain files. */
+  readonly prepare?: (workspace: string) => void;
+  /** Ends the process, as the runner does with a job that is cancelled. */
+  readonly cancel?: AbortSignal;
 }
+
+/** How many times faster the clock of a fast process runs. */
+export const SPEED = 10;
+
+const FAST_CLOCK = join(import.meta.dirname, 'fast-clock.mjs');
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
@@ -61,9 +72,10 @@ export async function runAction(
     mkdirSync(dirname(at(`workspace/${name}`)), { recursive: true });
     writeFileSync(at(`workspace/${name}`), content);
   }
+  call.prepare?.(at('workspace'));
   writeFileSync(at('event.json'), JSON.stringify(call.event.payload));
   const started = performance.now();
-  const { code, stdout, stderr } = await start(at('workspace'), {
+  const { code, stdout, stderr } = await start(at('workspace'), call, {
     ...inputVariables({ ...DEFAULTS, 'github-token': world.token, ...call.inputs }),
     ...runnerVariables(at, url),
     ...githubVariables(world, run, call.event),
@@ -80,10 +92,15 @@ export async function runAction(
 
 function start(
   cwd: string,
+  { fast, cancel }: ActionCall,
   env: Readonly<Record<string, string>>,
 ): Promise<Pick<ActionResult, 'code' | 'stdout' | 'stderr'>> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [join(DIST, 'index.js')], { cwd, env: { PATH, HOME, ...env } });
+  const preload = fast ? ['--import', FAST_CLOCK] : [];
+  const clock = { STEPGATE_TEST_SPEED: String(SPEED) };
+  const variables = { PATH, HOME, ...(fast ? clock : {}), ...env };
+  const child = spawn(process.execPath, [...preload, join(DIST, 'index.js')], { cwd, env: variables });
+  cancel?.addEventListener('abort', () => child.kill('SIGKILL'));
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {

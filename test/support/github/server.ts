@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answer, Taken } from './answer.js';
+import { completed } from './answers.js';
 import { answerBlob, type Blocks } from './blobs.js';
 import type { Fault } from './faults.js';
 import { answerGithub } from './rest.js';
@@ -16,6 +17,8 @@ export interface Recorded {
   readonly body: unknown;
   /** null: there was no answer. */
   readonly status: number | null;
+  /** Of an answer of ours in JSON; a fault's is its own. */
+  readonly answered: unknown;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -24,6 +27,8 @@ export interface GithubServer {
   readonly url: string;
   readonly requests: readonly Recorded[];
   readonly fail: (fault: Fault) => void;
+  /** Calls back for each request that comes in, before it is answered. */
+  readonly onRequest: (listener: (taken: Taken) => void) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -31,9 +36,11 @@ export interface GithubServer {
 export async function startGithub(world: World): Promise<GithubServer> {
   const requests: Recorded[] = [];
   const faults: { fault: Fault; left: number }[] = [];
+  const listeners: ((taken: Taken) => void)[] = [];
   const blocks: Blocks = new Map();
   const server = createServer(async (request, response) => {
     const taken = await take(request, origin());
+    for (const listener of listeners) listener(taken);
     const kind = kindOf(taken.path);
     const at = Date.now();
     const struck = faults.find(({ fault, left }) => left > 0 && isHit(fault, taken));
@@ -41,7 +48,8 @@ export async function startGithub(world: World): Promise<GithubServer> {
     const how = struck?.fault.how;
     const right = struck && !struck.fault.done ? null : answerOf(kind, world, blocks, taken);
     const answer = how === undefined ? right : typeof how === 'string' ? null : how;
-    requests.push({ kind, at, ...described(taken), status: answer?.status ?? null });
+    const answered = how === undefined ? jsonOf(answer) : undefined;
+    requests.push({ kind, at, ...described(taken), status: answer?.status ?? null, answered });
     if (answer) send(response, answer);
     else if (how === 'drop') request.socket.destroy();
   });
@@ -51,6 +59,7 @@ export async function startGithub(world: World): Promise<GithubServer> {
     url: origin(),
     requests,
     fail: (fault) => faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
+    onRequest: (listener) => listeners.push(listener),
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -78,7 +87,14 @@ function isHit({ method, path }: Fault, taken: Taken): boolean {
 
 function answerOf(kind: Recorded['kind'], world: World, blocks: Blocks, taken: Taken): Answer {
   if (kind === 'blob') return answerBlob(world, blocks, taken);
-  return kind === 'results' ? answerResults(world, taken) : answerGithub(world, taken);
+  if (kind === 'results') return answerResults(world, taken);
+  const answer = answerGithub(world, taken);
+  return kind === 'rest' ? completed(taken, answer) : answer;
+}
+
+function jsonOf(answer: Answer | null): unknown {
+  const isJson = answer?.headers?.['content-type']?.startsWith('application/json');
+  return isJson ? (JSON.parse(String(answer?.body)) as unknown) : undefined;
 }
 
 function described({ method, path, query, body, headers }: Taken) {

@@ -3,6 +3,7 @@ import { type BaselineFile, plantBaseline } from './baselines.js';
 import { pullRequest, usualHistory } from './events.js';
 import { ten } from './exam.js';
 import type { Fault } from './faults.js';
+import type { ActionCall } from './runner.js';
 import { messages, type Ran, scenario } from './scenario.js';
 import { addComment, sha, type World } from './world.js';
 
@@ -47,13 +48,17 @@ export async function recordedComment(): Promise<string> {
 }
 
 /** A normal run on a pull request, its score down from 0.9 to 0.8, with trouble at one place. */
-export async function runWith(fault: Fault, { baseline, comment }: Earlier): Promise<Told> {
+export async function runWith(
+  fault: Fault,
+  { baseline, comment }: Earlier,
+  more: Pick<ActionCall, 'fast'> = {},
+): Promise<Told> {
   return scenario(async ({ world, server, evaluate }) => {
     const pull = usualHistory(world);
     plantBaseline(world, baseline, { sha: sha('m4') });
     if (comment !== null) addComment(world, pull.number, comment);
     server.fail(fault);
-    const run = await evaluate(pullRequest(world, pull), ten(8), { 'min-steps-score': '0.75' });
+    const run = await evaluate(pullRequest(world, pull), ten(8), { 'min-steps-score': '0.75' }, more);
     return { run, world };
   });
 }

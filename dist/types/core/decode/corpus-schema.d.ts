@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+declare const flag: v.NullishSchema<v.UnionSchema<[v.BooleanSchema<undefined>, v.PicklistSchema<readonly ["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"], undefined>], "expected true or false">, undefined>;
+/** Whether a flag is set; null where it is not given. */
+export declare function isSet(value: v.InferOutput<typeof flag>): boolean | null;
 declare const stepSchema: v.LooseObjectSchema<{
     readonly name: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, "expected a step name">]>;
     readonly args: v.NullishSchema<v.CustomSchema<Readonly<Record<string, unknown>>, v.ErrorMessage<v.CustomIssue> | undefined>, undefined>;
     readonly output: v.OptionalSchema<v.UnknownSchema, undefined>;
     readonly output_media_type: v.NullishSchema<v.StringSchema<undefined>, undefined>;
-    readonly ordered: v.NullishSchema<v.BooleanSchema<undefined>, undefined>;
+    readonly ordered: v.NullishSchema<v.UnionSchema<[v.BooleanSchema<undefined>, v.PicklistSchema<readonly ["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"], undefined>], "expected true or false">, undefined>;
     readonly required_columns: v.NullishSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
-    readonly ignore_duplicates: v.NullishSchema<v.BooleanSchema<undefined>, undefined>;
+    readonly ignore_duplicates: v.NullishSchema<v.UnionSchema<[v.BooleanSchema<undefined>, v.PicklistSchema<readonly ["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"], undefined>], "expected true or false">, undefined>;
 }, undefined>;
 declare const questionSchema: v.LooseObjectSchema<{
     readonly id: v.UnionSchema<[v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, "expected an id, got an empty text">]>, v.NumberSchema<undefined>, v.BooleanSchema<undefined>], undefined>;
@@ -17,9 +20,9 @@ declare const questionSchema: v.LooseObjectSchema<{
         readonly args: v.NullishSchema<v.CustomSchema<Readonly<Record<string, unknown>>, v.ErrorMessage<v.CustomIssue> | undefined>, undefined>;
         readonly output: v.OptionalSchema<v.UnknownSchema, undefined>;
         readonly output_media_type: v.NullishSchema<v.StringSchema<undefined>, undefined>;
-        readonly ordered: v.NullishSchema<v.BooleanSchema<undefined>, undefined>;
+        readonly ordered: v.NullishSchema<v.UnionSchema<[v.BooleanSchema<undefined>, v.PicklistSchema<readonly ["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"], undefined>], "expected true or false">, undefined>;
         readonly required_columns: v.NullishSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
-        readonly ignore_duplicates: v.NullishSchema<v.BooleanSchema<undefined>, undefined>;
+        readonly ignore_duplicates: v.NullishSchema<v.UnionSchema<[v.BooleanSchema<undefined>, v.PicklistSchema<readonly ["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"], undefined>], "expected true or false">, undefined>;
     }, undefined>, "expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]">, undefined>, "expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]">, undefined>;
     readonly tags: v.NullishSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
 }, undefined>;
@@ -36,9 +39,9 @@ declare const templateSchema: v.LooseObjectSchema<{
             readonly args: v.NullishSchema<v.CustomSchema<Readonly<Record<string, unknown>>, v.ErrorMessage<v.CustomIssue> | undefined>, undefined>;
             readonly output: v.OptionalSchema<v.UnknownSchema, undefined>;
             readonly output_media_type: v.NullishSchema<v.StringSchema<undefined>, undefined>;
-            readonly ordered: v.NullishSchema<v.BooleanSchema<undefined>, undefined>;
+            readonly ordered: v.NullishSchema<v.UnionSchema<[v.BooleanSchema<undefined>, v.PicklistSchema<readonly ["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"], undefined>], "expected true or false">, undefined>;
             readonly required_columns: v.NullishSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
-            readonly ignore_duplicates: v.NullishSchema<v.BooleanSchema<undefined>, undefined>;
+            readonly ignore_duplicates: v.NullishSchema<v.UnionSchema<[v.BooleanSchema<undefined>, v.PicklistSchema<readonly ["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"], undefined>], "expected true or false">, undefined>;
         }, undefined>, "expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]">, undefined>, "expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]">, undefined>;
         readonly tags: v.NullishSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
     }, undefined>, undefined>, undefined>;
@@ -58,9 +61,9 @@ export declare const corpusSchema: v.ArraySchema<v.LooseObjectSchema<{
             readonly args: v.NullishSchema<v.CustomSchema<Readonly<Record<string, unknown>>, v.ErrorMessage<v.CustomIssue> | undefined>, undefined>;
             readonly output: v.OptionalSchema<v.UnknownSchema, undefined>;
             readonly output_media_type: v.NullishSchema<v.StringSchema<undefined>, undefined>;
-            readonly ordered: v.NullishSchema<v.BooleanSchema<undefined>, undefined>;
+            readonly ordered: v.NullishSchema<v.UnionSchema<[v.BooleanSchema<undefined>, v.PicklistSchema<readonly ["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"], undefined>], "expected true or false">, undefined>;
             readonly required_columns: v.NullishSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
-            readonly ignore_duplicates: v.NullishSchema<v.BooleanSchema<undefined>, undefined>;
+            readonly ignore_duplicates: v.NullishSchema<v.UnionSchema<[v.BooleanSchema<undefined>, v.PicklistSchema<readonly ["yes", "Yes", "YES", "on", "On", "ON", "no", "No", "NO", "off", "Off", "OFF"], undefined>], "expected true or false">, undefined>;
         }, undefined>, "expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]">, undefined>, "expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]">, undefined>;
         readonly tags: v.NullishSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
     }, undefined>, undefined>, undefined>;

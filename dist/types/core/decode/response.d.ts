@@ -7,5 +7,8 @@ export type DecodedResponse = {
     readonly kind: 'invalid';
     readonly message: string;
 };
-/** Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. */
-export declare function decodeResponse(value: unknown): DecodedResponse;
+/**
+ * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
+ * an id that is no text as its file has it, `017` for what was read as 17, or null where that cannot be told.
+ */
+export declare function decodeResponse(value: unknown, writtenId?: () => string | null): DecodedResponse;

@@ -1,0 +1,6981 @@
+export const id = 297;
+export const ids = [297];
+export const modules = {
+
+/***/ 51151:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jt: () => (/* binding */ commentOn),
+/* harmony export */   TW: () => (/* binding */ thisRunOf),
+/* harmony export */   Td: () => (/* binding */ commentKey),
+/* harmony export */   V$: () => (/* binding */ footerOf),
+/* harmony export */   o3: () => (/* binding */ comparedWith)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _adapters_github_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42511);
+/* harmony import */ var _report_comment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54231);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(65655);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3749);
+/* harmony import */ var _evaluate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25155);
+
+
+
+
+
+
+/** What a run is called beside its baseline. */
+function thisRunOf({ plan }) {
+    return plan.kind === 'pull_request' || plan.kind === 'workflow_run' ? 'This PR' : 'This run';
+}
+/** Identity of an evaluation's comment: one per workflow file and `name`. */
+function commentKey(workflow, name) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(`${workflow}\n${name}`).digest('hex').slice(0, 16);
+}
+/** Comments on the pull request of a run, where it has one and its token may write. */
+async function commentOn(run, report, footer) {
+    const { inputs, context, redactor } = run;
+    const { plan, repository } = context;
+    if (!inputs.comment)
+        return { kind: 'skipped', reason: 'comment: false' };
+    if (plan.kind !== 'pull_request')
+        return { kind: 'skipped', reason: `${context.event} has no pull request` };
+    if (plan.fork)
+        return { kind: 'skipped', reason: 'a run from a fork may not comment; see the README on forks' };
+    const key = commentKey(context.workflow, inputs.settings.name);
+    const identity = { key, runId: context.runId, attempt: context.attempt, sha: plan.head };
+    const options = { thisRun: thisRunOf(context), footer, textOf: _run_js__WEBPACK_IMPORTED_MODULE_3__/* .questionText */ .mD };
+    return (0,_adapters_github_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .publishComment */ .p)({
+        token: inputs.token,
+        owner: repository.owner,
+        repo: repository.name,
+        number: plan.number,
+        key,
+        runId: context.runId,
+        attempt: context.attempt,
+        head: plan.head,
+        bodyOf: (rung) => rung < _report_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .RUNG_COUNT */ .tl ? redactor.redact((0,_report_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .renderComment */ .wQ)(report, identity, options, _report_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMENT_LIMIT */ .W$, rung)) : null,
+    });
+}
+/** The last line: what the figures are compared with, where the files are, which commit they speak of. */
+function footerOf({ context }, { comparison }, baseline, files) {
+    const url = (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.runUrl)(context);
+    const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
+    const isCompared = comparison.kind === 'compared' && 'source' in baseline;
+    const exact = baseline.kind === 'found' && context.plan.kind === 'pull_request';
+    const compared = isCompared ? [comparedWith(context, comparison.label, baseline.source, exact)] : [];
+    const links = files.kind === 'uploaded' ? [[{ link: { text: 'files', url: `${url}/artifacts/${files.id}` } }]] : [];
+    return [...compared, [{ link: { text: 'full report', url } }], ...links, ['commit ', (0,_report_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(head.slice(0, 7))]];
+}
+/** The run, or the file, that the figures are compared with, and the commit that it speaks of. */
+function comparedWith(context, label, source, exact) {
+    const { runId, runNumber, sha } = source;
+    const what = runId > 0 ? { link: { text: `run ${runNumber}`, url: (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.runUrl)({ ...context, runId }) } } : (0,_report_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(label);
+    const commit = sha === '' ? [] : [' on ', (0,_report_text_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(sha.slice(0, 7))];
+    return ['Compared with ', what, ...commit, exact && runId > 0 ? ', the commit this PR branched from' : ''];
+}
+
+
+/***/ }),
+
+/***/ 25155:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  breachesOf: () => (/* binding */ breachesOf),
+  evaluateAction: () => (/* binding */ evaluateAction),
+  runUrl: () => (/* binding */ runUrl)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
+var core = __webpack_require__(77094);
+// EXTERNAL MODULE: ./src/adapters/evaluation-file.ts
+var evaluation_file = __webpack_require__(50747);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(14101);
+// EXTERNAL MODULE: ./src/adapters/github/api.ts
+var github_api = __webpack_require__(87958);
+// EXTERNAL MODULE: ./src/adapters/github/time-limit.ts
+var time_limit = __webpack_require__(34071);
+;// CONCATENATED MODULE: ./src/adapters/github/artifact.ts
+
+
+
+
+
+
+/** The uploads together may take no longer. */
+const UPLOAD_MS = 180_000;
+/** GitHub Enterprise Server has no artifact service of this kind. */
+function hasArtifactService(serverUrl) {
+    const host = new URL(serverUrl).hostname.toLowerCase();
+    return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
+}
+/** Uploads the files of a folder as one artifact, and the baseline as a single file that is not zipped. Never throws. */
+async function uploadResults(job, folder, files, baseline) {
+    const end = Date.now() + UPLOAD_MS;
+    const inTime = (work) => (0,time_limit/* within */.u)(Math.max(0, end - Date.now()), work).catch(failed);
+    return {
+        files: await inTime((signal) => uploadFiles(job, signal, folder, files)),
+        baseline: await inTime((signal) => uploadBaseline(job, signal, (0,external_node_path_.join)(folder, baseline))),
+    };
+}
+function failed(error) {
+    const isLate = error instanceof time_limit/* TimeOver */.M;
+    return { kind: 'failed', reason: isLate ? `not done within ${UPLOAD_MS / 1000} s` : messageOf(error) };
+}
+async function uploadFiles(job, signal, folder, files) {
+    const paths = files.map((file) => (0,external_node_path_.join)(folder, file));
+    const nameWith = (suffix) => `${job.name}${suffix}`;
+    return uploadAs(job, signal, nameWith, (client, name) => client.uploadArtifact(name, paths, folder, optionsOf(job)));
+}
+/** The artifact of a file that is not zipped takes the file's name. */
+async function uploadBaseline(job, signal, baseline) {
+    const nameWith = (suffix) => `${job.name}${suffix}.baseline.yaml`;
+    return uploadAs(job, signal, nameWith, async (client, name) => {
+        await (0,promises_.mkdir)(job.scratch, { recursive: true });
+        const copy = (0,external_node_path_.join)(job.scratch, name);
+        await (0,promises_.copyFile)(baseline, copy);
+        return client.uploadArtifact(name, [copy], job.scratch, { ...optionsOf(job), skipArchive: true });
+    });
+}
+function optionsOf({ retentionDays }) {
+    return retentionDays === null ? {} : { retentionDays };
+}
+/** A second name is tried, once, where the first may be burnt: taken, or held by an upload that did not come to its end. */
+async function uploadAs(job, signal, nameWith, upload) {
+    const { DefaultArtifactClient } = await __webpack_require__.e(/* import() */ 252).then(__webpack_require__.bind(__webpack_require__, 91252));
+    const client = new DefaultArtifactClient();
+    const attempt = async (name) => {
+        const { id } = await upload(client, name);
+        return id === undefined ? { kind: 'failed', reason: 'the service gave no id' } : { kind: 'uploaded', id, name };
+    };
+    const name = nameWith('');
+    try {
+        return await attempt(name);
+    }
+    catch (error) {
+        if (!mayBeBurnt(error))
+            throw error;
+        if (isConflict(error) && (await isOfThisAttempt(job, signal, client, name)))
+            return { kind: 'name-taken', name: job.name };
+        signal.throwIfAborted();
+        return attempt(nameWith(`.a${job.context.attempt}-${(0,external_node_crypto_.randomBytes)(2).toString('hex')}`));
+    }
+}
+function isConflict(error) {
+    return /\b409\b|already exists/i.test(messageOf(error));
+}
+/** A name that was never given out is free. */
+function mayBeBurnt(error) {
+    return isConflict(error) || !messageOf(error).startsWith('Failed to CreateArtifact');
+}
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+/** An artifact that is there and was made after this attempt began is another job's. */
+async function isOfThisAttempt(job, signal, client, name) {
+    const { owner, name: repo } = job.context.repository;
+    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
+    const api = (0,github_api/* connectGithub */.S)(job.token, { signal });
+    const [list, run] = await Promise.all([
+        client.listArtifacts().catch(() => ({ artifacts: [] })),
+        api.get(route, { owner, repo, run_id: job.context.runId }).catch(() => null),
+    ]);
+    const found = list.artifacts.find((artifact) => artifact.name === name);
+    const began = (0,values/* isMapping */.pi)(run?.data) ? Date.parse(String(run.data.run_started_at)) : Number.NaN;
+    if (!found)
+        return false;
+    return Number.isNaN(began) || !found.createdAt || found.createdAt.getTime() >= began;
+}
+
+// EXTERNAL MODULE: ./src/adapters/github/baseline.ts
+var baseline = __webpack_require__(11539);
+// EXTERNAL MODULE: ./src/adapters/output.ts + 1 modules
+var output = __webpack_require__(82003);
+// EXTERNAL MODULE: ./src/core/decode/baseline.ts + 1 modules
+var decode_baseline = __webpack_require__(23743);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./src/core/aggregate.ts
+var aggregate = __webpack_require__(33868);
+// EXTERNAL MODULE: ./src/core/fingerprint.ts
+var fingerprint = __webpack_require__(75527);
+// EXTERNAL MODULE: ./src/core/report.ts
+var report = __webpack_require__(88557);
+// EXTERNAL MODULE: ./src/core/sample.ts
+var sample = __webpack_require__(35149);
+// EXTERNAL MODULE: ./src/core/scoring.ts
+var scoring = __webpack_require__(87286);
+// EXTERNAL MODULE: ./src/core/decode/corpus.ts + 1 modules
+var decode_corpus = __webpack_require__(46306);
+// EXTERNAL MODULE: ./src/core/decode/shape.ts
+var shape = __webpack_require__(58847);
+;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
+
+
+
+
+
+
+
+
+
+
+/** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
+function decodeEvaluation(value, file, label, hash) {
+    if (!Array.isArray(value)) {
+        return [{ file, message: `expected an evaluation file (a list of questions), got ${(0,shape/* kindInWords */.b)(value)}` }];
+    }
+    const problems = [];
+    const seen = new Set();
+    value.forEach((entry, index) => {
+        const message = problemOf(entry, seen);
+        if (message !== null)
+            problems.push({ file, path: [index], message });
+    });
+    if (problems.length > 0)
+        return problems;
+    const entries = value;
+    const samples = entries.map((entry) => (0,sample/* sampleOf */.u)(entry));
+    const questions = entries.map((entry, index) => figuresOf(entry, samples[index], hash));
+    const aggregates = (0,aggregate/* aggregateSamples */.z)(samples, scoring/* PRESETS */.fG.standard);
+    return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+}
+function problemOf(entry, seen) {
+    if (!(0,values/* isMapping */.pi)(entry))
+        return `expected a question, got ${(0,shape/* kindInWords */.b)(entry)}`;
+    for (const key of ['question_id', 'template_id', 'question_text']) {
+        if (typeof entry[key] !== 'string')
+            return `${key}: expected text, got ${(0,shape/* kindInWords */.b)(entry[key])}`;
+    }
+    const score = entry.steps_score ?? null;
+    if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
+        return `steps_score: expected a number from 0 to 1, got ${(0,shape/* kindInWords */.b)(score)}`;
+    }
+    const id = entry.question_id;
+    if (seen.has(id))
+        return `a second entry for question ${JSON.stringify(id)}`;
+    seen.add(id);
+    return null;
+}
+function figuresOf(entry, sample, hash) {
+    const question = questionOf(entry);
+    const recorded = sample.metrics.get('steps_score');
+    const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
+    return {
+        id: entry.question_id,
+        templateId: entry.template_id,
+        text: entry.question_text,
+        fingerprint: question && (0,fingerprint/* fingerprintOf */.a)(question, hash),
+        status: sample.status,
+        score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
+        why: whyOf(entry, sample),
+        measures: (0,report/* measuresOf */.d6)(sample),
+    };
+}
+/** The question as a corpus would have it; null when it cannot be read as one. */
+function questionOf(entry) {
+    const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
+    const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
+    const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
+    const { corpus, problems } = (0,decode_corpus/* decodeCorpus */.H)([document]);
+    return problems.length > 0 ? null : (corpus.templates[0]?.questions[0] ?? null);
+}
+/** What an evaluation file of ours says of the misses; the library's says nothing. */
+function whyOf(entry, sample) {
+    if (sample.status !== 'success')
+        return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
+    const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(values/* isMapping */.pi) : [];
+    const why = (0,report/* decidingStep */.GW)(details.map((detail) => ({
+        group: Number(detail.group),
+        name: String(detail.name),
+        cause: (0,decode_baseline/* decodeCause */.AK)(detail.cause) ?? undefined,
+        detail: decodeDetail((0,values/* own */.ZV)(detail, 'detail')),
+    })));
+    return why && { ...why, detail: (0,report/* lineDetail */.Eg)(why.detail) };
+}
+function decodeDetail(value) {
+    const parsed = dist/* safeParse */.xLC(detailSchema, value);
+    return parsed.success ? parsed.output : {};
+}
+const detailSchema = dist/* object */.Ikc({
+    unmatched_columns: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
+    only_repeats: dist/* optional */.lqM(dist/* boolean */.zMY()),
+    first_difference: dist/* optional */.lqM(dist/* string */.YjP()),
+    expected_value: dist/* optional */.lqM(dist/* string */.YjP()),
+    actual_value: dist/* optional */.lqM(dist/* string */.YjP()),
+    arguments: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
+    error: dist/* optional */.lqM(dist/* string */.YjP()),
+});
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
+var corpus = __webpack_require__(37062);
+// EXTERNAL MODULE: ./src/adapters/files.ts
+var files = __webpack_require__(79771);
+// EXTERNAL MODULE: ./src/adapters/hash.ts
+var hash = __webpack_require__(18610);
+;// CONCATENATED MODULE: ./src/adapters/runs.ts
+
+
+
+
+
+
+
+
+
+
+/**
+ * Reads a run to compare with: a folder that an earlier run wrote, a baseline file, or an evaluation file, also one of
+ * graphrag-eval.
+ */
+async function readRun(path, roots = null) {
+    await (0,files/* refuseOutside */.gz)(path, roots);
+    const file = await fileOf(path);
+    const value = (0,corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file), file);
+    const label = labelOf(path);
+    const decoded = (0,decode_baseline/* looksLikeBaseline */.LE)(value)
+        ? (0,decode_baseline/* decodeBaseline */.Y9)(value, file, label)
+        : decodeEvaluation(value, file, label, hash/* sha256 */.s);
+    if ('label' in decoded)
+        return decoded;
+    throw (0,errors/* inputError */.Xu)(decoded);
+}
+async function fileOf(path) {
+    const stats = await (0,promises_.stat)(path).catch(() => null);
+    if (!stats)
+        throw new errors/* StepgateError */.Iu('input', `${path}: there is no such file or folder`);
+    if (!stats.isDirectory())
+        return path;
+    for (const name of [output/* BASELINE_FILE */.tu, evaluation_file/* EVALUATION_FILE */.k]) {
+        const file = (0,external_node_path_.join)(path, name);
+        if (await (0,promises_.stat)(file).catch(() => null))
+            return file;
+    }
+    throw new errors/* StepgateError */.Iu('input', `${path}: the folder has neither ${output/* BASELINE_FILE */.tu} nor ${evaluation_file/* EVALUATION_FILE */.k}`);
+}
+/** The folder's name for the usual file names, which say nothing; else the file's. */
+function labelOf(path) {
+    const name = (0,external_node_path_.basename)((0,external_node_path_.resolve)(path));
+    const usual = name === output/* BASELINE_FILE */.tu || name === evaluation_file/* EVALUATION_FILE */.k;
+    return usual ? (0,external_node_path_.basename)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(path))) : name;
+}
+
+// EXTERNAL MODULE: ./src/core/github/event.ts
+var github_event = __webpack_require__(38043);
+// EXTERNAL MODULE: ./src/core/github/outcome.ts
+var github_outcome = __webpack_require__(36779);
+// EXTERNAL MODULE: ./src/core/redact.ts
+var redact = __webpack_require__(12258);
+// EXTERNAL MODULE: ./src/report/comment.ts
+var report_comment = __webpack_require__(54231);
+// EXTERNAL MODULE: ./src/run.ts + 7 modules
+var src_run = __webpack_require__(3749);
+// EXTERNAL MODULE: ./src/action/comment.ts
+var action_comment = __webpack_require__(51151);
+// EXTERNAL MODULE: ./src/action/environment.ts
+var environment = __webpack_require__(39675);
+// EXTERNAL MODULE: ./src/action/log.ts
+var log = __webpack_require__(58592);
+// EXTERNAL MODULE: ./src/action/outputs.ts
+var outputs = __webpack_require__(18948);
+;// CONCATENATED MODULE: ./src/action/evaluate.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The runner shows ten of a kind. */
+const SHOWN_WARNINGS = 10;
+/** Evaluates, publishes, and gives back every breach: durable surfaces first, the comment last. */
+async function evaluateAction(inputs, context, env) {
+    noticeOf(context);
+    const temp = (0,environment/* tempOf */._p)(env);
+    await (0,promises_.mkdir)(temp, { recursive: true });
+    const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'stepgate-'));
+    const redactor = (0,redact/* makeRedactor */.$)((0,environment/* secretsOf */.Fj)(env));
+    const run = { inputs, context, redactor, scratch };
+    const roots = (0,environment/* rootsOf */.RD)(env);
+    const folder = inputs.outputDir ?? (0,external_node_path_.join)(scratch, 'results');
+    const found = { outcome: { kind: 'disabled', event: null } };
+    const report = await (0,src_run/* runFiles */.NW)({ ...inputs.settings, out: folder, roots }, {
+        thisRun: (0,action_comment/* thisRunOf */.TW)(context),
+        provenance: provenanceOf(context, env),
+        baseline: () => baselineFor(run, roots, found),
+        warn: (warnings) => {
+            for (const warning of warnings.slice(0, SHOWN_WARNINGS))
+                (0,log/* warn */.R8)((0,errors/* renderProblem */.yM)(warning));
+        },
+        progress: () => undefined,
+        redact: redactor.redact,
+    });
+    if (redactor.count() > 0)
+        (0,log/* info */.pq)(`took ${redactor.count()} secrets out of the files`);
+    return publish(run, report, found.outcome, folder);
+}
+/** Events that nobody planned for are no error, but their users should know what they miss. */
+function noticeOf(context) {
+    const { kind } = context.plan;
+    if (kind !== 'other' && kind !== 'workflow_run')
+        return;
+    (0,log/* notice */.lm)(`started by ${(0,github_event/* startOf */.GH)(context)}: evaluated and gated, without a branch to compare with and without a comment`);
+}
+function provenanceOf({ repository, event, runId, attempt, plan, sha }, env) {
+    return {
+        repository: `${repository.owner}/${repository.name}`,
+        // A pull request's own commit, not the merge that GitHub made of it.
+        commit: plan.kind === 'pull_request' ? plan.head : sha,
+        run_id: String(runId),
+        attempt,
+        event,
+        branch: env.GITHUB_REF_NAME ?? '',
+        time: new Date().toISOString(),
+    };
+}
+async function baselineFor(run, roots, found) {
+    const { inputs, context } = run;
+    const branch = (0,github_event/* baselineBranch */.Oz)(context.plan, inputs.baselineBranch) ?? '';
+    if (inputs.baseline.kind === 'path') {
+        const figures = await readRun(inputs.baseline.path, roots);
+        found.outcome = {
+            kind: 'found',
+            figures,
+            source: { runId: 0, runNumber: 0, sha: figures.provenance.commit ?? '' },
+        };
+        return figures;
+    }
+    found.outcome = inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchFor(run);
+    const { outcome } = found;
+    (0,log/* info */.pq)(`baseline: ${outcome.kind}`);
+    if (!('figures' in outcome)) {
+        const isFirst = 'branch' in context.plan && context.plan.branch === branch;
+        const first = (0,github_outcome/* firstOf */.Ku)(outcome, { workflow: context.workflow, branch, isFirst });
+        return { kind: 'none', label: branch, reason: (0,github_outcome/* reasonOf */.A3)(outcome, branch), ...first };
+    }
+    const notes = outcome.kind === 'found-older' ? [(0,github_outcome/* olderNote */.LP)(outcome)] : [];
+    return { ...outcome.figures, label: branch, notes };
+}
+async function searchFor({ inputs, context }) {
+    if (!hasArtifactService(context.serverUrl))
+        return { kind: 'unsupported' };
+    const { settings, baselineBranch: branch, token } = inputs;
+    return (0,baseline/* findBaseline */.Xn)({ context, name: settings.name, branch, token, now: Date.now() });
+}
+async function publish(run, report, baseline, folder) {
+    const uploads = await upload(run, folder);
+    const footer = (0,action_comment/* footerOf */.V$)(run, report, baseline, uploads.files);
+    const thisRun = (0,action_comment/* thisRunOf */.TW)(run.context);
+    const summary = (0,report_comment/* renderComment */.wQ)(report, null, { thisRun, footer, textOf: src_run/* questionText */.mD }, report_comment/* SUMMARY_LIMIT */.Jt);
+    await core/* summary */.z
+        .addRaw(run.redactor.redact(summary))
+        .write()
+        .catch(() => (0,log/* warn */.R8)('the job summary could not be written'));
+    const urlOf = (id) => `${runUrl(run.context)}/artifacts/${id}`;
+    (0,outputs/* setRunOutputs */.R)(report, baseline, folder, uploads.files, urlOf);
+    const comment = await (0,action_comment/* commentOn */.Jt)(run, report, footer);
+    if (comment.kind === 'failed')
+        (0,log/* warn */.R8)(`the comment was not written: ${comment.reason}`);
+    else
+        (0,log/* info */.pq)(`comment: ${comment.kind}${'reason' in comment ? ` (${comment.reason})` : ''}`);
+    (0,outputs/* setCommentOutputs */.i)(comment);
+    return [...breachesOf(report), ...uploads.breaches];
+}
+/** Address of this run's page. */
+function runUrl({ serverUrl, repository, runId, }) {
+    return `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}`;
+}
+async function upload({ inputs, context, scratch }, folder) {
+    const skipped = (reason) => ({ files: { kind: 'skipped', reason }, breaches: [] });
+    if (!inputs.upload)
+        return skipped('upload: false');
+    if (!hasArtifactService(context.serverUrl)) {
+        (0,log/* warn */.R8)('GitHub Enterprise Server has no artifact service: the files stay in output-dir; use baseline: <path>');
+        return skipped('no artifact service');
+    }
+    const { token, retentionDays, settings } = inputs;
+    const job = { context, token, name: settings.name, retentionDays, scratch: (0,external_node_path_.join)(scratch, 'upload') };
+    const names = [evaluation_file/* EVALUATION_FILE */.k, output/* AGGREGATES_FILE */.MT, output/* COMPARISON_FILE */.l$, output/* REPORT_FILE */.Uq, output/* BASELINE_FILE */.tu];
+    const { files, baseline } = await uploadResults(job, folder, names, output/* BASELINE_FILE */.tu);
+    const outcomes = [files, baseline];
+    for (const outcome of outcomes)
+        if (outcome.kind === 'failed')
+            (0,log/* warn */.R8)(`an artifact was not uploaded: ${outcome.reason}`);
+    const taken = outcomes.some(({ kind }) => kind === 'name-taken');
+    return { files, breaches: taken ? [`two evaluations in this run are called ${settings.name}; set \`name\``] : [] };
+}
+/** Every gate that failed and everything else that fails the run, each in one line. */
+function breachesOf(report) {
+    const gates = report.gates
+        .filter(({ outcome }) => outcome === 'failed')
+        .map(({ name, operator, limit, value, reason }) => `gate ${name}: required ${operator} ${limit}, got ${value ?? reason}`);
+    return [...report.failures, ...gates];
+}
+
+
+/***/ }),
+
+/***/ 18948:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ setRunOutputs),
+/* harmony export */   i: () => (/* binding */ setCommentOutputs)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77094);
+/* harmony import */ var _adapters_evaluation_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50747);
+/* harmony import */ var _adapters_output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82003);
+
+
+
+
+/** Sets the outputs of a run, all but those of the comment, which comes last. */
+function setRunOutputs(report, baseline, folder, files, urlOf) {
+    const { comparison, headline, questions } = report;
+    const compared = comparison.kind === 'compared' ? comparison : null;
+    const delta = compared?.head.micro == null || compared.base.micro === null ? null : compared.head.micro - compared.base.micro;
+    const source = 'source' in baseline ? baseline.source : null;
+    const outputs = {
+        passed: report.passed,
+        'steps-score': fixed(headline.micro),
+        'macro-steps-score': fixed(headline.macro),
+        'steps-score-delta': fixed(delta),
+        questions: questions.length,
+        errors: questions.filter(({ status }) => status !== 'success').length,
+        regressions: compared?.regressed.length ?? '',
+        improvements: compared?.improved.length ?? '',
+        'baseline-status': comparison.kind === 'incompatible' ? 'incompatible' : baseline.kind,
+        'baseline-sha': source?.sha ?? '',
+        'baseline-run-id': source?.runId ?? '',
+        'artifact-id': files.kind === 'uploaded' ? files.id : '',
+        'artifact-url': files.kind === 'uploaded' ? urlOf(files.id) : '',
+        'output-dir': folder,
+        'evaluation-path': (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _adapters_evaluation_file_js__WEBPACK_IMPORTED_MODULE_2__/* .EVALUATION_FILE */ .k),
+        'aggregates-path': (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _adapters_output_js__WEBPACK_IMPORTED_MODULE_3__/* .AGGREGATES_FILE */ .MT),
+        'report-path': (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, _adapters_output_js__WEBPACK_IMPORTED_MODULE_3__/* .REPORT_FILE */ .Uq),
+    };
+    for (const [name, value] of Object.entries(outputs))
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
+}
+/** Four digits, and nothing for what was not computed; minus nought is nought. */
+function fixed(value) {
+    if (value === null)
+        return '';
+    const text = value.toFixed(4);
+    return text === '-0.0000' ? '0.0000' : text;
+}
+function setCommentOutputs(outcome) {
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH('comment-status', outcome.kind);
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH('comment-url', 'url' in outcome ? outcome.url : '');
+}
+
+
+/***/ }),
+
+/***/ 37062:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  fl: () => (/* binding */ locator),
+  Tp: () => (/* binding */ parseDocument),
+  XR: () => (/* binding */ readCorpus)
+});
+
+// EXTERNAL MODULE: ./src/core/decode/corpus.ts + 1 modules
+var decode_corpus = __webpack_require__(46306);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/json.ts
+var core_json = __webpack_require__(86153);
+;// CONCATENATED MODULE: ./src/core/json-keys.ts
+/** Finds the first repeated key of a text that is known to be JSON; null where every key is unique. */
+function repeatedKey(text) {
+    /** Per open bracket the keys of its mapping, or null for a list. */
+    const open = [];
+    let atKey = false;
+    for (let at = 0; at < text.length; at++) {
+        switch (text[at]) {
+            case '"': {
+                const end = endOfString(text, at);
+                const keys = atKey ? open.at(-1) : null;
+                atKey = false;
+                if (keys) {
+                    const key = text.slice(at, end + 1);
+                    const first = keys.get(key);
+                    if (first !== undefined)
+                        return { key, first, second: at };
+                    keys.set(key, at);
+                }
+                at = end;
+                break;
+            }
+            case '{':
+                open.push(new Map());
+                atKey = true;
+                break;
+            case '[':
+                open.push(null);
+                break;
+            case '}':
+            case ']':
+                open.pop();
+                atKey = false;
+                break;
+            case ',':
+                atKey = open.at(-1) instanceof Map;
+                break;
+        }
+    }
+    return null;
+}
+/** The closing quote of the string that opens at an offset. */
+function endOfString(text, start) {
+    let end = text.indexOf('"', start + 1);
+    while (isEscaped(text, end))
+        end = text.indexOf('"', end + 1);
+    return end;
+}
+function isEscaped(text, at) {
+    let backslashes = 0;
+    while (text[at - 1 - backslashes] === '\\')
+        backslashes++;
+    return backslashes % 2 === 1;
+}
+
+// EXTERNAL MODULE: ./src/adapters/files.ts
+var adapters_files = __webpack_require__(79771);
+// EXTERNAL MODULE: ./src/adapters/yaml.ts
+var yaml = __webpack_require__(96493);
+// EXTERNAL MODULE: ./src/adapters/yaml-positions.ts
+var yaml_positions = __webpack_require__(61296);
+;// CONCATENATED MODULE: ./src/adapters/corpus.ts
+
+
+
+
+
+
+
+/** Reads corpus files (paths or globs) as one corpus, or throws an input error with every problem at its line. */
+async function readCorpus(patterns, roots = null) {
+    const files = await (0,adapters_files/* findFiles */.lY)(patterns, 'corpus', roots);
+    const documents = [];
+    let size = 0;
+    for (const file of files) {
+        const text = await (0,adapters_files/* readText */.yR)(file);
+        size += text.length;
+        documents.push(readDocument(text, file));
+    }
+    const { corpus, problems, warnings } = (0,decode_corpus/* decodeCorpus */.H)(documents);
+    const locate = locator();
+    if (problems.length > 0)
+        throw (0,errors/* inputError */.Xu)(await Promise.all(problems.map(locate)));
+    return { corpus, files, size, warnings: await Promise.all(warnings.map(locate)) };
+}
+function readDocument(text, file) {
+    let places = null;
+    return {
+        file,
+        value: parseDocument(text, file),
+        writtenAs: (path) => {
+            places ??= (0,yaml_positions/* placesInYaml */.r)(text);
+            return places(path)?.text ?? null;
+        },
+    };
+}
+/** Reads YAML, or JSON where the name says so. */
+function parseDocument(text, file) {
+    if (!/\.json$/i.test(file))
+        return (0,yaml/* parseYaml */.hN)(text, file);
+    const json = (0,core_json/* readBoundedJson */.g5)(text);
+    if (json.kind === 'invalid')
+        throw (0,errors/* inputError */.Xu)([jsonProblem(text, file, json.reason)]);
+    const repeated = repeatedKey(text);
+    if (repeated === null)
+        return json.value;
+    const [first, second] = [repeated.first, repeated.second].map((offset) => (0,core_json/* lineAndColumn */.q1)(text, offset));
+    const message = `is not clear: the key ${repeated.key} stands at ${first} and again at ${second}; keep one`;
+    throw (0,errors/* inputError */.Xu)([{ file, message }]);
+}
+function jsonProblem(text, file, reason) {
+    const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
+    const source = text
+        .split('\n', Number(line ?? 1))[Number(line ?? 1) - 1]?.trim()
+        .slice(0, 120) ?? '';
+    const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
+    const hint = line === '2' && isRecordALine(text) ? '; one record a line is read from .jsonl and .ndjson' : '';
+    return {
+        file,
+        ...place,
+        message: line === undefined ? `is not JSON: ${reason}` : `is not JSON${hint}\n    ${source}`,
+    };
+}
+function isRecordALine(text) {
+    return text.split('\n', 2).every((line) => (0,core_json/* readBoundedJson */.g5)(line).kind === 'value');
+}
+/** Adds lines to problems; each file is parsed once more at most. */
+function locator() {
+    const known = new Map();
+    const placesOf = (file) => {
+        const places = known.get(file) ?? (0,adapters_files/* readText */.yR)(file).then(yaml_positions/* placesInYaml */.r);
+        known.set(file, places);
+        return places;
+    };
+    const lineOf = async (file, path) => (await placesOf(file))(path)?.line;
+    return async (problem) => {
+        const { file, path = [], also } = problem;
+        if (file === undefined)
+            return problem;
+        const line = problem.line ?? (await lineOf(file, path));
+        return { ...problem, line, ...(also && { also: { ...also, line: await lineOf(also.file, also.path) } }) };
+    };
+}
+
+
+/***/ }),
+
+/***/ 50747:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ EVALUATION_FILE),
+/* harmony export */   z: () => (/* binding */ openEvaluationFile)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77300);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96493);
+
+
+
+
+const EVALUATION_FILE = 'evaluation.yaml';
+/** Starts the evaluation file of a folder. */
+async function openEvaluationFile(folder, redact) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, EVALUATION_FILE);
+    const partial = `${path}.partial`;
+    const file = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_2__/* .openText */ .U)(partial);
+    const pieces = [];
+    const write = async (place, entry) => {
+        pieces.push({ place, ...(await file.append(redact((0,_yaml_js__WEBPACK_IMPORTED_MODULE_3__/* .dumpYaml */ .M7)([entry])))) });
+    };
+    const finish = async () => {
+        await file.flush();
+        const inOrder = pieces.every((piece, index) => index === 0 || pieces[index - 1].place < piece.place);
+        if (!inOrder)
+            await copyInOrder(file.handle, pieces, path);
+        await file.handle.close();
+        await (inOrder ? (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(partial, path) : (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(partial));
+        return path;
+    };
+    const discard = async () => {
+        await file.handle.close().catch(() => undefined);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(partial, { force: true });
+    };
+    return { write, finish, discard };
+}
+async function copyInOrder(file, pieces, path) {
+    const sorted = [...pieces].sort((a, b) => a.place - b.place);
+    const target = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_2__/* .openText */ .U)(path);
+    for (const { from, length } of sorted) {
+        const bytes = Buffer.allocUnsafe(length);
+        await file.read(bytes, 0, length, from);
+        await target.append(bytes.toString('utf8'));
+    }
+    await target.flush();
+    await target.handle.close();
+}
+
+
+/***/ }),
+
+/***/ 79771:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D6: () => (/* binding */ MIB),
+/* harmony export */   O$: () => (/* binding */ unreadable),
+/* harmony export */   T1: () => (/* binding */ statFile),
+/* harmony export */   _6: () => (/* binding */ decodeUtf8),
+/* harmony export */   gz: () => (/* binding */ refuseOutside),
+/* harmony export */   lY: () => (/* binding */ findFiles),
+/* harmony export */   yG: () => (/* binding */ sizeOfFiles),
+/* harmony export */   yR: () => (/* binding */ readText),
+/* harmony export */   zS: () => (/* binding */ fileError)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(73382);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74296);
+
+
+
+
+
+
+const MIB = 1024 * 1024;
+/** V8 holds no string above 512 MiB. */
+const MAX_FILE = 480 * MIB;
+/** Throws an input error for a path that leads out of the roots, once links are followed. */
+async function refuseOutside(path, roots) {
+    if (roots === null)
+        return;
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(path).catch(() => null);
+    if (real === null)
+        return;
+    const allowed = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(root).catch(() => root)));
+    if (!allowed.some((root) => isInside(real, root))) {
+        throw fileError(path, 'lies outside the workspace; only files in it and in RUNNER_TEMP are read');
+    }
+}
+function isInside(path, folder) {
+    const away = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(folder, path);
+    return !(away === '..' || away.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(away));
+}
+/** Files of paths and globs, in order, each once; every pattern must match something. */
+async function findFiles(patterns, what, roots = null) {
+    const found = [];
+    const problems = [];
+    for (const pattern of patterns) {
+        const { files, links } = await filesOf(pattern);
+        for (const file of links)
+            problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
+        if (files.length + links.length === 0)
+            problems.push({ file: pattern, message: `no ${what} file matches` });
+        found.push(...files);
+    }
+    if (problems.length > 0)
+        throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .inputError */ .Xu)(problems);
+    for (const file of found)
+        await refuseOutside(file, roots);
+    return [...new Set(found)];
+}
+/** Bytes of all files of paths and globs; what does not exist has none. */
+async function sizeOfFiles(patterns) {
+    const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
+    const stats = await Promise.all(found.map(statOf));
+    return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
+}
+/** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
+async function filesOf(pattern) {
+    if (!(0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .isDynamicPattern */ .ey)(pattern) || (await statOf(pattern)))
+        return { files: [pattern], links: [] };
+    const matches = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .glob */ .TI)([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
+    const base = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(baseOf(pattern)).catch(() => null);
+    const found = { files: [], links: [] };
+    for (const file of base === null ? [] : matches.sort()) {
+        if (!(await statOf(file))?.isFile())
+            continue;
+        if (isInside(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(file), base))
+            found.files.push(file);
+        else
+            found.links.push(file);
+    }
+    return found;
+}
+/** A search that follows no links leaves them out altogether; here they are listed, as files, and not entered. */
+const LINKS_LISTED = {
+    readdir: ((path, options, done) => {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdir)(path, options, (error, entries) => done(error, entries?.map(linkAsFile)));
+    }),
+};
+function linkAsFile(entry) {
+    if (entry.isSymbolicLink())
+        Object.assign(entry, { isSymbolicLink: () => false, isFile: () => true });
+    return entry;
+}
+/** The folder that a glob searches: all before its first part with a wildcard. */
+function baseOf(pattern) {
+    const parts = pattern.split('/');
+    const fixed = parts.slice(0, parts.findIndex((part) => (0,tinyglobby__WEBPACK_IMPORTED_MODULE_5__/* .isDynamicPattern */ .ey)(part)));
+    return fixed.length === 0 ? '.' : fixed.join('/') || '/';
+}
+async function statOf(path) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => null);
+}
+/** A file's text: UTF-8, a byte order mark dropped. Throws an input error that names the file. */
+async function readText(file) {
+    const { size } = await statFile(file);
+    if (size > MAX_FILE)
+        throw fileError(file, `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`);
+    const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file).catch(unreadable(file));
+    const text = decodeUtf8(bytes, file);
+    if (text.trim() === '')
+        throw fileError(file, 'is empty');
+    return text;
+}
+/** What the system knows of a file. Throws an input error where there is none, or a folder. */
+async function statFile(file) {
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(file).catch(unreadable(file));
+    if (stats.isDirectory())
+        throw fileError(file, 'is a folder, expected a file');
+    return stats;
+}
+/** Turns a failure of the system into an input error that names the file. */
+function unreadable(file) {
+    return (error) => {
+        throw fileError(file, reasonOf(error));
+    };
+}
+function reasonOf(error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+        return 'there is no such file';
+    if (error.code === 'EACCES' || error.code === 'EPERM')
+        return 'may not be read (permission denied)';
+    return `cannot be read (${error.code ?? error.message})`;
+}
+/** An input error at a file, and a line of it where one is known. */
+function fileError(file, message, line) {
+    return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .inputError */ .Xu)([{ file, line, message }]);
+}
+/** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
+function decodeUtf8(bytes, file, line) {
+    if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+        throw fileError(file, 'is UTF-16; save it as UTF-8', line);
+    }
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+        throw fileError(file, 'is not valid UTF-8', line ?? badLine(bytes));
+    const text = bytes.toString('utf8');
+    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+/** The first line that is not UTF-8; a line break is a line break in any broken text. */
+function badLine(bytes) {
+    let line = 1;
+    for (let start = 0; start < bytes.length; line++) {
+        const end = bytes.indexOf(0x0a, start);
+        if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes.subarray(start, end < 0 ? bytes.length : end)))
+            return line;
+        if (end < 0)
+            break;
+        start = end + 1;
+    }
+    return line;
+}
+
+
+/***/ }),
+
+/***/ 87958:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ connectGithub)
+/* harmony export */ });
+/* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61351);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86856);
+/* harmony import */ var _tries_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19399);
+
+
+
+
+/** Answers that another try does not change; a 429 is repeated when it asks to be, and by nobody else. */
+const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
+/** Connects to the API that the runner's variables name. */
+function connectGithub(token, limits) {
+    const waits = (seconds, _, __, tries) => (0,_tries_js__WEBPACK_IMPORTED_MODULE_1__/* .isPatient */ .Kb)(seconds, tries);
+    const throttle = {
+        ...{ onRateLimit: waits, onSecondaryRateLimit: waits },
+        fallbackSecondaryRateRetryAfter: _tries_js__WEBPACK_IMPORTED_MODULE_1__/* .USUAL_PATIENCE_SEC */ .ZJ,
+    };
+    const options = { throttle, retry: { doNotRetry: NOT_RETRIED } };
+    const octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, options, (0,_tries_js__WEBPACK_IMPORTED_MODULE_1__/* .tryPlugin */ .XN)(limits), _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_2__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_3__/* .throttling */ .A);
+    const request = (route, parameters) => octokit.request(route, { ...parameters });
+    return {
+        get: request,
+        put: (route, parameters) => request(route, { ...parameters, request: { retries: 1 } }),
+        post: (route, parameters) => request(route, { ...parameters, request: { retries: 0 } }),
+        all: (route, parameters) => octokit.paginate(route, { per_page: 100, ...parameters }),
+        graphql: (query) => octokit.graphql(query),
+    };
+}
+
+
+/***/ }),
+
+/***/ 72986:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ readBaselineArtifact)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_decode_baseline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23743);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82003);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96493);
+/* harmony import */ var _baseline_candidates_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90898);
+/* harmony import */ var _download_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88104);
+
+
+
+
+
+
+
+/** Downloads a baseline artifact and reads it: digest before parsing, limits, schema, and its own word on its origin. */
+async function readBaselineArtifact(search, run, artifact) {
+    const corrupt = (why) => ({ kind: 'corrupt', runNumber: run.number, why });
+    if (artifact.size > _output_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_BASELINE */ .d2)
+        return corrupt('is larger than a baseline may be');
+    const bytes = await bytesOf(search, artifact);
+    if (bytes === null)
+        return { kind: 'expired' };
+    if (bytes.length > _output_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_BASELINE */ .d2)
+        return corrupt('is larger than a baseline may be');
+    const digest = `sha256:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex')}`;
+    if (artifact.digest !== null && artifact.digest !== digest)
+        return corrupt('does not match its digest');
+    try {
+        const file = artifact.name;
+        const decoded = (0,_core_decode_baseline_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeBaseline */ .Y9)((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .parseYaml */ .hN)(bytes.toString('utf8'), file), file, '');
+        if (!('label' in decoded))
+            return corrupt('is no baseline file of this version');
+        return saysWhereItIsFrom(decoded, search, run) ? { figures: decoded } : corrupt('says that it is from another run');
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StepgateError */ .Iu)
+            return corrupt('cannot be read');
+        throw error;
+    }
+}
+/** A baseline that was carried over from elsewhere would still pass all other checks. */
+function saysWhereItIsFrom({ provenance }, { context }, run) {
+    const { owner, name } = context.repository;
+    return (provenance.commit === run.sha &&
+        provenance.run_id === String(run.id) &&
+        provenance.repository === `${owner}/${name}`);
+}
+/** The artifact's bytes, kept in memory, no further than the cap; null where it is gone. */
+async function bytesOf(search, artifact) {
+    const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
+    const parameters = { ...(0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_5__/* .placeOf */ .$t)(search), artifact_id: artifact.id, archive_format: 'zip' };
+    const answer = await (0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_5__/* .unlessGone */ .Wi)(search.api.get(route, { ...parameters, request: { redirect: 'manual' } }));
+    if (answer === null)
+        return null;
+    try {
+        return await (0,_download_js__WEBPACK_IMPORTED_MODULE_6__/* .download */ .R)(String(answer.headers.location), _output_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_BASELINE */ .d2, search.signal);
+    }
+    catch (error) {
+        if (error instanceof _download_js__WEBPACK_IMPORTED_MODULE_6__/* .DownloadError */ .n && (error.status === 404 || error.status === 410))
+            return null;
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 90898:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ placeOf),
+/* harmony export */   Wi: () => (/* binding */ unlessGone),
+/* harmony export */   jU: () => (/* binding */ listCandidates),
+/* harmony export */   rd: () => (/* binding */ commitsBehind),
+/* harmony export */   t6: () => (/* binding */ targetCommit)
+/* harmony export */ });
+/* harmony import */ var _core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27894);
+/* harmony import */ var _core_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14101);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(23200);
+
+
+
+/** The commit that this run is measured against; null: the newest run counts. */
+async function targetCommit(search) {
+    const { plan, sha } = search.context;
+    switch (plan.kind) {
+        case 'pull_request':
+            return (await firstParent(search, plan.head)) ?? mergeBase(search, plan.base, plan.head);
+        case 'merge_group':
+            return plan.base;
+        case 'push':
+            return plan.branch === plan.defaultBranch ? sha : mergeBase(search, plan.defaultBranch, sha);
+        default:
+            return null;
+    }
+}
+/** `GITHUB_SHA` of a pull request is the merge of base and head, unless the two conflict. */
+async function firstParent(search, head) {
+    if (search.context.event !== 'pull_request')
+        return null;
+    const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+    const answer = await unlessGone(search.api.get(route, { ...placeOf(search), commit_sha: search.context.sha }));
+    const parents = (0,_core_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(answer?.data) && Array.isArray(answer.data.parents) ? answer.data.parents : [];
+    const [first, second] = parents.map((parent) => ((0,_core_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(parent) ? parent.sha : null));
+    return parents.length === 2 && second === head && typeof first === 'string' ? first : null;
+}
+async function mergeBase(search, base, head) {
+    const data = await compareCommits(search, base, head);
+    const commit = (0,_core_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(data) && (0,_core_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(data.merge_base_commit) ? data.merge_base_commit.sha : null;
+    return typeof commit === 'string' ? commit : null;
+}
+/** How far an ancestor lies behind; null for a commit that is no ancestor. */
+async function commitsBehind(search, ancestor, target) {
+    const data = await compareCommits(search, ancestor, target);
+    if (!(0,_core_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(data) || (data.status !== 'ahead' && data.status !== 'identical'))
+        return null;
+    return Number(data.ahead_by ?? 0);
+}
+async function compareCommits(search, base, head) {
+    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+    const parameters = { ...placeOf(search), basehead: `${base}...${head}`, per_page: 1 };
+    return (await unlessGone(search.api.get(route, parameters)))?.data ?? null;
+}
+/**
+ * Runs that may serve as baseline: those of the target commit, then those of the branch by push, then by the other
+ * events, each list the newest first and asked for only when it is needed. A run may come twice. Without a target the
+ * newest of all events is the first.
+ */
+async function* listCandidates(search, branch, target) {
+    const wanted = await wantedRuns(search, branch);
+    const ofEvent = (event) => listRuns(search, wanted, { branch, event, status: 'completed' });
+    if (target === null) {
+        yield* (0,_core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)((await Promise.all(_core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .BASELINE_EVENTS */ .ab.map(ofEvent))).flat());
+        return;
+    }
+    yield* (await listRuns(search, wanted, { head_sha: target })).filter(({ sha }) => sha === target);
+    for (const event of _core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .BASELINE_EVENTS */ .ab)
+        yield* await ofEvent(event);
+}
+async function wantedRuns(search, branch) {
+    const { context, api, now } = search;
+    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
+    const { data } = await api.get(route, { ...placeOf(search), run_id: context.runId });
+    const workflowId = (0,_core_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(data) ? Number(data.workflow_id) : 0;
+    return { repositoryId: context.repository.id, workflowId, branch, ownRunId: context.runId, now };
+}
+async function listRuns(search, wanted, filter) {
+    const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+    const paging = { per_page: 100, exclude_pull_requests: true };
+    const parameters = { ...placeOf(search), workflow_id: wanted.workflowId, ...paging, ...filter };
+    const answer = await unlessGone(search.api.get(route, parameters));
+    const runs = (0,_core_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(answer?.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
+    return (0,_core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .candidateRuns */ .a0)(runs, wanted);
+}
+/** The repository, as routes name it. */
+function placeOf({ context }) {
+    return { owner: context.repository.owner, repo: context.repository.name };
+}
+/** null for what is not there, or not any more. */
+async function unlessGone(answer) {
+    try {
+        return await answer;
+    }
+    catch (error) {
+        if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .statusOf */ .c2)(error) === 404 || (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .statusOf */ .c2)(error) === 410)
+            return null;
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 11539:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xn: () => (/* binding */ findBaseline),
+/* harmony export */   cY: () => (/* binding */ SEARCH_MS),
+/* harmony export */   sG: () => (/* binding */ outcomeOf)
+/* harmony export */ });
+/* harmony import */ var _core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(27894);
+/* harmony import */ var _core_github_event_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(38043);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87958);
+/* harmony import */ var _baseline_artifact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72986);
+/* harmony import */ var _baseline_candidates_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90898);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23200);
+/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34071);
+/* harmony import */ var _tries_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19399);
+
+
+
+
+
+
+
+
+/** The whole search may take no longer; a run goes on without and says so. */
+const SEARCH_MS = 60_000;
+/** Requests of one search; the normal case needs a third of them. */
+const MAX_CALLS = 30;
+/** Candidates whose artifacts are looked at. */
+const MAX_CANDIDATES = 10;
+/** Finds the baseline of a run among the artifacts of earlier runs. Never throws: trouble is an outcome. */
+async function findBaseline(wanted) {
+    const branch = (0,_core_github_event_js__WEBPACK_IMPORTED_MODULE_6__/* .baselineBranch */ .Oz)(wanted.context.plan, wanted.branch);
+    if (branch === null)
+        return { kind: 'disabled', event: (0,_core_github_event_js__WEBPACK_IMPORTED_MODULE_6__/* .startOf */ .GH)(wanted.context) };
+    try {
+        return await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .within */ .u)(SEARCH_MS, async (signal) => {
+            const api = (0,_api_js__WEBPACK_IMPORTED_MODULE_0__/* .connectGithub */ .S)(wanted.token, { signal, maxCalls: MAX_CALLS });
+            const search = { ...wanted, api, signal };
+            const target = await (0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_2__/* .targetCommit */ .t6)(search);
+            return firstUsable(search, (0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_2__/* .listCandidates */ .jU)(search, branch, target), target);
+        });
+    }
+    catch (error) {
+        return outcomeOf(error);
+    }
+}
+/** Trouble with the API as an outcome: an outage never looks like "no baseline". */
+function outcomeOf(error) {
+    if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .statusOf */ .c2)(error) === 403 && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isRateLimit */ .a5)(error)) {
+        return { kind: 'forbidden', permissions: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptedPermissions */ .Gw)(error) };
+    }
+    return { kind: 'unavailable', why: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .failureText */ .kY)(error) };
+}
+/** The run of the target commit, else the newest of an ancestor, else the newest: the first with a good artifact. */
+async function firstUsable(search, candidates, target) {
+    const passed = { trouble: { kind: 'none' }, distant: null };
+    const seen = new Set();
+    try {
+        for await (const run of candidates) {
+            if (seen.has(run.id))
+                continue;
+            if (seen.size === MAX_CANDIDATES)
+                break;
+            seen.add(run.id);
+            const outcome = await usable(search, run, target, passed);
+            if (outcome)
+                return outcome;
+        }
+        if (passed.distant === null)
+            return passed.trouble;
+        return (await readCandidate(search, passed.distant, null, target, passed)) ?? passed.trouble;
+    }
+    catch (error) {
+        if (error instanceof _tries_js__WEBPACK_IMPORTED_MODULE_5__/* .CallsSpent */ .kg)
+            return passed.trouble;
+        throw error;
+    }
+}
+async function usable(search, run, target, passed) {
+    const artifact = (0,_core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_7__/* .newestBaseline */ .cJ)(await artifactsOf(search, run), search.name);
+    if (!artifact)
+        return null;
+    const behind = target === null || run.sha === target ? 0 : await (0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_2__/* .commitsBehind */ .rd)(search, run.sha, target);
+    if (behind !== null)
+        return readCandidate(search, { run, artifact }, behind, target, passed);
+    if (!artifact.expired)
+        passed.distant ??= { run, artifact };
+    return null;
+}
+async function readCandidate(search, { run, artifact }, behind, target, passed) {
+    const { createdAt, expiresAt } = artifact;
+    const expired = { kind: 'expired', createdAt, expiresAt };
+    const read = artifact.expired ? expired : await (0,_baseline_artifact_js__WEBPACK_IMPORTED_MODULE_1__/* .readBaselineArtifact */ .y)(search, run, artifact);
+    if (!('figures' in read)) {
+        if (passed.trouble.kind === 'none')
+            passed.trouble = read;
+        return null;
+    }
+    const source = { runId: run.id, runNumber: run.number, sha: run.sha };
+    const isExact = target === null || run.sha === target;
+    return isExact ? { kind: 'found', source, ...read } : { kind: 'found-older', source, ...read, behind };
+}
+async function artifactsOf(search, run) {
+    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
+    return (await (0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessGone */ .Wi)(search.api.all(route, { ...(0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_2__/* .placeOf */ .$t)(search), run_id: run.id }))) ?? [];
+}
+
+
+/***/ }),
+
+/***/ 42511:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ publishComment)
+/* harmony export */ });
+/* harmony import */ var _core_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14101);
+/* harmony import */ var _report_comment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54231);
+/* harmony import */ var _api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87958);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23200);
+/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34071);
+
+
+
+
+
+/** The whole comment may take no longer: the run's figures are out, nobody waits for it. */
+const COMMENT_MS = 60_000;
+/** How often a new comment is sent. */
+const POSTS = 2;
+/** Creates or updates the one comment of this evaluation on a pull request. Never throws: trouble is an outcome. */
+async function publishComment(job) {
+    try {
+        return await (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .within */ .u)(COMMENT_MS, (signal) => publish({ ...job, api: (0,_api_js__WEBPACK_IMPORTED_MODULE_1__/* .connectGithub */ .S)(job.token, { signal }) }));
+    }
+    catch (error) {
+        return { kind: 'failed', reason: reasonOf(error) };
+    }
+}
+async function publish(job) {
+    if (await headMoved(job))
+        return { kind: 'skipped', reason: 'the pull request has moved on to another commit' };
+    const own = await ownComments(job);
+    const newer = own.find(({ body }) => isNewer(body, job));
+    if (newer)
+        return { kind: 'skipped', reason: 'a newer run has commented already' };
+    return writeComment(job, own);
+}
+function place({ owner, repo }) {
+    return { owner, repo };
+}
+async function headMoved(job) {
+    const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+    const { data } = await job.api.get(route, { ...place(job), pull_number: job.number });
+    const head = (0,_core_values_js__WEBPACK_IMPORTED_MODULE_4__/* .isMapping */ .pi)(data) && (0,_core_values_js__WEBPACK_IMPORTED_MODULE_4__/* .isMapping */ .pi)(data.head) ? data.head.sha : null;
+    return typeof head === 'string' && head !== job.head;
+}
+/** Anyone can paste the marker: only what this token's own identity wrote is ours. The oldest first. */
+async function ownComments(job) {
+    const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const all = await job.api.all(route, { ...place(job), issue_number: job.number });
+    const marked = all.filter(_core_values_js__WEBPACK_IMPORTED_MODULE_4__/* .isMapping */ .pi).filter(({ body }) => startsWithMarker(body, job.key));
+    if (marked.length === 0)
+        return [];
+    const login = await ownLogin(job.api);
+    return marked
+        .filter((comment) => isBy(comment, login))
+        .map(({ id, body, html_url }) => ({ id: Number(id), body: String(body), url: String(html_url) }))
+        .sort((a, b) => a.id - b.id);
+}
+function startsWithMarker(body, key) {
+    return typeof body === 'string' && body.startsWith((0,_report_comment_js__WEBPACK_IMPORTED_MODULE_0__/* .markerOf */ .we)(key));
+}
+const BOT = 'github-actions[bot]';
+/** The token's own login, as REST writes it; GraphQL leaves `[bot]` out. */
+async function ownLogin(api) {
+    const data = await api.graphql('query { viewer { login } }').catch(() => null);
+    const login = (0,_core_values_js__WEBPACK_IMPORTED_MODULE_4__/* .isMapping */ .pi)(data) && (0,_core_values_js__WEBPACK_IMPORTED_MODULE_4__/* .isMapping */ .pi)(data.viewer) ? data.viewer.login : null;
+    return typeof login === 'string' ? login : BOT;
+}
+function isBy(comment, login) {
+    const user = (0,_core_values_js__WEBPACK_IMPORTED_MODULE_4__/* .isMapping */ .pi)(comment.user) ? comment.user : {};
+    return user.login === login || (user.type === 'Bot' && user.login === `${login}[bot]`);
+}
+function isNewer(body, job) {
+    const meta = (0,_report_comment_js__WEBPACK_IMPORTED_MODULE_0__/* .metaOf */ .fX)(body);
+    if (!meta)
+        return false;
+    if (meta.runId !== job.runId)
+        return meta.runId > job.runId;
+    return meta.attempt > job.attempt || (job.once === true && meta.attempt === job.attempt);
+}
+/** Writes the longest text that is taken; a 422 says that it is too long after all. */
+async function writeComment(job, own) {
+    for (let rung = 0;; rung++) {
+        const body = job.bodyOf(rung);
+        if (body === null)
+            return { kind: 'failed', reason: 'GitHub does not take the comment, even in its shortest form' };
+        try {
+            return await writeOnce(job, own, body);
+        }
+        catch (error) {
+            if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error) !== 422)
+                throw error;
+        }
+    }
+}
+async function writeOnce(job, own, body) {
+    const [oldest, ...duplicates] = own;
+    if (!oldest)
+        return createComment(job, body);
+    const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+    await job.api.put(route, { ...place(job), comment_id: oldest.id, body });
+    for (const { id } of duplicates) {
+        const remove = 'DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}';
+        await job.api.put(remove, { ...place(job), comment_id: id }).catch(() => undefined);
+    }
+    return { kind: 'updated', url: oldest.url };
+}
+/** A POST that failed may have got through: each further try, and the end, come after a look. */
+async function createComment(job, body) {
+    for (let tries = 1;; tries++) {
+        try {
+            return await postComment(job, body);
+        }
+        catch (error) {
+            const status = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error);
+            if (status !== null && status < 500)
+                throw error;
+            const written = (await ownComments(job)).find((comment) => (0,_report_comment_js__WEBPACK_IMPORTED_MODULE_0__/* .metaOf */ .fX)(comment.body)?.runId === job.runId);
+            if (written)
+                return { kind: 'created', url: written.url };
+            if (tries === POSTS)
+                throw error;
+        }
+    }
+}
+async function postComment(job, body) {
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    const { data } = await job.api.post(route, { ...place(job), issue_number: job.number, body });
+    return { kind: 'created', url: (0,_core_values_js__WEBPACK_IMPORTED_MODULE_4__/* .isMapping */ .pi)(data) ? String(data.html_url) : '' };
+}
+function reasonOf(error) {
+    const status = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error);
+    if ((status === 403 || status === 404) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isRateLimit */ .a5)(error)) {
+        const accepted = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .headerOf */ .rR)(error, 'x-accepted-github-permissions');
+        const asked = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
+        return `the token may not comment: add \`pull-requests: write\` to \`permissions\`; \`issues: write\` does not do${asked}. See "Permissions" in the README`;
+    }
+    return error instanceof _time_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .TimeOver */ .M ? error.message : `GitHub: ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .failureText */ .kY)(error)}`;
+}
+
+
+/***/ }),
+
+/***/ 88104:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ download),
+/* harmony export */   n: () => (/* binding */ DownloadError)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+
+/** No single try may take longer. */
+const TRY_MS = 30_000;
+/** Milliseconds before each further try. */
+const PAUSES = [1000, 3000];
+/** The artifact store did not hand over a file. */
+class DownloadError extends Error {
+    status;
+    constructor(message, 
+    /** null: there was no answer, or it broke off. */
+    status) {
+        super(message);
+        this.status = status;
+        this.name = 'DownloadError';
+    }
+}
+/**
+ * The bytes behind a signed address, kept in memory: up to `limit` of them and one piece more, by which the caller sees
+ * that there are too many. Repeated after a 5xx and after a connection that broke off. Throws a `DownloadError`.
+ */
+async function download(url, limit, signal) {
+    for (const pause of PAUSES) {
+        try {
+            return await downloadOnce(url, limit, signal);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!(error instanceof DownloadError) || (error.status !== null && error.status < 500))
+                throw error;
+        }
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(pause, undefined, { signal });
+    }
+    return downloadOnce(url, limit, signal);
+}
+/** The store is another host: GitHub's token must not go there, so this is a request without it. */
+async function downloadOnce(url, limit, signal) {
+    try {
+        const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]) });
+        if (!response.ok || !response.body) {
+            await response.body?.cancel();
+            throw new DownloadError(`the artifact store answered with status ${response.status}`, response.status);
+        }
+        return await piecesOf(response.body, limit);
+    }
+    catch (error) {
+        if (error instanceof DownloadError)
+            throw error;
+        throw new DownloadError('the artifact store did not answer', null);
+    }
+}
+async function piecesOf(body, limit) {
+    const pieces = [];
+    let size = 0;
+    for await (const piece of body) {
+        pieces.push(piece);
+        size += piece.length;
+        if (size > limit)
+            break;
+    }
+    return Buffer.concat(pieces);
+}
+
+
+/***/ }),
+
+/***/ 23200:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gw: () => (/* binding */ acceptedPermissions),
+/* harmony export */   a5: () => (/* binding */ isRateLimit),
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   rR: () => (/* binding */ headerOf)
+/* harmony export */ });
+/* harmony import */ var _download_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88104);
+/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34071);
+
+
+/** The status of an answer that was an error; null for what never was answered. */
+function statusOf(error) {
+    const status = error?.response?.status;
+    return typeof status === 'number' ? status : null;
+}
+/** The header of an error's answer. */
+function headerOf(error, name) {
+    const headers = error?.response?.headers;
+    const value = headers?.[name];
+    return value === undefined ? null : String(value);
+}
+/** True for a 403 or 429 that says "later"; other 403s say "never". */
+function isRateLimit(error) {
+    const status = statusOf(error);
+    if (status === 429)
+        return true;
+    if (status !== 403)
+        return false;
+    const isSpent = headerOf(error, 'x-ratelimit-remaining') === '0' || headerOf(error, 'retry-after') !== null;
+    return isSpent || /\brate limit\b/i.test(String(error));
+}
+/** The permissions that would have let a request through, as a workflow writes them; null where GitHub does not say. */
+function acceptedPermissions(error) {
+    const accepted = headerOf(error, 'x-accepted-github-permissions') ?? '';
+    const pairs = [...accepted.matchAll(/([a-z_]+)=(read|write|admin)/g)];
+    return pairs.length === 0
+        ? null
+        : pairs.map(([, name, level]) => `${name?.replaceAll('_', '-')}: ${level}`).join(', ');
+}
+/** What an error of the API means, in a few words. */
+function failureText(error) {
+    const status = statusOf(error);
+    if (isRateLimit(error))
+        return 'its rate limit is reached';
+    if (status !== null)
+        return `status ${status}`;
+    return error instanceof _time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .TimeOver */ .M || error instanceof _download_js__WEBPACK_IMPORTED_MODULE_0__/* .DownloadError */ .n ? error.message : 'no answer';
+}
+
+
+/***/ }),
+
+/***/ 34071:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ TimeOver),
+/* harmony export */   u: () => (/* binding */ within)
+/* harmony export */ });
+/** Work that was given up because its time was over. */
+class TimeOver extends Error {
+    constructor(milliseconds) {
+        super(`no answer within ${Math.round(milliseconds / 1000)} s`);
+        this.name = 'TimeOver';
+    }
+}
+/**
+ * Gives some work a time limit. The work gets a signal that ends its requests; whether it heeds it or not, the promise
+ * rejects with `TimeOver` when the time is over.
+ */
+async function within(milliseconds, work) {
+    const controller = new AbortController();
+    let timer;
+    const late = new Promise((_, reject) => {
+        timer = setTimeout(() => {
+            reject(new TimeOver(milliseconds));
+            controller.abort(new TimeOver(milliseconds));
+        }, milliseconds);
+    });
+    try {
+        return await Promise.race([work(controller.signal), late]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+
+
+/***/ }),
+
+/***/ 19399:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kb: () => (/* binding */ isPatient),
+/* harmony export */   XN: () => (/* binding */ tryPlugin),
+/* harmony export */   ZJ: () => (/* binding */ USUAL_PATIENCE_SEC),
+/* harmony export */   kg: () => (/* binding */ CallsSpent)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _core_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14101);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23200);
+
+
+
+/** No single request may take longer. */
+const REQUEST_MS = 30_000;
+/** A rate limit that asks for more patience than this is not waited for. */
+const MOST_PATIENCE_SEC = 60;
+/** How long a limit is waited for that does not say how long. */
+const USUAL_PATIENCE_SEC = 5;
+/** How often a request is repeated after a rate limit. */
+const LIMIT_RETRIES = 2;
+/** The connection has sent all the requests that it may send. */
+class CallsSpent extends Error {
+}
+/** Whether a rate limit is waited for, or the request given up. */
+function isPatient(seconds, tries) {
+    return tries < LIMIT_RETRIES && seconds <= MOST_PATIENCE_SEC;
+}
+/** As the first plugin its hooks stand closest to the request: they see every single try, also those of other plugins. */
+function tryPlugin(limits) {
+    return ({ hook }) => {
+        limitTries(hook, limits);
+        obeyTooMany(hook, limits);
+        return {};
+    };
+}
+function limitTries(hook, { signal, maxCalls = Number.POSITIVE_INFINITY }) {
+    let calls = 0;
+    hook.before('request', (options) => {
+        signal.throwIfAborted();
+        if (++calls > maxCalls)
+            throw new CallsSpent(`no more than ${maxCalls} requests`);
+        options.request.signal = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
+    });
+    hook.after('request', (answer, options) => {
+        const isJson = String(answer.headers['content-type']).startsWith('application/json');
+        // A body that broke off comes as a text; as a value it would look like an empty list.
+        if (isJson && !(0,_core_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(answer.data) && !Array.isArray(answer.data)) {
+            throw Object.assign(new Error('the answer broke off'), { status: 502, request: options });
+        }
+    });
+}
+/** Repeats after a plain 429, which the throttling plugin leaves alone; such a request did not get through, a write neither. */
+function obeyTooMany(hook, { signal }) {
+    hook.wrap('request', async (request, options) => {
+        for (let tries = 0;; tries++) {
+            try {
+                return await request(options);
+            }
+            catch (error) {
+                const seconds = patienceAsked(error);
+                if (seconds === null || !isPatient(seconds, tries))
+                    throw error;
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(seconds * 1000, undefined, { signal });
+            }
+        }
+    });
+}
+function patienceAsked(error) {
+    const isThrottled = /\bsecondary rate\b/i.test(String(error)) || (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .headerOf */ .rR)(error, 'x-ratelimit-remaining') === '0';
+    if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .statusOf */ .c2)(error) !== 429 || isThrottled)
+        return null;
+    return Number((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .headerOf */ .rR)(error, 'retry-after')) || USUAL_PATIENCE_SEC;
+}
+
+
+/***/ }),
+
+/***/ 18610:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ sha256)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** 128 bits of SHA-256, in hex: enough that no two questions of a corpus meet by chance. */
+function sha256(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+
+/***/ }),
+
+/***/ 82003:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  MT: () => (/* binding */ AGGREGATES_FILE),
+  tu: () => (/* binding */ BASELINE_FILE),
+  l$: () => (/* binding */ COMPARISON_FILE),
+  d2: () => (/* binding */ MAX_BASELINE),
+  Uq: () => (/* binding */ REPORT_FILE),
+  fc: () => (/* binding */ makeFolder),
+  hV: () => (/* binding */ writeFiles)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(14101);
+;// CONCATENATED MODULE: ./src/report/files.ts
+
+/** The version of the baseline file's form; readers refuse any other. */
+const BASELINE_SCHEMA = 1;
+/** The comparison file: what changed, and the verdicts of the gates. */
+function comparisonFile(report, provenance = {}) {
+    return {
+        name: report.name,
+        stepgate_version: report.version,
+        passed: report.passed,
+        failures: report.failures,
+        scoring: report.scoring,
+        selection: report.selection,
+        coverage: coverageOf(report),
+        steps_score: headlineBlock(report.headline),
+        baseline: { label: report.comparison.label, ...provenance },
+        comparison: comparisonBlock(report.comparison),
+        gates: report.gates.map(gateBlock),
+        notices: report.notices,
+    };
+}
+function coverageOf({ coverage }) {
+    const { selected, answered, unasked } = coverage;
+    return { selected, answered, unasked };
+}
+function headlineBlock({ micro, macro, questions, templates, right }) {
+    return { micro, macro, questions, templates, right };
+}
+function gateBlock({ name, operator, limit, value, outcome, reason }) {
+    return { name, operator, limit, value, outcome, ...(reason !== null && { reason }) };
+}
+/** The `comparison` block of the comparison file. */
+function comparisonBlock(comparison) {
+    if (comparison.kind !== 'compared')
+        return { kind: comparison.kind, reason: comparison.reason };
+    return {
+        kind: comparison.kind,
+        questions: comparison.paired,
+        steps_score: {
+            micro: deltaBlock(comparison.base.micro, comparison.head.micro),
+            macro: deltaBlock(comparison.base.macro, comparison.head.macro),
+        },
+        measures: Object.fromEntries(Object.entries(comparison.measures)
+            .filter(([, { base, head }]) => base !== null || head !== null)
+            .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
+        templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
+        unchanged: comparison.unchanged,
+        unscored: comparison.unscored,
+        ...questionLists(comparison),
+    };
+}
+function deltaBlock(base, head) {
+    return { base, head, change: base === null || head === null ? null : head - base };
+}
+function questionLists({ regressed, improved, added, removed, edited }) {
+    return {
+        regressed: regressed.map(changeBlock),
+        improved: improved.map(changeBlock),
+        added: added.map(sideBlock),
+        removed: removed.map(sideBlock),
+        edited: edited.map(changeBlock),
+    };
+}
+function changeBlock({ base, head, change }) {
+    return {
+        question_id: head.id,
+        template_id: head.templateId,
+        base: base.score,
+        head: head.score,
+        change,
+        ...(head.why && { cause: head.why.cause }),
+    };
+}
+function sideBlock({ id, templateId, score }) {
+    return { question_id: id, template_id: templateId, steps_score: score };
+}
+/** The baseline file without its questions: what a later run compares with. No text of corpus or responses. */
+function baselineHead(report, provenance = {}) {
+    return {
+        schema_version: BASELINE_SCHEMA,
+        stepgate_version: report.version,
+        name: report.name,
+        complete: true,
+        passed: report.passed,
+        provenance,
+        scoring: report.scoring,
+        selection: report.selection,
+        steps_score: headlineBlock(report.headline),
+        aggregates: report.aggregates,
+    };
+}
+/** One question of the baseline file: numbers and closed words only. */
+function baselineQuestion(question, depth) {
+    const { id, templateId, fingerprint, status, score, why, measures } = question;
+    const all = {
+        question_id: id,
+        template_id: templateId,
+        fingerprint,
+        status,
+        steps_score: score,
+        cause: depth === 'full' ? why?.cause : null,
+        ...(depth === 'scores only' ? {} : measures),
+    };
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => !(0,values/* isAbsent */.W0)(value)));
+}
+
+// EXTERNAL MODULE: ./src/adapters/text-file.ts
+var text_file = __webpack_require__(77300);
+// EXTERNAL MODULE: ./src/adapters/yaml.ts
+var yaml = __webpack_require__(96493);
+;// CONCATENATED MODULE: ./src/adapters/output.ts
+
+
+
+
+
+
+const AGGREGATES_FILE = 'aggregates.yaml';
+const COMPARISON_FILE = 'comparison.yaml';
+const BASELINE_FILE = 'baseline.yaml';
+const REPORT_FILE = 'report.md';
+/** A baseline that is read from an artifact may be no larger; the writer keeps within it. */
+const MAX_BASELINE = 20 * 1024 * 1024;
+/** Makes the folder that a run writes to. */
+async function makeFolder(folder) {
+    await (0,promises_.mkdir)(folder, { recursive: true }).catch((error) => {
+        throw new errors/* StepgateError */.Iu('input', `${folder}: the output folder cannot be made (${error.code ?? error.message})`);
+    });
+}
+/** Writes the files of a run beside the evaluation file. */
+async function writeFiles(folder, report, markdown, { provenance, redact }) {
+    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, AGGREGATES_FILE), redact((0,yaml/* dumpYaml */.M7)(report.aggregates)));
+    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, COMPARISON_FILE), redact((0,yaml/* dumpYaml */.M7)(comparisonFile(report))));
+    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, REPORT_FILE), redact(markdown));
+    await writeBaseline((0,external_node_path_.join)(folder, BASELINE_FILE), report, provenance, redact);
+}
+async function writeBaseline(path, report, provenance, redact) {
+    const head = redact((0,yaml/* dumpYaml */.M7)(baselineHead(report, provenance)));
+    const depths = ['full', 'without causes', 'scores only'];
+    for (const depth of depths) {
+        const questions = report.questions.map((question) => redact((0,yaml/* dumpYaml */.M7)([baselineQuestion(question, depth)])));
+        const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
+        if (size > MAX_BASELINE && depth !== 'scores only')
+            continue;
+        const file = await (0,text_file/* openText */.U)(path);
+        await file.append(`${head}questions:\n`);
+        for (const question of questions)
+            await file.append(question);
+        await file.flush();
+        await file.handle.close();
+        return;
+    }
+}
+
+
+/***/ }),
+
+/***/ 77300:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ openText)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Bytes gathered before a write; one write for each small piece would take most of the time. */
+const CHUNK = 1024 * 1024;
+/** A character of a string takes at most as many bytes in UTF-8. */
+const MAX_BYTES_PER_UNIT = 3;
+/** Makes a file, or empties it. Two buffers take turns: one is filled while the other is written. */
+async function openText(path) {
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, 'w+');
+    let [filling, resting] = [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)];
+    let filled = 0;
+    let size = 0;
+    let writing = Promise.resolve();
+    const write = async (bytes) => {
+        await writing;
+        writing = handle.writeFile(bytes);
+        // A failure comes up where it is waited for: at the next write, or at the end.
+        writing.catch(() => undefined);
+    };
+    const flush = async () => {
+        await write(filling.subarray(0, filled));
+        [filling, resting] = [resting, filling];
+        filled = 0;
+    };
+    const append = async (text) => {
+        const from = size;
+        const most = text.length * MAX_BYTES_PER_UNIT;
+        if (most > CHUNK - filled)
+            await flush();
+        if (most > CHUNK) {
+            const bytes = Buffer.from(text);
+            await write(bytes);
+            size += bytes.length;
+        }
+        else {
+            const length = filling.write(text, filled);
+            filled += length;
+            size += length;
+        }
+        return { from, length: size - from };
+    };
+    const finish = async () => {
+        await flush();
+        await writing;
+    };
+    return { append, flush: finish, handle };
+}
+
+
+/***/ }),
+
+/***/ 61296:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ placesInYaml)
+/* harmony export */ });
+/* harmony import */ var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33243);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96493);
+
+
+/**
+ * Finds the places of paths in a YAML or JSON text, or of the nearest value around them. Parses the text anew, so
+ * only for messages.
+ */
+function placesInYaml(text) {
+    const root = { from: 0, to: text.length, result: undefined, children: [] };
+    const open = [root];
+    const listener = (event, state) => {
+        if (event === 'open') {
+            const node = { from: state.position, to: 0, result: undefined, children: [] };
+            open.at(-1)?.children.push(node);
+            open.push(node);
+        }
+        else {
+            Object.assign(open.pop() ?? {}, { to: state.position, result: state.result });
+        }
+    };
+    try {
+        js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].load */ .Ay.load(text, { ..._yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .LOAD_OPTIONS */ .Ww, listener });
+    }
+    catch {
+        return () => null;
+    }
+    return (path) => placeOf(text, root.children[0] ?? root, path);
+}
+function placeOf(text, root, path) {
+    let node = unwrap(root);
+    for (const part of path) {
+        const child = childAt(node, part);
+        if (!child)
+            return placed(text, node, null);
+        node = unwrap(child);
+    }
+    return placed(text, node, withoutProperties(text.slice(startOf(text, node), node.to).trim()));
+}
+/** Lines are counted only where they are asked for: that takes the whole text before them. */
+function placed(text, node, written) {
+    return {
+        get line() {
+            return lineOf(text, node);
+        },
+        text: written,
+    };
+}
+/** A scalar without its anchor and tag; an alias stands for a value that is written elsewhere. */
+function withoutProperties(written) {
+    return written.startsWith('*') ? null : written.replace(/^(?:[&!]\S*\s+)+/, '');
+}
+/** The parser tries a scalar or flow value as the first key of a mapping, which leaves a node around its node. */
+function unwrap(node) {
+    const only = node.children.length === 1 ? node.children[0] : undefined;
+    return only && only.result === node.result ? unwrap(only) : node;
+}
+/** Children of a mapping are its keys and values in turn, those of a list its items. */
+function childAt(node, part) {
+    if (typeof part === 'number')
+        return node.children[part];
+    const key = node.children.findIndex((child, index) => index % 2 === 0 && unwrap(child).result === part);
+    return key < 0 ? undefined : node.children[key + 1];
+}
+/** A node opens before the blanks and comments that stand before its text. */
+function startOf(text, node) {
+    const blank = /(?:\s|#.*(?=\n|$))*/y;
+    blank.lastIndex = node.from;
+    return node.from + (blank.exec(text)?.[0].length ?? 0);
+}
+function lineOf(text, node) {
+    let line = 1;
+    const start = startOf(text, node);
+    for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1))
+        line++;
+    return line;
+}
+
+
+/***/ }),
+
+/***/ 96493:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M7: () => (/* binding */ dumpYaml),
+/* harmony export */   Ww: () => (/* binding */ LOAD_OPTIONS),
+/* harmony export */   hN: () => (/* binding */ parseYaml)
+/* harmony export */ });
+/* harmony import */ var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33243);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
+/* harmony import */ var _core_json_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74161);
+
+
+
+/** The package exports its types, its type declarations do not. */
+const TYPES = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].types */ .Ay.types;
+/**
+ * YAML 1.2 core, so that dates and `yes` stay text, with the merge keys and anchors that PyYAML writes.
+ */
+const SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].CORE_SCHEMA */ .Ay.CORE_SCHEMA.extend({ implicit: [TYPES.merge] });
+/** More nodes than this, aliases counted each time, are a bomb: honest corpora stay below a tenth of it. */
+const MAX_NODES = 20_000_000;
+/** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
+const LOAD_OPTIONS = { schema: SCHEMA, maxDepth: _core_json_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_JSON_DEPTH */ .K, maxTotalMergeKeys: 2_000_000 };
+/** Reads YAML, or throws an input error with file, line, column and the line itself. */
+function parseYaml(text, file) {
+    try {
+        const value = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].load */ .Ay.load(text, LOAD_OPTIONS);
+        boundNodes(value, file);
+        return value;
+    }
+    catch (error) {
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StepgateError */ .Iu)
+            throw error;
+        throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .inputError */ .Xu)([syntaxProblem(error, text, file)]);
+    }
+}
+function syntaxProblem(error, text, file) {
+    if (error instanceof RangeError)
+        return { file, message: `nested deeper than ${_core_json_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_JSON_DEPTH */ .K} levels` };
+    if (!(error instanceof js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].YAMLException */ .Ay.YAMLException))
+        throw error;
+    const { line = 0, column = 0 } = error.mark ?? {};
+    const source = (text.split('\n', line + 1)[line] ?? '').trim().slice(0, 120);
+    return {
+        file,
+        line: line + 1,
+        column: column + 1,
+        message: source === '' ? error.reason : `${error.reason}\n    ${source}`,
+    };
+}
+/** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
+function boundNodes(root, file) {
+    let nodes = 0;
+    const pending = [{ value: root, depth: 0 }];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+        const { value, depth } = next;
+        if (typeof value !== 'object' || value === null)
+            continue;
+        const children = Array.isArray(value) ? value : Object.values(value);
+        nodes += children.length;
+        const why = nodes > MAX_NODES
+            ? `more than ${MAX_NODES} nodes once its aliases are expanded`
+            : depth > _core_json_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_JSON_DEPTH */ .K
+                ? `nested deeper than ${_core_json_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_JSON_DEPTH */ .K} levels`
+                : null;
+        if (why)
+            throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .inputError */ .Xu)([{ file, message: why }]);
+        for (const child of children)
+            pending.push({ value: child, depth: depth + 1 });
+    }
+}
+/** What PyYAML reads as a number and this parser does not, so that a text of that form must be quoted. */
+const NUMBER_WITH_BLANKS = /^[-+]?(?:0[box])?[\d.:a-fA-F]*_[\d._:a-fA-F]*(?:e[-+]?\d+)?$/i;
+/** Integers that a double cannot hold are written as they are. */
+const BIG_INTEGER = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */ .Ay.Type('!big-integer', {
+    kind: 'scalar',
+    resolve: (text) => typeof text === 'string' && NUMBER_WITH_BLANKS.test(text),
+    predicate: (value) => typeof value === 'bigint',
+    represent: String,
+});
+/** From here on JavaScript writes a whole number as `1e+21`, which PyYAML takes for a text. */
+const EXPONENT_FROM = 1e21;
+const { tag, resolve, construct, predicate } = TYPES.int;
+const INTEGER = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */ .Ay.Type(tag, {
+    ...{ kind: 'scalar', resolve, construct, predicate: predicate ?? undefined },
+    represent: (value) => Math.abs(value) < EXPONENT_FROM ? String(value) : String(value).replace(/^(-?\d)e/, '$1.0e'),
+});
+/** Characters that need no escape in YAML. */
+const PRINTABLE = /^[\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]*$/;
+/** JSON in a text on one line, most of all that is written: in single quotes, as the library would find out slowly. */
+const JSON_LINE = new js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].Type */ .Ay.Type('!json-line', {
+    kind: 'scalar',
+    resolve: () => false,
+    predicate: (value) => typeof value === 'string' && /^[{[]/.test(value) && PRINTABLE.test(value),
+    represent: (value) => `'${String(value).replaceAll("'", "''")}'`,
+});
+const DUMP_SCHEMA = js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].DEFAULT_SCHEMA */ .Ay.DEFAULT_SCHEMA.extend({ implicit: [INTEGER, BIG_INTEGER, JSON_LINE] });
+/**
+ * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
+ * yes is quoted, so that PyYAML reads back the same.
+ */
+function dumpYaml(value) {
+    return js_yaml__WEBPACK_IMPORTED_MODULE_0__/* ["default"].dump */ .Ay.dump(value, { lineWidth: -1, noRefs: true, schema: DUMP_SCHEMA });
+}
+
+
+/***/ }),
+
+/***/ 33868:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ aggregateSamples)
+/* harmony export */ });
+/* harmony import */ var _sample_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35149);
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92304);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14101);
+
+
+
+/** Present in every template, with zeros where there are no data. */
+const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
+/** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
+function aggregateSamples(samples, knobs) {
+    const byTemplate = new Map();
+    for (const sample of samples)
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(byTemplate, sample.templateId).push(sample);
+    const templates = [...byTemplate].map(([id, own]) => ({ id, ...summarize(own, knobs) }));
+    const { counts, series, steps, stepSeries } = summarize(samples, knobs);
+    const perTemplate = templates.map(({ id, ...of }) => {
+        const inSteps = { ...of.steps, ...of.stepSeries };
+        return [id, { ...of.counts, ...(Object.keys(inSteps).length > 0 && { steps: inSteps }), ...of.series }];
+    });
+    const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
+    return {
+        per_template: Object.fromEntries(perTemplate),
+        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }) },
+        macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
+    };
+}
+/** The blocks that per template and micro aggregates are put together from. */
+function summarize(samples, knobs) {
+    const successes = samples.filter((sample) => sample.status === 'success').length;
+    const counted = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
+    const counts = {
+        number_of_error_samples: samples.length - successes,
+        number_of_success_samples: successes,
+    };
+    return {
+        counts,
+        series: metricSeries(counted, knobs),
+        steps: stepCounts(counted),
+        stepSeries: stepSeriesOf(counted),
+    };
+}
+function metricSeries(samples, knobs) {
+    const values = new Map(_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .ENTRY_METRICS */ .H.map((name) => [name, []]));
+    for (const sample of samples)
+        for (const [name, value] of sample.metrics)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(values, name).push(value);
+    if (!knobs.answer_relevance_cost)
+        values.delete('answer_relevance_cost');
+    const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
+    return Object.fromEntries(shown.map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .seriesOf */ .Lf)(series)]));
+}
+function stepSeriesOf(samples) {
+    const values = new Map();
+    for (const sample of samples) {
+        for (const [name, series] of sample.stepMetrics)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(values, name).push(...series);
+    }
+    return Object.fromEntries([...values].map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .seriesOf */ .Lf)(series)]));
+}
+function stepCounts(samples) {
+    const counts = {
+        total: new Map(),
+        once_per_sample: new Map(),
+        empty_results: new Map(),
+        errors: new Map(),
+    };
+    for (const { steps } of samples) {
+        for (const [name, times] of steps.total) {
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.total, name, times);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.once_per_sample, name);
+        }
+        for (const [name, times] of steps.empty_results)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.empty_results, name, times);
+        for (const [name, times] of steps.errors)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.errors, name, times);
+    }
+    const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
+    return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
+}
+/** For each metric the mean of the means of the templates that have it. */
+function macroOf(templates) {
+    const means = new Map();
+    for (const template of templates) {
+        for (const [name, series] of Object.entries(template))
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(means, name).push(series.mean);
+    }
+    return Object.fromEntries([...means].map(([name, values]) => [name, { mean: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .mean */ .i2)(values) }]));
+}
+
+
+/***/ }),
+
+/***/ 96627:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ makeAliasAdvisor),
+/* harmony export */   x: () => (/* binding */ decodeAliases)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
+/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97883);
+/* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46437);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14101);
+
+
+
+
+/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
+function decodeAliases(lines) {
+    return lines.flatMap((line) => {
+        const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
+        const listed = (patterns ?? '').split(',').map((part) => part.trim());
+        if (name === '' || more.length > 0 || listed.includes('')) {
+            const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`step-aliases: ${JSON.stringify(line)} cannot be read; write ${example}`);
+        }
+        return listed.map((pattern) => ({ name, pattern }));
+    });
+}
+/** Costs nothing from the first response on in which a reference step's name occurs. */
+function makeAliasAdvisor(scoring, aliases) {
+    const { knobs } = scoring;
+    let seen = false;
+    let questions = 0;
+    const wanted = new Map();
+    const found = new Map();
+    const would = new Map();
+    const observe = (question, response) => {
+        if (seen || question.groups.length === 0 || !response.steps)
+            return;
+        questions++;
+        const names = new Set(question.groups.flat().map((step) => step.name));
+        const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
+        const counted = [
+            ...actual,
+            ...aliases
+                .filter(({ pattern }) => [...actual].some((name) => (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fitsPattern */ .jF)(name, pattern)))
+                .map(({ name }) => name),
+        ];
+        seen = counted.some((name) => names.has(name));
+        if (seen)
+            return;
+        for (const name of actual)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(found, name);
+        for (const name of names) {
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(wanted, name);
+            for (const pattern of actual) {
+                const context = { knobs, aliases: [...aliases, { name, pattern }] };
+                if ((0,_steps_score_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreSteps */ .Q)(question.groups, response.steps, context).score === 1)
+                    (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(would, `${name} = ${pattern}`);
+            }
+        }
+    };
+    const advice = () => {
+        if (seen || questions === 0)
+            return null;
+        const start = `All ${questions} question${questions === 1 ? '' : 's'} score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+        const best = mostFrequent(would);
+        if (best === null)
+            return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
+        const name = best.slice(best.indexOf(' = ') + 3);
+        return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
+    };
+    return { observe, advice };
+}
+function mostFrequent(counts) {
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+function quoted(name) {
+    return `\`${name ?? ''}\``;
+}
+
+
+/***/ }),
+
+/***/ 23743:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Y9: () => (/* binding */ decodeBaseline),
+  AK: () => (/* binding */ decodeCause),
+  LE: () => (/* binding */ looksLikeBaseline)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+;// CONCATENATED MODULE: ./src/core/model.ts
+const CAUSE_KINDS = [
+    'no_response',
+    'no_step',
+    'step_failed',
+    'unreadable',
+    'empty_result',
+    'missing_rows',
+    'extra_rows',
+    'missing_and_extra',
+    'other_rows',
+    'missing_column',
+    'order',
+    'value_differs',
+    'arguments_differ',
+    'not_reached',
+    'too_symmetric',
+];
+
+// EXTERNAL MODULE: ./src/core/scoring.ts
+var core_scoring = __webpack_require__(87286);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(14101);
+// EXTERNAL MODULE: ./src/core/decode/shape.ts
+var shape = __webpack_require__(58847);
+;// CONCATENATED MODULE: ./src/core/decode/baseline.ts
+
+
+
+
+
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+const MOST = 1e15;
+const share = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1));
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(MOST));
+const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-MOST), dist/* maxValue */.cGV(MOST));
+const causeSchema = dist/* object */.Ikc({
+    kind: dist/* picklist */.KIO(CAUSE_KINDS),
+    step: count,
+    expected: dist/* optional */.lqM(count),
+    actual: dist/* optional */.lqM(count),
+    common: dist/* optional */.lqM(count),
+});
+/** A cause as a file has it; null when it is none. */
+function decodeCause(value) {
+    const parsed = dist/* safeParse */.xLC(causeSchema, value);
+    return parsed.success ? parsed.output : null;
+}
+const questionSchema = dist/* object */.Ikc({
+    question_id: dist/* string */.YjP(),
+    template_id: dist/* string */.YjP(),
+    fingerprint: dist/* string */.YjP(),
+    status: dist/* picklist */.KIO(['success', 'error', 'missing']),
+    steps_score: dist/* optional */.lqM(share),
+    cause: dist/* optional */.lqM(causeSchema),
+    input_tokens: dist/* optional */.lqM(amount),
+    output_tokens: dist/* optional */.lqM(amount),
+    total_tokens: dist/* optional */.lqM(amount),
+    elapsed_sec: dist/* optional */.lqM(amount),
+    cost_usd: dist/* optional */.lqM(amount),
+    steps: dist/* optional */.lqM(count),
+    failed_steps: dist/* optional */.lqM(count),
+});
+const provenanceSchema = dist/* object */.Ikc({
+    repository: dist/* optional */.lqM(dist/* string */.YjP()),
+    commit: dist/* optional */.lqM(dist/* string */.YjP()),
+    run_id: dist/* optional */.lqM(dist/* string */.YjP()),
+    attempt: dist/* optional */.lqM(count),
+    event: dist/* optional */.lqM(dist/* string */.YjP()),
+    branch: dist/* optional */.lqM(dist/* string */.YjP()),
+    time: dist/* optional */.lqM(dist/* string */.YjP()),
+});
+const mapping = dist/* custom */.IeY(values/* isMapping */.pi, 'expected a mapping');
+const baselineSchema = dist/* object */.Ikc({
+    schema_version: dist/* literal */.euz(1, 'expected schema version 1, the one that this version of Stepgate writes'),
+    complete: dist/* literal */.euz(true, 'expected a baseline of a run that got to its end'),
+    passed: dist/* boolean */.zMY(),
+    provenance: provenanceSchema,
+    scoring: dist/* object */.Ikc({ preset: dist/* picklist */.KIO(core_scoring/* PRESET_NAMES */.dO), knobs: mapping }),
+    selection: dist/* array */.YOg(dist/* string */.YjP()),
+    aggregates: dist/* object */.Ikc({ per_template: mapping, micro: mapping, macro: mapping }),
+    questions: dist/* array */.YOg(questionSchema),
+});
+/** True for a mapping that means to be a baseline file. */
+function looksLikeBaseline(value) {
+    return (0,values/* isMapping */.pi)(value) && Object.hasOwn(value, 'schema_version');
+}
+/** Reads a baseline file; every figure finite and in its range, or problems. */
+function decodeBaseline(value, file, label) {
+    const parsed = dist/* safeParse */.xLC(baselineSchema, value);
+    if (!parsed.success)
+        return (0,shape/* problemsOf */.G)(file, value, parsed.issues);
+    const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+    const repeated = repeatedIds(file, questions);
+    if (repeated.length > 0)
+        return repeated;
+    return {
+        label,
+        scoring: { preset: scoring.preset, knobs: { ...core_scoring/* PRESETS */.fG[scoring.preset], ...scoring.knobs } },
+        selection,
+        provenance,
+        passed,
+        aggregates: aggregates,
+        questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, ...measures }) => ({
+            id: question_id,
+            templateId: template_id,
+            text: null,
+            fingerprint,
+            status,
+            score: steps_score ?? null,
+            why: cause ? { cause, stepName: '', detail: {} } : null,
+            measures,
+        })),
+    };
+}
+/** Runs are paired by question ids: a second entry would count twice, or hide the first. */
+function repeatedIds(file, questions) {
+    const seen = new Set();
+    return questions.flatMap(({ question_id: id }, index) => {
+        if (!seen.has(id)) {
+            seen.add(id);
+            return [];
+        }
+        const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
+        return [{ file, path: ['questions', index, 'question_id'], message }];
+    });
+}
+
+
+/***/ }),
+
+/***/ 46306:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ decodeCorpus)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./src/core/steps/compare.ts + 9 modules
+var compare = __webpack_require__(74272);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(14101);
+;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
+
+
+const id = dist/* union */.KCZ([dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq('expected an id, got an empty text')), dist/* number */.aig(), dist/* boolean */.zMY()]);
+const tags = dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP()));
+/** What PyYAML reads as true or false and YAML 1.2 as text. */
+const WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']];
+const flag = dist/* nullish */.cl6(dist/* union */.KCZ([dist/* boolean */.zMY(), dist/* picklist */.KIO(WORDS)], 'expected true or false'));
+/** Whether a flag is set; null where it is not given. */
+function isSet(value) {
+    return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
+}
+const stepSchema = dist/* looseObject */._H3({
+    name: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* nonEmpty */.hq('expected a step name')),
+    args: dist/* nullish */.cl6(dist/* custom */.IeY(values/* isMapping */.pi, 'expected a mapping of arguments')),
+    output: dist/* optional */.lqM(dist/* unknown */.L5J()),
+    output_media_type: dist/* nullish */.cl6(dist/* string */.YjP()),
+    ordered: flag,
+    required_columns: dist/* nullish */.cl6(dist/* array */.YOg(dist/* string */.YjP())),
+    ignore_duplicates: flag,
+});
+const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+const questionSchema = dist/* looseObject */._H3({
+    id,
+    question_text: dist/* string */.YjP(),
+    reference_answer: dist/* optional */.lqM(dist/* unknown */.L5J()),
+    reference_steps: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* array */.YOg(stepSchema, NESTED)), NESTED)),
+    tags,
+});
+const templateSchema = dist/* looseObject */._H3({
+    template_id: id,
+    name: dist/* nullish */.cl6(dist/* string */.YjP()),
+    description: dist/* nullish */.cl6(dist/* string */.YjP()),
+    questions: dist/* nullish */.cl6(dist/* array */.YOg(questionSchema)),
+    tags,
+});
+/** The shape of a corpus file, under today's key names. */
+const corpusSchema = dist/* array */.YOg(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+
+// EXTERNAL MODULE: ./src/core/decode/keys.ts + 1 modules
+var keys = __webpack_require__(2642);
+// EXTERNAL MODULE: ./src/core/decode/shape.ts
+var shape = __webpack_require__(58847);
+;// CONCATENATED MODULE: ./src/core/decode/corpus.ts
+
+
+
+
+
+
+/** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
+function decodeCorpus(documents) {
+    const reading = { problems: [], warnings: [], templates: new Map(), places: new Map() };
+    for (const document of documents) {
+        const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
+        const parsed = dist/* safeParse */.xLC(corpusSchema, value);
+        // What was parsed is only judged: its copies would lose keys such as `constructor`.
+        if (parsed.success)
+            readTemplates(value, document, reading);
+        else
+            reading.problems.push(...(0,shape/* problemsOf */.G)(document.file, document.value, parsed.issues));
+    }
+    const { problems, warnings, templates } = reading;
+    return { corpus: { templates: [...templates.values()] }, problems, warnings };
+}
+function renameTemplate(template) {
+    if (!(0,values/* isMapping */.pi)(template))
+        return template;
+    const renamed = (0,keys/* renameKeys */.Rz)(template, keys/* TEMPLATE_ALIASES */.g1);
+    if (!Array.isArray(renamed.questions))
+        return renamed;
+    const questions = renamed.questions.map((question) => (0,values/* isMapping */.pi)(question) ? (0,keys/* renameKeys */.Rz)(question, keys/* QUESTION_ALIASES */.uF) : question);
+    return { ...renamed, questions };
+}
+function readTemplates(templates, document, reading) {
+    const seenHere = new Set();
+    templates.forEach((raw, index) => {
+        const path = [index];
+        const templateId = idOf(raw.template_id, document, [...path, 'template_id'], reading);
+        if (seenHere.has(templateId))
+            warn(reading, document, path, `template ${templateId} occurs again in this file`);
+        seenHere.add(templateId);
+        warnOfKeys(raw, keys/* TEMPLATE_KEYS */.Qn, document, path, reading);
+        const known = reading.templates.get(templateId);
+        const title = raw.name ?? raw.description ?? templateId;
+        const template = known ?? { id: templateId, title, questions: [] };
+        reading.templates.set(templateId, template);
+        (raw.questions ?? []).forEach((question, at) => {
+            const questionPath = [...path, 'questions', at];
+            template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
+        });
+    });
+}
+function readQuestion(raw, templateId, inherited, document, path, reading) {
+    const questionId = idOf(raw.id, document, [...path, 'id'], reading);
+    const first = reading.places.get(questionId);
+    if (first) {
+        const message = `question id ${JSON.stringify(questionId)} occurs twice; ids must be unique`;
+        reading.problems.push({ file: document.file, path, message, also: first });
+    }
+    reading.places.set(questionId, { file: document.file, path });
+    warnOfKeys(raw, keys/* QUESTION_KEYS */.S3, document, path, reading);
+    return {
+        id: questionId,
+        templateId,
+        text: raw.question_text,
+        referenceAnswer: raw.reference_answer ?? null,
+        groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
+        tags: [...new Set([...inherited, ...(raw.tags ?? [])])],
+    };
+}
+function readGroups(groups, document, path, reading) {
+    return groups.flatMap((steps, group) => {
+        const read = (steps ?? []).map((step, index) => readStep(step, document, [...path, group, index], reading));
+        if (read.length > 0)
+            return [read];
+        warn(reading, document, [...path, group], 'empty group of steps, left out');
+        return [];
+    });
+}
+function readStep(raw, document, path, reading) {
+    warnOfKeys(raw, keys/* STEP_KEYS */.KC, document, path, reading);
+    // Parameters such as a charset do not change how an output is compared.
+    const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
+    const meant = mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType) ? null : (0,keys/* nearest */.pA)(mediaType, KNOWN_MEDIA_TYPES);
+    if (meant !== null) {
+        const message = `unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`;
+        warn(reading, document, [...path, 'output_media_type'], message);
+    }
+    const { matches: _, ...source } = raw;
+    return {
+        name: raw.name,
+        args: raw.args ?? {},
+        output: raw.output,
+        mediaType,
+        ordered: isSet(raw.ordered) ?? false,
+        requiredColumns: raw.required_columns ?? null,
+        ignoreDuplicates: isSet(raw.ignore_duplicates),
+        source,
+    };
+}
+const KNOWN_MEDIA_TYPES = [compare/* SPARQL_MEDIA_TYPE */.eC, compare/* JSON_MEDIA_TYPE */.$B, 'text/plain', 'text/uri', 'text/turtle'];
+function idOf(value, document, path, reading) {
+    if (typeof value === 'string')
+        return value;
+    const written = document.writtenAs(path) ?? String(value);
+    warn(reading, document, path, `the id ${written} is no text; write "${written}" to keep it as it is`);
+    return written;
+}
+function warnOfKeys(mapping, known, document, path, reading) {
+    for (const [found, meant] of (0,keys/* mistypedKeys */.YD)(mapping, known)) {
+        warn(reading, document, [...path, found], `unknown key; did you mean ${meant}?`);
+    }
+}
+function warn(reading, document, path, message) {
+    reading.warnings.push({ file: document.file, path, message });
+}
+
+
+/***/ }),
+
+/***/ 58847:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ problemsOf),
+/* harmony export */   b: () => (/* binding */ kindInWords)
+/* harmony export */ });
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5737);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14101);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2642);
+
+
+
+/** Schema issues as problems: where, what was expected, what is there. */
+function problemsOf(file, value, issues) {
+    return issues.map((issue) => {
+        const path = (issue.path ?? []).map((item) => item.key);
+        return { file, path: (0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenPath */ .dR)(value, path), message: messageOf(issue) };
+    });
+}
+function messageOf(issue) {
+    const found = issue.path?.at(-1);
+    const missing = found && 'origin' in found && issue.received === 'undefined';
+    if (missing)
+        return 'is missing';
+    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
+    return `${expected}, got ${kindInWords(issue.input)}`;
+}
+const KINDS = {
+    string: 'text',
+    number: 'a number',
+    boolean: 'true or false',
+    Array: 'a list',
+    Object: 'a mapping',
+    unknown: 'another value',
+};
+function inWords(expected) {
+    if (expected === null)
+        return 'another value';
+    const kinds = expected
+        .replace(/[()]/g, '')
+        .split(' | ')
+        .filter((kind) => kind !== 'null' && kind !== 'undefined');
+    return kinds.map((kind) => KINDS[kind] ?? kind).join(' or ');
+}
+/** A value's kind, with the value itself where it is short. */
+function kindInWords(value) {
+    if (value === null || value === undefined)
+        return 'nothing';
+    if (Array.isArray(value))
+        return 'a list';
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value))
+        return 'a mapping';
+    const text = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(value);
+    return text.length <= 40 ? `${text}` : `a ${typeof value}`;
+}
+
+
+/***/ }),
+
+/***/ 88761:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   aR: () => (/* binding */ SAME_SCORE),
+/* harmony export */   iO: () => (/* binding */ removedFailures),
+/* harmony export */   qB: () => (/* binding */ compareRuns)
+/* harmony export */ });
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19474);
+/* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75527);
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92304);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14101);
+
+
+
+
+/** Score differences up to this are rounding. */
+const SAME_SCORE = 1e-9;
+/** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
+function compareRuns(base, head) {
+    const reason = incompatibility(base, head);
+    if (reason !== null)
+        return { kind: 'incompatible', label: base.label, reason };
+    const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
+    const changes = pairs.filter(({ head: { score } }) => score !== null);
+    const byLoss = (a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
+    const regressed = changes.filter(({ change }) => change < -SAME_SCORE).sort(byLoss);
+    const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
+    return {
+        kind: 'compared',
+        label: base.label,
+        base: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(pairs.map((pair) => pair.base)),
+        head: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(pairs.map((pair) => pair.head)),
+        paired: pairs.length,
+        regressed,
+        improved,
+        unchanged: changes.length - regressed.length - improved.length,
+        unscored: pairs.length - changes.length,
+        added: sameSelection(base, head) ? added : [],
+        removed: sameSelection(base, head) ? removed : [],
+        edited,
+        templates: templateDeltas(changes),
+        measures: measureDeltas(pairs),
+        notes: [
+            ...(base.notes ?? []),
+            ...(base.scoring === null
+                ? [`\`${base.label}\` does not say how it was scored; taken as this run's scoring`]
+                : []),
+        ],
+    };
+}
+function incompatibility(base, head) {
+    if (base.scoring === null || head.scoring === null)
+        return null;
+    const same = (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(base.scoring.knobs) === (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(head.scoring.knobs);
+    if (same)
+        return null;
+    const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
+    const how = theirs === ours ? `other knobs of preset \`${ours}\`` : `preset \`${theirs}\`, this run with \`${ours}\``;
+    return `the baseline was scored with ${how}; a comparison would mix two changes`;
+}
+function pairQuestions(base, head) {
+    const bases = new Map(base.map((question) => [question.id, question]));
+    const heads = new Set(head.map(({ id }) => id));
+    const pairs = [];
+    const edited = [];
+    const added = [];
+    for (const question of head) {
+        const before = bases.get(question.id);
+        if (!before)
+            added.push(question);
+        else
+            (isSame(before, question) ? pairs : edited).push(deltaOf(before, question));
+    }
+    return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
+}
+/** A question that lost its reference steps, or got some, is another one, whatever a file without fingerprints says. */
+function isSame(base, head) {
+    if ((base.score === null) !== (head.score === null))
+        return false;
+    return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
+}
+function deltaOf(base, head) {
+    return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
+}
+/** Questions that one run did not select are neither added nor removed; with other selections that cannot be told. */
+function sameSelection(base, head) {
+    return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(base.selection) === (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(head.selection);
+}
+function templateDeltas(pairs) {
+    const byTemplate = new Map();
+    for (const pair of pairs)
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(byTemplate, pair.head.templateId).push(pair);
+    return [...byTemplate].map(([id, own]) => {
+        const base = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(own.map((pair) => pair.base.score ?? 0)) / own.length;
+        const head = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(own.map((pair) => pair.head.score ?? 0)) / own.length;
+        return { id, questions: own.length, base, head, change: head - base };
+    });
+}
+function measureDeltas(pairs) {
+    const side = (of, key) => {
+        const values = pairs.flatMap((pair) => pair[of].measures[key] ?? []);
+        if (values.length === 0)
+            return null;
+        return key === 'steps' || key === 'failed_steps' ? (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(values) : (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(values) / values.length;
+    };
+    const delta = (key) => ({ base: side('base', key), head: side('head', key) });
+    return {
+        input_tokens: delta('input_tokens'),
+        output_tokens: delta('output_tokens'),
+        total_tokens: delta('total_tokens'),
+        elapsed_sec: delta('elapsed_sec'),
+        cost_usd: delta('cost_usd'),
+        steps: delta('steps'),
+        failed_steps: delta('failed_steps'),
+    };
+}
+/** How many of the removed questions failed in the base run: removing them looks like an improvement. */
+function removedFailures(delta) {
+    return delta.removed.filter(_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isWrong */ .cG).length;
+}
+
+
+/***/ }),
+
+/***/ 96781:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ evaluateQuestion),
+/* harmony export */   e: () => (/* binding */ NO_RESPONSE)
+/* harmony export */ });
+/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97883);
+/* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46437);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14101);
+
+
+
+/** The error text of a question that the agent did not answer at all. */
+const NO_RESPONSE = 'no response';
+/** Response keys that an evaluation entry copies after the steps, in this order. */
+const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
+/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
+function evaluateQuestion(question, response, options, references = (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_1__/* .prepareGroups */ .O2)(question.groups)) {
+    const { knobs } = options;
+    const error = response === null ? NO_RESPONSE : response.error;
+    const steps = scoresSteps(question, response, error, knobs)
+        ? stepsOutcome(question, response, options, references)
+        : null;
+    const entry = {
+        template_id: question.templateId,
+        question_id: question.id,
+        question_text: question.text,
+        ...present({ reference_answer: question.referenceAnswer }),
+        ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
+        status: error === null ? 'success' : 'error',
+        ...present({ error }),
+    };
+    if (error !== null && knobs.error_sample === 'bare')
+        return { entry, steps: null };
+    const source = response?.source ?? {};
+    Object.assign(entry, present({ actual_answer: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(source, 'actual_answer') }));
+    Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
+    if (steps)
+        entry.steps_score = steps.score;
+    if (steps && options.details === 'full')
+        entry.steps_details = steps.details.map(detailEntry);
+    for (const key of MEASURES)
+        Object.assign(entry, present({ [key]: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(source, key) }));
+    return { entry, steps };
+}
+/** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
+function scoresSteps(question, response, error, knobs) {
+    if (question.groups.length === 0)
+        return false;
+    if (error !== null)
+        return knobs.errors === 'zero';
+    const hasSteps = response?.steps !== null || response.unreadable !== null;
+    return hasSteps || knobs.success_without_steps === 'empty';
+}
+function stepsOutcome(question, response, options, references) {
+    const outcome = (0,_steps_score_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreSteps */ .Q)(question.groups, response?.steps ?? [], options, references);
+    const instead = withoutSteps(response);
+    if (instead === null)
+        return outcome;
+    const details = outcome.details.map((detail) => detail.cause?.kind === 'no_step'
+        ? { ...detail, cause: { ...detail.cause, kind: instead.kind }, detail: { error: instead.error } }
+        : detail);
+    return { ...outcome, details };
+}
+/** Why a response has no steps at all; null where it has some, or just none. */
+function withoutSteps(response) {
+    if (response === null)
+        return { kind: 'no_response', error: NO_RESPONSE };
+    if (response.unreadable !== null)
+        return { kind: 'unreadable', error: response.unreadable };
+    return response.error !== null && response.steps === null ? { kind: 'no_response', error: response.error } : null;
+}
+function referenceSteps(question, details) {
+    const matches = new Map(details.map((detail) => [`${detail.group} ${detail.step}`, detail.matches]));
+    return question.groups.map((group, groupIndex) => group.map((step, index) => ({
+        ...step.source,
+        ...present({ matches: matches.get(`${groupIndex} ${index}`) }),
+    })));
+}
+function actualSteps(source, error, knobs) {
+    const steps = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(source, 'actual_steps');
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(steps))
+        return steps;
+    const empty = error === null ? knobs.success_without_steps === 'empty' : knobs.errors === 'zero';
+    return empty ? [] : undefined;
+}
+function detailEntry({ detail, ...facts }) {
+    return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
+}
+function present(values) {
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(value)));
+}
+
+
+/***/ }),
+
+/***/ 19474:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cG: () => (/* binding */ isWrong),
+/* harmony export */   gD: () => (/* binding */ headlineOf)
+/* harmony export */ });
+/* unused harmony export isRight */
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92304);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14101);
+
+
+/** Scores at least this are 1 but for the rounding of their sums. */
+const RIGHT = 1 - 1e-9;
+function isRight(question) {
+    return question.score !== null && question.score >= RIGHT;
+}
+/** A question with reference steps that is not right. */
+function isWrong(question) {
+    return question.score !== null && !isRight(question);
+}
+/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+function headlineOf(questions) {
+    const scored = questions.filter((question) => question.score !== null);
+    const byTemplate = new Map();
+    for (const { templateId, score } of scored)
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .listAt */ .gT)(byTemplate, templateId).push(score ?? 0);
+    const templateMeans = [...byTemplate.values()].map((scores) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scores) ?? 0);
+    return {
+        micro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scored.map(({ score }) => score ?? 0)),
+        macro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(templateMeans),
+        questions: scored.length,
+        templates: byTemplate.size,
+        right: scored.filter(isRight).length,
+    };
+}
+
+
+/***/ }),
+
+/***/ 75527:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ fingerprintOf),
+/* harmony export */   d: () => (/* binding */ canonicalJson)
+/* harmony export */ });
+/* harmony import */ var _sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12156);
+/* harmony import */ var _steps_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50399);
+/* harmony import */ var _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74272);
+/* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46437);
+/* harmony import */ var _steps_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37174);
+/* harmony import */ var _steps_value_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(31758);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(14101);
+
+
+
+
+
+
+
+/**
+ * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
+ * (other row order, other layout of JSON, other queries) keeps it.
+ */
+function fingerprintOf(question, hash, references = (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareGroups */ .O2)(question.groups)) {
+    const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
+    return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
+}
+function canonicalStep(reference, hash) {
+    const { step } = reference;
+    const compared = _steps_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .COMPARED_ARGUMENTS */ .tJ.get(step.name) ?? [];
+    const args = compared.map((name) => canonicalArgument(name, (0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .own */ .ZV)(step.args, name) ?? null));
+    return [
+        step.name,
+        step.mediaType,
+        step.requiredColumns,
+        step.ordered,
+        step.ignoreDuplicates,
+        args,
+        hash(canonicalOutput(reference)),
+    ];
+}
+/** Times as instants: PyYAML writes a timestamp in another form than it read it. */
+function canonicalArgument(name, value) {
+    const isTime = (name === 'start' || name === 'end') && (typeof value === 'string' || value instanceof Date);
+    return isTime ? (0,_steps_time_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeTime */ .A4)(value) : value;
+}
+function canonicalOutput({ step, sparql }) {
+    if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC)
+        return '';
+    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC) {
+        const result = sparql();
+        if (result.kind === 'ask')
+            return `ask ${result.value}`;
+        if (result.kind === 'select')
+            return canonicalRows(result, step);
+    }
+    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .JSON_MEDIA_TYPE */ .$B) {
+        const json = (0,_steps_value_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonOf */ .o_)(step.output);
+        if (json.kind === 'value')
+            return canonicalJson(json.value);
+    }
+    return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
+}
+/** Steps whose output nobody compares. */
+const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_points']);
+/** The rows of the required columns, sorted unless their order counts. */
+function canonicalRows(result, step) {
+    const columns = step.requiredColumns ?? result.columns;
+    // Each cell with its length, so that no text in it can end it, or its row.
+    const rows = result.rows.map((row) => {
+        let text = '';
+        for (const column of columns) {
+            const cell = (0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalCell */ .Vy)((0,_sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__/* .termOf */ .iP)(row, column), 'typed');
+            text += `${cell.length}:${cell}`;
+        }
+        return text;
+    });
+    return (step.ordered ? rows : rows.sort()).map((row) => `${row.length}:${row}`).join('');
+}
+/** JSON text that is equal for equal values: keys sorted, numbers by value. */
+function canonicalJson(value) {
+    return (JSON.stringify(value, (_, item) => {
+        if (typeof item === 'bigint')
+            return `integer ${item}`;
+        if (typeof item === 'number' && !Number.isFinite(item))
+            return `number ${item}`;
+        if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(item))
+            return item;
+        return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? 'nothing');
+}
+
+
+/***/ }),
+
+/***/ 27894:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a0: () => (/* binding */ candidateRuns),
+/* harmony export */   ab: () => (/* binding */ BASELINE_EVENTS),
+/* harmony export */   cJ: () => (/* binding */ newestBaseline),
+/* harmony export */   ll: () => (/* binding */ newestFirst)
+/* harmony export */ });
+/* unused harmony export isBaselineName */
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14101);
+
+/** Runs of these events may serve as baseline: nobody but the repository's own people starts them. */
+const BASELINE_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
+/** A baseline older than this has expired with its artifact. */
+const MAX_AGE_MS = 90 * 24 * 3600 * 1000;
+/**
+ * The runs of a list that may serve as baseline, newest first. Filters and order of the server are not trusted: a
+ * fork's branch of the same name passes them, and would poison the baseline.
+ */
+function candidateRuns(runs, wanted) {
+    const eligible = runs
+        .filter(_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)
+        .filter((run) => isEligible(run, wanted))
+        .map((run) => ({
+        id: Number(run.id),
+        sha: String(run.head_sha),
+        createdAt: Date.parse(String(run.created_at)),
+        attempt: Number(run.run_attempt ?? 1),
+        event: String(run.event),
+        number: Number(run.run_number ?? 0),
+    }));
+    return newestFirst(eligible);
+}
+/** Runs by the time of their creation, the newest first; a new list. */
+function newestFirst(runs) {
+    return [...runs].sort((a, b) => b.createdAt - a.createdAt || b.attempt - a.attempt || b.id - a.id);
+}
+function isEligible(run, wanted) {
+    const age = wanted.now - Date.parse(String(run.created_at));
+    return (idOf(run.repository) === wanted.repositoryId &&
+        idOf(run.head_repository) === wanted.repositoryId &&
+        run.workflow_id === wanted.workflowId &&
+        BASELINE_EVENTS.includes(String(run.event)) &&
+        run.head_branch === wanted.branch &&
+        run.status === 'completed' &&
+        // A red base branch still has a baseline; a run that did not get to its end has none.
+        run.conclusion !== 'cancelled' &&
+        run.conclusion !== 'skipped' &&
+        typeof run.id === 'number' &&
+        run.id !== wanted.ownRunId &&
+        age >= 0 &&
+        age <= MAX_AGE_MS);
+}
+function idOf(repository) {
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(repository) ? repository.id : null;
+}
+/** The newest artifact of a list that is named as ours, in either form of the name. */
+function newestBaseline(artifacts, name) {
+    const named = artifacts
+        .filter(_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)
+        .filter((artifact) => typeof artifact.id === 'number' && isBaselineName(String(artifact.name), name))
+        .sort((a, b) => Number(b.id) - Number(a.id));
+    const newest = named[0];
+    if (!newest)
+        return null;
+    return {
+        id: Number(newest.id),
+        name: String(newest.name),
+        size: Number(newest.size_in_bytes ?? 0),
+        expired: newest.expired === true,
+        createdAt: timeOf(newest.created_at),
+        expiresAt: timeOf(newest.expires_at),
+        digest: typeof newest.digest === 'string' ? newest.digest : null,
+    };
+}
+function timeOf(value) {
+    const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isFinite(time) ? time : null;
+}
+/** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` where the first name was burnt. */
+function isBaselineName(artifact, name) {
+    if (artifact === `${name}.baseline.yaml`)
+        return true;
+    if (!artifact.startsWith(`${name}.`))
+        return false;
+    return /^a\d+-[0-9a-f]{4}\.baseline\.yaml$/.test(artifact.slice(name.length + 1));
+}
+
+
+/***/ }),
+
+/***/ 36779:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   Ku: () => (/* binding */ firstOf),
+/* harmony export */   LP: () => (/* binding */ olderNote)
+/* harmony export */ });
+/** What the reader learns where there is no baseline; each state names its remedy. */
+function reasonOf(outcome, branch) {
+    switch (outcome.kind) {
+        case 'none':
+            return `there is no baseline on \`${branch}\` yet`;
+        case 'expired':
+            return expired(outcome);
+        case 'forbidden':
+            return forbidden(outcome.permissions ?? 'actions: read');
+        case 'unsupported':
+            return 'GitHub Enterprise Server has no artifact service; use `baseline: <path>`';
+        case 'disabled':
+            if (outcome.event === null)
+                return 'the comparison is switched off (`baseline: none`)';
+            return `a run started by ${outcome.event} has no branch to compare with (\`baseline-branch\` can name one)`;
+        case 'corrupt':
+            return `the baseline artifact of run ${outcome.runNumber} ${outcome.why} and was ignored`;
+        case 'unavailable':
+            return `GitHub could not be asked for a baseline (${outcome.why}); this says nothing about the change`;
+    }
+}
+function forbidden(permissions) {
+    const what = { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
+    return `the token may not read ${what}. Add \`${permissions}\` to \`permissions\``;
+}
+const DAY = 24 * 3600 * 1000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+function expired({ createdAt, expiresAt }) {
+    const made = createdAt ? new Date(createdAt) : null;
+    const when = made ? ` (${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]})` : '';
+    const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / DAY) : 0;
+    const after = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
+    return `the last baseline${when} has expired${after}. A weekly \`schedule\` run keeps one alive`;
+}
+/** How a first baseline comes about, where there was none so far; nothing in any other case. */
+function firstOf(outcome, { workflow, branch, isFirst }) {
+    if (outcome.kind !== 'none')
+        return {};
+    const words = [workflow.split('/').at(-1) ?? '', branch].map(shellWord);
+    return { first: { command: isFirst ? null : `gh workflow run ${words[0]} --ref ${words[1]}` } };
+}
+/** A word of a command line; branches may have names that a shell would read. */
+function shellWord(text) {
+    return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+/** What the reader learns where the baseline is not the branch point's own. */
+function olderNote(outcome) {
+    const sha = `\`${outcome.source.sha.slice(0, 7)}\``;
+    if (outcome.behind === null) {
+        return `Compared with ${sha}, which is not an ancestor of this commit; differences may include other changes.`;
+    }
+    const commits = outcome.behind === 1 ? '1 commit' : `${outcome.behind} commits`;
+    return `Compared with ${sha}, ${commits} behind the branch point (no run in between has a baseline); differences may include other changes.`;
+}
+
+
+/***/ }),
+
+/***/ 35692:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ differenceOf),
+/* harmony export */   a: () => (/* binding */ firstDifference)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14101);
+
+/** The path of the first difference (`$.rows[2].name`), or null when the values are equal. */
+function firstDifference(reference, actual) {
+    return differenceOf(reference, actual)?.path ?? null;
+}
+/**
+ * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
+ * itself. Returns the first difference, or null when the values are equal.
+ */
+function differenceOf(reference, actual) {
+    const pending = [[reference, actual, '$']];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+        const [left, right, path] = next;
+        if (Array.isArray(left) && Array.isArray(right)) {
+            const longer = Math.max(left.length, right.length);
+            if (left.length !== right.length)
+                return differingLengths(left, right, path);
+            for (let i = longer - 1; i >= 0; i--)
+                pending.push([left[i], right[i], `${path}[${i}]`]);
+        }
+        else if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(left) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(right)) {
+            const odd = unsharedKey(left, right);
+            if (odd !== null)
+                return { path: `${path}.${odd}`, reference: left[odd], actual: right[odd] };
+            for (const key of Object.keys(left).reverse())
+                pending.push([left[key], right[key], `${path}.${key}`]);
+        }
+        else if (!sameScalar(left, right)) {
+            return { path, reference: left, actual: right };
+        }
+    }
+    return null;
+}
+function differingLengths(left, right, path) {
+    const at = Math.min(left.length, right.length);
+    return { path: `${path}[${at}]`, reference: left[at], actual: right[at] };
+}
+function unsharedKey(left, right) {
+    const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
+    return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
+}
+function sameScalar(left, right) {
+    if (left === right)
+        return true;
+    if (left instanceof Date && right instanceof Date)
+        return left.getTime() === right.getTime();
+    if (typeof left === 'bigint' || typeof right === 'bigint')
+        return sameBigNumber(left, right);
+    return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
+}
+/** A bigint and a double are equal when the double is exactly that integer. */
+function sameBigNumber(left, right) {
+    const bothNumbers = [left, right].every((side) => typeof side === 'bigint' || typeof side === 'number');
+    // biome-ignore lint/suspicious/noDoubleEquals: == between bigint and number is the exact mathematical comparison.
+    return bothNumbers && left == right;
+}
+
+
+/***/ }),
+
+/***/ 5737:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ jsonText)
+/* harmony export */ });
+/** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */
+function jsonText(value) {
+    if (typeof value === 'bigint')
+        return String(value);
+    try {
+        return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)) ?? 'nothing';
+    }
+    catch {
+        return 'a value nested too deeply';
+    }
+}
+
+
+/***/ }),
+
+/***/ 88557:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eg: () => (/* binding */ lineDetail),
+/* harmony export */   GW: () => (/* binding */ decidingStep),
+/* harmony export */   Zl: () => (/* binding */ reportOfRun),
+/* harmony export */   d6: () => (/* binding */ measuresOf),
+/* harmony export */   h5: () => (/* binding */ figuresOf),
+/* harmony export */   v0: () => (/* binding */ reportQuestion)
+/* harmony export */ });
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19474);
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92304);
+
+
+/** The figures of one evaluated question. */
+function reportQuestion(question, result, sample, fingerprint) {
+    const scored = question.groups.length > 0;
+    const failed = sample.status !== 'success';
+    const score = scored ? (failed ? 0 : (result.steps?.score ?? 0)) : null;
+    const why = score === null || score === 1 ? null : whyOf(question, result, failed);
+    return {
+        id: question.id,
+        templateId: question.templateId,
+        text: question.text,
+        fingerprint,
+        status: sample.status,
+        score,
+        why,
+        measures: measuresOf(sample),
+    };
+}
+function measuresOf({ metrics, steps }) {
+    const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'];
+    const known = keys.flatMap((key) => (metrics.has(key) ? [[key, metrics.get(key)]] : []));
+    const [calls, failed] = [steps.total, steps.errors].map((counts) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .sum */ .cz)([...counts.values()]));
+    return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
+}
+function whyOf(question, result, failed) {
+    const decided = failed ? null : decidingStep(result.steps?.details ?? []);
+    if (decided)
+        return { ...decided, detail: lineDetail(decided.detail) };
+    const names = question.groups.flat().map((step) => step.name);
+    const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
+    const cause = { kind: failed ? 'no_response' : 'no_step', step: names.length - 1 };
+    return { cause, stepName: names.at(-1) ?? '', detail: { error } };
+}
+/** The step that decided: of the last group that was reached, the first that missed. */
+function decidingStep(details) {
+    const missed = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
+    const lastGroup = missed.at(-1)?.group;
+    const first = missed.find(({ group }) => group === lastGroup);
+    if (!first?.cause)
+        return null;
+    const isEarlier = details.some(({ group }) => group > first.group);
+    return { cause: first.cause, stepName: first.name, detail: first.detail ?? {}, ...(isEarlier && { isEarlier }) };
+}
+/** Characters kept of a text that explains a miss in one line. */
+const LINE = 120;
+function shorten(text) {
+    return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
+}
+/** The part of a detail that fits a line; rows stay in the evaluation file. */
+function lineDetail({ unmatched_columns, first_difference, expected_value, actual_value, ...rest }) {
+    return {
+        unmatched_columns,
+        first_difference,
+        only_repeats: rest.only_repeats,
+        expected_value: expected_value && shorten(expected_value),
+        actual_value: actual_value && shorten(actual_value),
+        arguments: rest.arguments?.map(shorten),
+        error: rest.error && shorten(rest.error),
+    };
+}
+/** The run reduced to what a later run is compared with. */
+function figuresOf(report, label, provenance = {}) {
+    const { scoring, selection, questions, aggregates, passed } = report;
+    return { label, scoring, selection, provenance, questions, aggregates, passed };
+}
+/** A run that was scored earlier, as a report. */
+function reportOfRun(run, version) {
+    const { questions, aggregates, selection } = run;
+    const answered = questions.filter(({ status }) => status !== 'missing').length;
+    return {
+        version,
+        name: run.label,
+        scoring: run.scoring,
+        selection,
+        coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
+        headline: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(questions),
+        questions,
+        templateTitles: {},
+        aggregates,
+        notices: [],
+        comparison: { kind: 'none', label: '', reason: '' },
+        gates: [],
+        failures: [],
+        passed: true,
+    };
+}
+
+
+/***/ }),
+
+/***/ 35149:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ ENTRY_METRICS),
+/* harmony export */   u: () => (/* binding */ sampleOf)
+/* harmony export */ });
+/* harmony import */ var _evaluate_question_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96781);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5737);
+/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70552);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14101);
+
+
+
+
+/** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
+const ENTRY_METRICS = [
+    'answer_recall',
+    'answer_precision',
+    'answer_relevance',
+    'answer_relevance_cost',
+    'answer_f1',
+    'steps_score',
+    'input_tokens',
+    'output_tokens',
+    'total_tokens',
+    'elapsed_sec',
+    'cost_usd',
+];
+/** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
+const NO_METRIC = new Set([
+    ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
+    ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
+    ...['actual_answer', 'actual_steps', 'steps_details'],
+]);
+/** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
+function sampleOf(entry, costUsd = null) {
+    const metrics = new Map();
+    if (costUsd !== null)
+        metrics.set('cost_usd', costUsd);
+    let notFinite = 0;
+    const known = new Set(ENTRY_METRICS);
+    for (const [key, value] of Object.entries(entry)) {
+        if (NO_METRIC.has(key) || value === null || value === undefined)
+            continue;
+        if (typeof value === 'number' && Number.isFinite(value))
+            metrics.set(key, value);
+        else if (known.has(key) || typeof value === 'number')
+            notFinite++;
+    }
+    const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi) : [];
+    const inSteps = stepMetricsOf(actual);
+    return {
+        questionId: entry.question_id,
+        templateId: entry.template_id,
+        status: entry.status === 'success' ? 'success' : entry.error === _evaluate_question_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_RESPONSE */ .e ? 'missing' : 'error',
+        metrics,
+        notFinite: notFinite + inSteps.notFinite,
+        steps: countSteps(actual),
+        stepMetrics: inSteps.series,
+    };
+}
+function countSteps(steps) {
+    const total = new Map();
+    const errors = new Map();
+    const empty_results = new Map();
+    for (const step of steps) {
+        const given = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(step, 'name') ?? '(no name)';
+        const name = typeof given === 'string' ? given : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(given);
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(total, name);
+        if (step.status === 'error')
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(errors, name);
+        else if ((0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmptyResult */ .H)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(step, 'output')))
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(empty_results, name);
+    }
+    return { total, errors, empty_results };
+}
+function stepMetricsOf(steps) {
+    const series = new Map();
+    let notFinite = 0;
+    for (const step of steps) {
+        for (const [key, value] of Object.entries(step)) {
+            if (!key.startsWith('retrieval_') || typeof value !== 'number')
+                continue;
+            if (Number.isFinite(value))
+                (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(series, key).push(value);
+            else
+                notFinite++;
+        }
+    }
+    return { series, notFinite };
+}
+
+
+/***/ }),
+
+/***/ 12156:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ oddValue),
+/* harmony export */   Ie: () => (/* binding */ cellText),
+/* harmony export */   LL: () => (/* binding */ DATATYPE_KINDS),
+/* harmony export */   NW: () => (/* binding */ isNumeral),
+/* harmony export */   Vy: () => (/* binding */ canonicalCell),
+/* harmony export */   W$: () => (/* binding */ hundredThousandths),
+/* harmony export */   iG: () => (/* binding */ typedValue),
+/* harmony export */   iP: () => (/* binding */ termOf)
+/* harmony export */ });
+/* unused harmony export numberValue */
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5737);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14101);
+
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+const INTEGER_TYPES = [
+    ...['integer', 'int', 'long', 'short', 'byte', 'nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger'],
+    ...['negativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte'],
+];
+const DATATYPE_KINDS = new Map([
+    ...INTEGER_TYPES.map((name) => [XSD + name, 'integer']),
+    [`${XSD}decimal`, 'decimal'],
+    [`${XSD}double`, 'double'],
+    [`${XSD}float`, 'double'],
+    [`${XSD}boolean`, 'boolean'],
+]);
+const INTEGER = /^\s*([+-]?)0*(\d+)\s*$/;
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
+const DOUBLE = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const SPECIAL = new Map([
+    ['inf', Number.POSITIVE_INFINITY],
+    ['+inf', Number.POSITIVE_INFINITY],
+    ['-inf', Number.NEGATIVE_INFINITY],
+    ['nan', Number.NaN],
+]);
+/**
+ * The value of a typed literal as text that is equal exactly when the values are, or null when the literal is
+ * to be compared by its text. Numbers of all types share one space: 5, 05 and 5.0 give the same.
+ */
+function typedValue(lexical, datatype) {
+    switch (DATATYPE_KINDS.get(datatype)) {
+        case 'integer':
+            return integerValue(lexical);
+        case 'decimal':
+            return DECIMAL.test(lexical) ? decimalValue(lexical) : null;
+        case 'double':
+            return doubleValue(lexical);
+        case 'boolean':
+            return booleanValue(lexical);
+        default:
+            return null;
+    }
+}
+/** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
+function isNumeral(lexical, kind) {
+    return kind === 'integer' ? INTEGER.test(lexical) : kind === 'decimal' ? DECIMAL.test(lexical) : DOUBLE.test(lexical);
+}
+function integerValue(lexical) {
+    const parts = INTEGER.exec(lexical);
+    if (!parts)
+        return null;
+    return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : parts[2];
+}
+/** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
+function decimalValue(lexical) {
+    const value = Number(lexical);
+    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+        return numberValue(value);
+    const [, sign, whole, fraction = ''] = /^\s*([+-]?)0*(\d+)(?:\.(\d*?)0*)?\s*$/.exec(lexical);
+    return `${sign === '-' ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+}
+function doubleValue(lexical) {
+    if (DOUBLE.test(lexical))
+        return numberValue(Number(lexical));
+    const special = SPECIAL.get(lexical.trim().toLowerCase());
+    return special === undefined ? null : numberValue(special);
+}
+function booleanValue(lexical) {
+    if (lexical === 'true' || lexical === '1')
+        return 'true';
+    return lexical === 'false' || lexical === '0' ? 'false' : null;
+}
+/** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
+const TOO_LARGE_TO_ROUND = 2 ** 36;
+/** Beyond it a number is told by its text. */
+const MOST_STEPS = 2 ** 36 * 100_000;
+/** Up to here a product by 100,000 is off by less than 0.1. */
+const EXACT_PRODUCT = 2 ** 49;
+/**
+ * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
+ * faster. null where the count would not be exact.
+ */
+function hundredThousandths(value) {
+    const size = Math.abs(value);
+    const product = size * 100_000;
+    if (!(product < MOST_STEPS))
+        return null;
+    const fraction = product - Math.floor(product);
+    const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
+    // Near a half the decimal text decides: shifting its point loses nothing.
+    const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
+    if (steps >= MOST_STEPS)
+        return null;
+    return value < 0 && steps !== 0 ? -steps : steps;
+}
+/** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
+function numberValue(value) {
+    const size = Math.abs(value);
+    if (!Number.isFinite(value))
+        return String(value);
+    if (size >= TOO_LARGE_TO_ROUND)
+        return Number.isInteger(value) ? BigInt(value).toString() : String(value);
+    if (size < 1e-6)
+        return '0';
+    // Shifting the decimal point in the text keeps 1.000005 a half, which a multiplication would not.
+    const rounded = Number(`${Math.round(Number(`${size}e5`))}e-5`);
+    return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
+}
+/** A term whose value is no text, as text: a JSON number or boolean by value, anything else by its JSON. */
+function oddValue(term) {
+    const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(term) ? term.value : undefined;
+    if (typeof value === 'number')
+        return numberValue(value);
+    if (typeof value === 'boolean')
+        return String(value);
+    return `json ${(0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(term)}`;
+}
+/** The text of one cell in canonical form, for hashing: what an interner would number alike gives the same. */
+function canonicalCell(term, cells) {
+    if (term === undefined || term === null)
+        return 'u';
+    const { value, datatype } = term;
+    if (typeof value !== 'string') {
+        const steps = typeof value === 'number' ? hundredThousandths(value) : null;
+        return steps === null ? `v${oddValue(term)}` : `n${steps}`;
+    }
+    const kind = cells === 'typed' && datatype !== undefined ? DATATYPE_KINDS.get(datatype) : undefined;
+    if (kind === undefined)
+        return `t${value}`;
+    const steps = kind !== 'boolean' && isNumeral(value, kind) ? hundredThousandths(Number(value)) : null;
+    if (steps !== null)
+        return `n${steps}`;
+    const typed = typedValue(value, datatype);
+    return typed === null ? `t${value}` : `v${typed}`;
+}
+/** The term of a row; names such as `constructor` are ordinary. */
+function termOf(row, column) {
+    const term = row[column];
+    return term !== undefined && column in Object.prototype && !Object.hasOwn(row, column) ? undefined : term;
+}
+/** A cell as a person reads it; null when unbound. */
+function cellText(term) {
+    if (term === undefined || term === null)
+        return null;
+    const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(term) ? term.value : term;
+    return typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(value === undefined ? term : value);
+}
+
+
+/***/ }),
+
+/***/ 92304:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lf: () => (/* binding */ seriesOf),
+/* harmony export */   cz: () => (/* binding */ sum),
+/* harmony export */   i2: () => (/* binding */ mean)
+/* harmony export */ });
+/** The sum of numbers, compensated (Neumaier 1974): ten times 0.1 is 1. 0 for none. */
+function sum(values) {
+    let total = 0;
+    let lost = 0;
+    for (const value of values) {
+        const next = total + value;
+        lost += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total;
+        total = next;
+    }
+    return Number.isFinite(lost) ? total + lost : total;
+}
+/** The arithmetic mean; null for none. */
+function mean(values) {
+    return values.length === 0 ? null : sum(values) / values.length;
+}
+/** Sum, mean, median, least and largest of finite numbers; all 0 for none. */
+function seriesOf(values) {
+    const sorted = Float64Array.from(values).sort();
+    const count = sorted.length;
+    if (count === 0)
+        return { sum: 0, mean: 0, median: 0, min: 0, max: 0 };
+    const total = sum(values);
+    const [low, high] = [sorted[(count - 1) >> 1], sorted[count >> 1]];
+    return {
+        sum: total,
+        mean: total / count,
+        median: low + (high - low) / 2,
+        min: sorted[0],
+        max: sorted[count - 1],
+    };
+}
+
+
+/***/ }),
+
+/***/ 50399:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ compareDataPoints),
+/* harmony export */   C_: () => (/* binding */ compareTimeSeries),
+/* harmony export */   tJ: () => (/* binding */ COMPARED_ARGUMENTS)
+/* harmony export */ });
+/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(35692);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5737);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14101);
+/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37174);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31758);
+
+
+
+
+
+/** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
+function compareTimeSeries(reference, actual) {
+    const limit = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(reference.args, 'limit');
+    const limitMatters = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(reference.args, 'mrid')) || !((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(limit) || limit === 0);
+    return compareArguments(reference, actual, { mrid: sameList, ...(limitMatters && { limit: sameValue }) });
+}
+/** Data points: which points were asked for. 1 when all arguments agree, else 0. */
+function compareDataPoints(reference, actual) {
+    return compareArguments(reference, actual, {
+        external_id: sameList,
+        granularity: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameGranularity */ .Df,
+        aggregates: sameList,
+        start: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameTime */ .Ue,
+        end: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameTime */ .Ue,
+        limit: sameValue,
+    });
+}
+/** The arguments of data points and time series steps that a comparison reads. */
+const COMPARED_ARGUMENTS = new Map([
+    ['retrieve_time_series', ['mrid', 'limit']],
+    ['retrieve_data_points', ['external_id', 'granularity', 'aggregates', 'start', 'end', 'limit']],
+    ['retrieval', ['k']],
+]);
+function compareArguments(reference, actual, rules) {
+    const differing = Object.entries(rules)
+        .filter(([name, same]) => !same((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(reference.args, name), (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(actual.args, name), actual.executionTimestamp))
+        .map(([name]) => name);
+    if (differing.length === 0)
+        return { score: 1 };
+    const shown = differing.map((name) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`);
+    return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
+}
+function shownArgument(args, name) {
+    const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(args, name);
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(value))
+        return 'none';
+    // A Cyrillic letter in a unit looks like the Latin one: what is not ASCII is written out.
+    return (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .JJ)(value).replace(/[^\x20-\x7e]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+}
+function sameValue(reference, actual) {
+    return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_3__/* .firstDifference */ .a)(reference ?? null, actual ?? null) === null;
+}
+/** A value and a list of that value alone are the same; the order of a list is free. */
+function sameList(reference, actual) {
+    return sameValue(sortedList(reference), sortedList(actual));
+}
+function sortedList(value) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(value))
+        return [];
+    const list = Array.isArray(value) ? [...value] : [value];
+    const keyed = list.map((item) => ({ item, key: `${typeof item} ${(0,_json_text_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonText */ .s)(item)}` }));
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    return keyed.map(({ item }) => item);
+}
+
+
+/***/ }),
+
+/***/ 74272:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  $B: () => (/* binding */ JSON_MEDIA_TYPE),
+  eC: () => (/* binding */ SPARQL_MEDIA_TYPE),
+  IB: () => (/* binding */ comparatorFor)
+});
+
+// UNUSED EXPORTS: COMPARATORS
+
+// EXTERNAL MODULE: ./src/core/sparql/cells.ts
+var sparql_cells = __webpack_require__(12156);
+// EXTERNAL MODULE: ./src/core/values.ts
+var core_values = __webpack_require__(14101);
+;// CONCATENATED MODULE: ./src/core/sparql/interner.ts
+
+
+/** An interner for one pair of results: by typed value, or by the text of the literal. */
+function makeInterner(cells) {
+    let next = 1;
+    const texts = new Map();
+    const values = new Map();
+    const numbers = new Map();
+    const idIn = (ids, key) => {
+        const known = ids.get(key);
+        if (known !== undefined)
+            return known;
+        ids.set(key, next);
+        return next++;
+    };
+    const typedId = (lexical, kind, datatype) => {
+        const steps = kind !== 'boolean' && (0,sparql_cells/* isNumeral */.NW)(lexical, kind) ? (0,sparql_cells/* hundredThousandths */.W$)(Number(lexical)) : null;
+        if (steps !== null)
+            return idIn(numbers, steps);
+        const value = (0,sparql_cells/* typedValue */.iG)(lexical, datatype);
+        return value === null ? idIn(texts, lexical) : idIn(values, value);
+    };
+    // A column has one datatype as a rule, so that the last one need not be looked up again.
+    let lastDatatype;
+    let lastKind;
+    const kindOf = (datatype) => {
+        if (datatype !== lastDatatype) {
+            lastDatatype = datatype;
+            lastKind = sparql_cells/* DATATYPE_KINDS */.LL.get(datatype);
+        }
+        return lastKind;
+    };
+    const idOf = (term) => {
+        if (term === undefined || term === null)
+            return 0;
+        const { value, datatype } = term;
+        if (typeof value !== 'string')
+            return oddId(term);
+        const kind = datatype === undefined || cells === 'lexical' ? undefined : kindOf(datatype);
+        return kind === undefined ? idIn(texts, value) : typedId(value, kind, datatype);
+    };
+    const oddId = (term) => {
+        const value = (0,core_values/* isMapping */.pi)(term) ? term.value : undefined;
+        const steps = typeof value === 'number' ? (0,sparql_cells/* hundredThousandths */.W$)(value) : null;
+        return steps === null ? idIn(values, (0,sparql_cells/* oddValue */.D)(term)) : idIn(numbers, steps);
+    };
+    return { idOf, size: () => next };
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/table.ts
+
+
+/** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
+function extendKeys(keys, column, ids, known) {
+    const extended = new Int32Array(keys.length);
+    for (let row = 0; row < keys.length; row++) {
+        const pair = keys[row] * ids + column[row];
+        let key = known.get(pair);
+        if (key === undefined) {
+            key = known.size;
+            known.set(pair, key);
+        }
+        extended[row] = key;
+    }
+    return extended;
+}
+function sameSequence(left, right) {
+    if (left.length !== right.length)
+        return false;
+    for (let row = 0; row < left.length; row++)
+        if (left[row] !== right[row])
+            return false;
+    return true;
+}
+function makeTables(reference, actual, required, cells) {
+    const interner = makeInterner(cells);
+    const table = (rows, names) => ({
+        rows: rows.length,
+        names,
+        columns: names.map((name) => numberColumn(rows, name, interner)),
+    });
+    const left = table(reference.rows, required);
+    const right = table(actual.rows, actual.columns);
+    return { reference: left, actual: right, ids: interner.size() };
+}
+/** One column as cell numbers, column by column, as that is how an engine reads properties fastest. */
+function numberColumn(rows, name, interner) {
+    const column = new Int32Array(rows.length);
+    const isInherited = name in Object.prototype;
+    for (let row = 0; row < rows.length; row++) {
+        const cells = rows[row];
+        column[row] = interner.idOf(isInherited ? (0,sparql_cells/* termOf */.iP)(cells, name) : cells[name]);
+    }
+    return column;
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/search.ts
+
+/** The work allowed for one pair of results. */
+function workFor(reference, actual) {
+    const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
+    return { visits: 0, limit: 2_000_000 + 50 * cells };
+}
+/** More required columns than this are no honest table, and the search goes one call deeper for each. */
+const MAX_COLUMNS = 1000;
+/** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
+function searchMapping(reference, actual, candidates, mode, ids, work) {
+    if (reference.columns.length > MAX_COLUMNS)
+        return 'exhausted';
+    const levels = levelsOf(reference, candidates, ids);
+    const twins = twinColumns(actual);
+    const used = new Set();
+    work.visits += reference.rows * levels.length;
+    const search = (depth, keys) => {
+        const level = levels[depth];
+        if (!level)
+            return 'found';
+        const tried = new Set();
+        for (const at of level.candidates) {
+            if (used.has(at) || tried.has(twins[at]))
+                continue;
+            if (work.visits > work.limit)
+                return 'exhausted';
+            tried.add(twins[at]);
+            const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
+            if (!extended)
+                continue;
+            used.add(at);
+            const outcome = search(depth + 1, extended);
+            used.delete(at);
+            if (outcome !== 'none')
+                return outcome;
+        }
+        return 'none';
+    };
+    return search(0, new Int32Array(actual.rows));
+}
+/** The keys of the actual rows with one more column, or null at the first row that the reference does not have. */
+function extendEqually(level, keys, column, mode, ids, work) {
+    const seen = new Int32Array(level.counts.length);
+    const extended = new Int32Array(keys.length);
+    let distinct = 0;
+    for (let row = 0; row < keys.length; row++) {
+        work.visits++;
+        const key = level.known.get(keys[row] * ids + column[row]);
+        if (key === undefined)
+            return null;
+        const times = seen[key] + 1;
+        if (times === 1)
+            distinct++;
+        else if (mode === 'multiset' && times > level.counts[key])
+            return null;
+        seen[key] = times;
+        extended[row] = key;
+    }
+    return distinct === level.counts.length ? extended : null;
+}
+function levelsOf(reference, candidates, ids) {
+    const order = candidates.map((_, index) => index);
+    order.sort((a, b) => candidates[a].length - candidates[b].length || a - b);
+    let keys = new Int32Array(reference.rows);
+    return order.map((index) => {
+        const known = new Map();
+        keys = extendKeys(keys, reference.columns[index], ids, known);
+        const counts = new Int32Array(known.size);
+        for (const key of keys)
+            counts[key] = counts[key] + 1;
+        return { candidates: candidates[index], known, counts };
+    });
+}
+/** For each column the first column equal to it: equal columns are interchangeable. */
+function twinColumns(table) {
+    const firstOf = new Map();
+    return table.columns.map((column, index) => {
+        const signature = column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+        const known = firstOf.get(signature) ?? [];
+        const twin = known.find((at) => sameSequence(column, table.columns[at]));
+        if (twin === undefined)
+            firstOf.set(signature, [...known, index]);
+        return twin ?? index;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/columns.ts
+
+
+/**
+ * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
+ * more than the largest cell number.
+ */
+function findMapping(reference, actual, mode, ids) {
+    if (mode !== 'set' && reference.rows !== actual.rows)
+        return 'none';
+    if (mode === 'sequence')
+        return matchSequences(reference, actual);
+    const candidates = candidateColumns(reference, actual, mode, ids);
+    if (candidates.some((columns) => columns.length === 0))
+        return 'none';
+    if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
+        return searchMapping(reference, actual, candidates, mode, ids, workFor(reference, actual));
+    }
+    return searchSets(reference, actual, candidates, ids);
+}
+/** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
+function matchSequences(reference, actual) {
+    const free = new Set(actual.columns);
+    const taken = reference.columns.every((column) => {
+        const equal = [...free].find((candidate) => sameSequence(column, candidate));
+        return equal !== undefined && free.delete(equal);
+    });
+    return taken ? 'found' : 'none';
+}
+/**
+ * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
+ * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
+ */
+function searchSets(reference, actual, candidates, ids) {
+    const left = distinctRows(reference, ids);
+    const right = distinctRows(actual, ids);
+    if (right.rows < left.rows)
+        return 'none';
+    const work = workFor(reference, actual);
+    if (left.rows === right.rows)
+        return searchMultisets(left, right, ids, work);
+    const half = { ...work, limit: work.limit / 2 };
+    if (reference.rows === actual.rows && searchMultisets(reference, actual, ids, half) === 'found')
+        return 'found';
+    return searchMapping(left, right, candidates, 'set', ids, { ...work, visits: half.visits });
+}
+function searchMultisets(left, right, ids, work) {
+    const candidates = candidateColumns(left, right, 'multiset', ids);
+    if (candidates.some((columns) => columns.length === 0))
+        return 'none';
+    return searchMapping(left, right, candidates, 'multiset', ids, work);
+}
+function distinctRows(table, ids) {
+    let keys = new Int32Array(table.rows);
+    for (const column of table.columns)
+        keys = extendKeys(keys, column, ids, new Map());
+    const seen = new Set();
+    const kept = [];
+    keys.forEach((key, row) => {
+        if (!seen.has(key))
+            kept.push(row);
+        seen.add(key);
+    });
+    if (kept.length === table.rows)
+        return table;
+    const columns = table.columns.map((column) => Int32Array.from(kept, (row) => column[row]));
+    return { rows: kept.length, names: table.names, columns };
+}
+/** For each reference column the actual columns with the same values: same name first, then same position. */
+function candidateColumns(reference, actual, mode, ids) {
+    const signature = mode === 'set' ? setSignature(ids) : multisetSignature;
+    const actualSignatures = actual.columns.map(signature);
+    return reference.columns.map((column, index) => {
+        const wanted = signature(column);
+        const fits = actualSignatures.flatMap((found, at) => (found === wanted ? [at] : []));
+        const rank = (at) => (actual.names[at] === reference.names[index] ? 0 : at === index ? 1 : 2);
+        return fits.sort((a, b) => rank(a) - rank(b) || a - b);
+    });
+}
+/** Equal multisets have equal signatures; the converse is checked row by row later. */
+function multisetSignature(column) {
+    let sum = 0;
+    for (let row = 0; row < column.length; row++)
+        sum = (sum + scramble(column[row])) | 0;
+    return sum;
+}
+function setSignature(ids) {
+    const seenIn = new Int32Array(ids);
+    let stamp = 0;
+    return (column) => {
+        stamp++;
+        let sum = 0;
+        for (let row = 0; row < column.length; row++) {
+            const id = column[row];
+            if (seenIn[id] !== stamp)
+                sum = (sum + scramble(id)) | 0;
+            seenIn[id] = stamp;
+        }
+        return sum;
+    };
+}
+/** The finalizer of MurmurHash3: spreads neighbouring numbers over 32 bits. */
+function scramble(id) {
+    let h = id + 1;
+    h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+    h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+    return h ^ (h >>> 16);
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/overlap.ts
+
+
+/** Above this many cell visits, columns are paired by name and position alone. */
+const OVERLAP_WORK = 20_000_000;
+/**
+ * Pairs the columns of two results: `certain`, by shared values (most first; the same name, then the same position,
+ * breaks ties) and else by name; `guessed`, what is left over by the kind of terms, too.
+ */
+function pairColumns(tables, reference, actual) {
+    const wanted = tables.reference.names;
+    if (reference.rows.length === 0 || actual.rows.length === 0) {
+        const pairs = pairByName(tables);
+        return { certain: pairs, guessed: pairs };
+    }
+    const pairs = wanted.map(() => null);
+    const ranked = overlapOf(tables)
+        .map((pair) => ({ ...pair, closeness: closeness(wanted[pair.index], actual.columns[pair.at], pair) }))
+        .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
+    const taken = new Set();
+    for (const { index, at } of ranked) {
+        if (pairs[index] !== null || taken.has(at))
+            continue;
+        pairs[index] = at;
+        taken.add(at);
+    }
+    const leftover = (fits) => {
+        const found = actual.columns.findIndex((_, at) => !taken.has(at) && fits(at));
+        if (found >= 0)
+            taken.add(found);
+        return found >= 0 ? found : null;
+    };
+    const named = (index) => (at) => sameName(wanted[index], actual.columns[at]);
+    const certain = pairs.map((at, index) => at ?? leftover(named(index)));
+    const ofKind = (index) => (at) => kindOfColumn(actual, actual.columns[at]) === kindOfColumn(reference, wanted[index]);
+    return { certain, guessed: certain.map((at, index) => at ?? leftover(ofKind(index))) };
+}
+/** Agents write `baseVoltage` and `base_voltage` for `basevoltage`. */
+function plainName(name) {
+    return name.toLowerCase().replaceAll('_', '');
+}
+function sameName(one, other) {
+    return one !== undefined && other !== undefined && plainName(one) === plainName(other);
+}
+/** Shorter names are like too many others. */
+const MIN_LIKE = 4;
+/** Whether a result has a column named like a required one, or one whose name ends with the other. */
+function hasColumnLike({ columns }, required) {
+    const bare = (name) => plainName(name).replace(/(?:iri|uri|id)$/, '');
+    const wanted = bare(required);
+    return columns.map(bare).some((name) => {
+        if (name === wanted)
+            return true;
+        return Math.min(name.length, wanted.length) >= MIN_LIKE && (name.endsWith(wanted) || wanted.endsWith(name));
+    });
+}
+const LOOKUP_COLUMNS = new Set(['class', 'type', 'p', 'o', 'predicate', 'object', 'property', 'value']);
+/** A result that only looks around in the schema: classes, or the predicates and objects of a thing. */
+function isLookup({ columns }) {
+    return columns.length > 0 && columns.every((name) => LOOKUP_COLUMNS.has(plainName(name)));
+}
+/** What a column holds, by its first bound cell. */
+function kindOfColumn(result, name) {
+    const row = result.rows.find((candidate) => !(0,core_values/* isAbsent */.W0)((0,sparql_cells/* termOf */.iP)(candidate, name)));
+    const term = row && (0,sparql_cells/* termOf */.iP)(row, name);
+    if (!(0,core_values/* isMapping */.pi)(term))
+        return 'unbound';
+    if (term.type === 'uri' || term.type === 'bnode')
+        return term.type;
+    return typeof term.value === 'string' && (0,sparql_cells/* typedValue */.iG)(term.value, term.datatype) === null ? 'text' : 'typed';
+}
+function closeness(wanted, found, pair) {
+    if (sameName(wanted, found))
+        return 2;
+    return pair.index === pair.at ? 1 : 0;
+}
+function overlapOf(tables) {
+    const { reference, actual, ids } = tables;
+    const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows);
+    if (work > OVERLAP_WORK)
+        return namePairs(tables);
+    const distinct = actual.columns.map((column) => [...new Set(column)]);
+    const isWanted = new Uint8Array(ids);
+    return reference.columns.flatMap((column, index) => {
+        const wanted = new Set(column);
+        for (const id of wanted)
+            isWanted[id] = 1;
+        const found = distinct.flatMap((values, at) => {
+            let common = 0;
+            for (const id of values)
+                common += isWanted[id];
+            return common === 0 ? [] : [{ index, at, shared: common / (wanted.size + values.length - common) }];
+        });
+        for (const id of wanted)
+            isWanted[id] = 0;
+        return found;
+    });
+}
+function namePairs(tables) {
+    return pairByName(tables).flatMap((at, index) => (at === null ? [] : [{ index, at, shared: 1 }]));
+}
+function pairByName({ reference, actual }) {
+    const taken = new Set();
+    const byName = reference.names.map((name) => {
+        const at = actual.names.findIndex((found, index) => !taken.has(index) && sameName(name, found));
+        if (at >= 0)
+            taken.add(at);
+        return at >= 0 ? at : null;
+    });
+    return byName.map((at, index) => {
+        if (at !== null)
+            return at;
+        return index < actual.columns.length && !taken.has(index) ? index : null;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/explain.ts
+
+
+
+
+/** Rows shown of what is missing and what is extra. */
+const SHOWN_ROWS = 5;
+/** Characters shown of one cell. */
+const SHOWN_CELL = 200;
+function explainUnreadable(side, reason) {
+    return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
+}
+/** A yes or no that differs, or that stands against a table. */
+function explainAnswer(reference, actual) {
+    const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
+    return { cause: { kind: 'value_differs' }, detail };
+}
+function answerText(result) {
+    if (result.kind === 'ask')
+        return String(result.value);
+    return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
+}
+/** Why two tables differ, by the pairing of columns under which they have most in common. */
+function explainRows(difference) {
+    const { reference, actual, required, options } = difference;
+    const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
+    const { pairs, rows } = bestPairing(difference, tables);
+    const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
+    const unmatched = required.filter((_, index) => pairs[index] === null);
+    const kind = kindOf(difference, rows, unmatched.length);
+    const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
+    const detail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
+    return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
+}
+/** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
+function attemptOf(actual, required) {
+    if (required.some((name) => hasColumnLike(actual, name)))
+        return 2;
+    return isLookup(actual) ? 0 : 1;
+}
+/** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
+function bestPairing(difference, tables) {
+    const { certain, guessed } = pairColumns(tables, difference.reference, difference.actual);
+    const rows = countRows(difference, tables, guessed);
+    const isGuess = guessed.some((at, index) => at !== certain[index]);
+    if (!isGuess || rows.common > 0)
+        return { pairs: guessed, rows };
+    const surely = countRows(difference, tables, certain);
+    return surely.common > 0 ? { pairs: certain, rows: surely } : { pairs: guessed, rows };
+}
+function kindOf(difference, rows, unmatched) {
+    const { actual, required, outcome } = difference;
+    if (outcome === 'exhausted')
+        return 'too_symmetric';
+    if (rows.actual === 0)
+        return 'empty_result';
+    if (rows.expected === 0)
+        return 'extra_rows';
+    if (actual.columns.length < required.length)
+        return 'missing_column';
+    if (unmatched > 0)
+        return 'missing_column';
+    if (rows.common === 0)
+        return 'other_rows';
+    const missing = rows.expected - rows.common;
+    const extra = rows.actual - rows.common;
+    if (missing > 0 && extra > 0)
+        return 'missing_and_extra';
+    if (missing > 0)
+        return 'missing_rows';
+    if (extra > 0)
+        return 'extra_rows';
+    return difference.options.ordered ? 'order' : 'other_rows';
+}
+/**
+ * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
+ * paired ones (all of its own where none is paired), common ones by the paired columns.
+ */
+function countRows(difference, tables, pairs) {
+    const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
+    const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
+    const known = paired.map(() => new Map());
+    const keysOf = (table, columns, maps) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, maps[depth] ?? new Map()), new Int32Array(table.rows));
+    const { reference, actual } = tables;
+    const all = (table) => keysOf(table, [...table.columns.keys()], []);
+    const leftKeys = keysOf(reference, paired.map(([index]) => index), known);
+    const rightKeys = paired.length === 0
+        ? all(actual)
+        : keysOf(actual, paired.map(([, at]) => at), known);
+    const left = groupRows(paired.length === pairs.length ? leftKeys : all(reference), asSet);
+    const right = groupRows(rightKeys, asSet);
+    if (paired.length === pairs.length)
+        return complete(left, right);
+    // Some column has no partner: a reference row is common when its other columns are.
+    const found = new Set(rightKeys);
+    const rows = [...left.values()].flat();
+    const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
+    const [expected, total] = [rows.length, totalOf(right)];
+    return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+}
+function complete(left, right) {
+    const missing = withoutPartner(left, right);
+    const extra = withoutPartner(right, left);
+    const [expected, actual] = [totalOf(left), totalOf(right)];
+    const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
+    const onlyRepeats = sameSet && missing.length + extra.length > 0;
+    return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
+}
+function groupRows(keys, asSet) {
+    const groups = new Map();
+    keys.forEach((key, row) => {
+        const rows = (0,core_values/* listAt */.gT)(groups, key);
+        if (!asSet || rows.length === 0)
+            rows.push(row);
+    });
+    return groups;
+}
+function totalOf(groups) {
+    let total = 0;
+    for (const rows of groups.values())
+        total += rows.length;
+    return total;
+}
+function withoutPartner(own, other) {
+    return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+}
+function rowSamples(difference, rows, pairs) {
+    const { reference, actual, required } = difference;
+    const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
+    const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
+    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row])));
+    const missing = show(reference.rows, rows.missing, required);
+    const extra = show(actual.rows, rows.extra, shownExtra);
+    return {
+        ...(missing.length > 0 && { missing_rows: missing }),
+        ...(extra.length > 0 && { extra_rows: extra }),
+    };
+}
+function shorten(name, row) {
+    const text = name === undefined ? null : (0,sparql_cells/* cellText */.Ie)((0,sparql_cells/* termOf */.iP)(row, name));
+    if (text === null)
+        return null;
+    return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/compare.ts
+
+
+
+
+/** Compares two SPARQL results: 1 when they say the same, else 0. Never throws. */
+function compareResults(reference, actual, options) {
+    if (reference.kind === 'unreadable')
+        return { score: 0, explain: () => explainUnreadable('reference', reference.reason) };
+    if (actual.kind === 'unreadable')
+        return { score: 0, explain: () => explainUnreadable('actual', actual.reason) };
+    if (reference.kind === 'select' && actual.kind === 'select')
+        return compareSelects(reference, actual, options);
+    const same = reference.kind === 'ask' && actual.kind === 'ask' && reference.value === actual.value;
+    return same ? { score: 1 } : { score: 0, explain: () => explainAnswer(reference, actual) };
+}
+function compareSelects(reference, actual, options) {
+    const required = [...new Set(options.requiredColumns ?? reference.columns)];
+    const enoughColumns = actual.columns.length >= required.length;
+    const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
+    if (noRows === 2 && enoughColumns)
+        return { score: 1 };
+    if (noRows === 0 && enoughColumns) {
+        const declared = required.every((column) => actual.columns.includes(column));
+        if (declared && sameInPlace(reference.rows, actual.rows, required))
+            return { score: 1 };
+        if (required.length === 0)
+            return { score: 1 };
+    }
+    const difference = { reference, actual, required, options, outcome: 'none', tables: null };
+    if (noRows > 0 || !enoughColumns)
+        return { score: 0, explain: () => explainRows(difference) };
+    const mode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
+    if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
+        return { score: 0, explain: () => explainRows(difference) };
+    }
+    const tables = makeTables(reference, actual, required, options.cells);
+    const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
+    if (outcome === 'found')
+        return { score: 1 };
+    return { score: 0, explain: () => explainRows({ ...difference, outcome, tables }) };
+}
+/** The common case, without numbering any cell: the same rows under the same names in the same order. */
+function sameInPlace(reference, actual, required) {
+    if (reference.length !== actual.length)
+        return false;
+    return required.every((column) => {
+        const isInherited = column in Object.prototype;
+        for (let row = 0; row < reference.length; row++) {
+            const [left, right] = [reference[row], actual[row]];
+            if (isInherited ? !sameTerm((0,sparql_cells/* termOf */.iP)(left, column), (0,sparql_cells/* termOf */.iP)(right, column)) : !sameTerm(left[column], right[column])) {
+                return false;
+            }
+        }
+        return true;
+    });
+}
+/** Written alike, so equal under every rule; false says nothing. */
+function sameTerm(left, right) {
+    if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+        return false;
+    const a = left;
+    const b = right;
+    return typeof a.value === 'string' && a.value === b.value && a.datatype === b.datatype;
+}
+
+// EXTERNAL MODULE: ./src/core/steps/arguments.ts
+var steps_arguments = __webpack_require__(50399);
+// EXTERNAL MODULE: ./src/core/json-text.ts
+var json_text = __webpack_require__(5737);
+;// CONCATENATED MODULE: ./src/core/steps/iri.ts
+
+
+
+/**
+ * IRI discovery: 1 when the reference IRI is the value of a `uri` term of the actual result; where that is no
+ * SPARQL JSON, when it stands there as a whole IRI. Else 0.
+ */
+function compareIri(reference, actualOutput, actual) {
+    if (typeof reference !== 'string' || reference === '') {
+        return miss({ error: 'the reference output is no IRI' }, 'unreadable');
+    }
+    if (actual.kind === 'select')
+        return compareWithTerms(reference, actual);
+    const text = typeof actualOutput === 'string' ? actualOutput : (0,json_text/* jsonText */.s)(actualOutput);
+    if (actual.kind === 'unreadable' && holdsIri(text, reference))
+        return { score: 1 };
+    return miss({ expected_value: reference }, 'other_rows');
+}
+function compareWithTerms(iri, actual) {
+    const found = actual.rows.some((row) => Object.keys(row).some((column) => {
+        const term = (0,sparql_cells/* termOf */.iP)(row, column);
+        return (0,core_values/* isMapping */.pi)(term) && term.type === 'uri' && term.value === iri;
+    }));
+    if (found)
+        return { score: 1 };
+    const kind = actual.rows.length === 0 ? 'empty_result' : 'other_rows';
+    const counts = { expected: 1, actual: actual.rows.length, common: 0 };
+    return { score: 0, explain: () => ({ cause: { kind, ...counts }, detail: { expected_value: iri } }) };
+}
+function miss(detail, kind) {
+    return { score: 0, explain: () => ({ cause: { kind }, detail }) };
+}
+const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
+const SENTENCE_END = /[.,;:!?)\]']/;
+/** True when the IRI occurs in the text and neither goes on before nor after. */
+function holdsIri(text, iri) {
+    for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
+        const startsHere = at === 0 || isBoundary(text[at - 1]) || '(['.includes(text[at - 1]);
+        if (startsHere && endsAt(text, at + iri.length))
+            return true;
+    }
+    return false;
+}
+/** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
+function endsAt(text, end) {
+    let at = end;
+    while (at < text.length && SENTENCE_END.test(text[at]))
+        at++;
+    return at >= text.length || isBoundary(text[at]);
+}
+function isBoundary(character) {
+    return NO_IRI_CHARACTER.test(character);
+}
+
+// EXTERNAL MODULE: ./src/core/steps/value.ts
+var value = __webpack_require__(31758);
+;// CONCATENATED MODULE: ./src/core/steps/retrieval.ts
+
+
+/** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
+function compareRetrieval(reference, actual, recall) {
+    const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
+    const retrieved = idsOf(actual.output);
+    if (!relevant)
+        return unreadable('reference output is no list of ids');
+    if (!retrieved)
+        return unreadable('actual output is no list of ids');
+    const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
+    const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
+    const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
+    const score = recallAtK(wanted, retrieved, k);
+    return score === 1 ? { score } : { score, explain: () => missing(wanted, retrieved.slice(0, k)) };
+}
+/**
+ * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
+ * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
+ *
+ * @throws RangeError when k is not a number of at least 0.
+ */
+function recallAtK(relevant, retrieved, k = 10) {
+    if (!(k >= 0))
+        throw new RangeError(`k must be a number of at least 0, got ${k}`);
+    const wanted = new Set(relevant.map(String));
+    const found = new Set(retrieved.slice(0, k).map(String));
+    return wanted.size === 0 ? 0 : [...wanted].filter((id) => found.has(id)).length / wanted.size;
+}
+/**
+ * Average precision: the sum over hits of the precision at their rank, divided by the number of relevant ids, in
+ * [0, 1]; a repeated id hits once. 0 when nothing is relevant. (Manning, Raghavan and Schütze, Introduction to
+ * Information Retrieval, 2008, section 8.4.)
+ */
+function averagePrecision(relevant, retrieved) {
+    const wanted = new Set(relevant.map(String));
+    const open = new Set(wanted);
+    let hits = 0;
+    let sum = 0;
+    retrieved.forEach((id, index) => {
+        if (!open.delete(String(id)))
+            return;
+        hits++;
+        sum += hits / (index + 1);
+    });
+    return wanted.size === 0 ? 0 : sum / wanted.size;
+}
+/** An entry without an id keeps its rank, but is nothing that could be relevant. */
+const NO_ID = '\u0000';
+/** Ids of a list, or of a list in JSON text, of ids or of `{id}`. */
+function idsOf(output) {
+    const json = (0,value/* jsonOf */.o_)(output);
+    if (json.kind === 'invalid' || !Array.isArray(json.value))
+        return null;
+    const ids = json.value.map((entry) => ((0,core_values/* isMapping */.pi)(entry) ? (0,core_values/* own */.ZV)(entry, 'id') : entry));
+    return ids.map((id) => ((0,core_values/* isAbsent */.W0)(id) || typeof id === 'object' ? NO_ID : String(id)));
+}
+/** A usable k: a whole number of at least 0, also as 2.0 or "2". */
+function kOf(args) {
+    const k = (0,core_values/* own */.ZV)(args, 'k');
+    const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
+    return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
+}
+function unreadable(error) {
+    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+}
+function missing(relevant, retrieved) {
+    const wanted = new Set(relevant);
+    const found = new Set(retrieved);
+    const lost = [...wanted].filter((id) => !found.has(id));
+    const counts = { expected: wanted.size, actual: found.size, common: wanted.size - lost.length };
+    const kind = found.size === 0 ? 'empty_result' : counts.common === 0 ? 'other_rows' : 'missing_rows';
+    return { cause: { kind, ...counts }, detail: { missing_rows: lost.slice(0, 5).map((id) => [id]) } };
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/compare.ts
+
+
+
+
+
+const SPARQL_MEDIA_TYPE = 'application/sparql-results+json';
+const JSON_MEDIA_TYPE = 'application/json';
+const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
+const sparql = {
+    name: 'sparql',
+    applies: (reference, actual) => reference.step.mediaType === SPARQL_MEDIA_TYPE && compare_sameName(reference, actual),
+    compare: (reference, actual, { knobs }) => compareResults(reference.sparql(), actual.sparql(), {
+        requiredColumns: reference.step.requiredColumns,
+        ordered: reference.step.ordered,
+        ignoreDuplicates: reference.step.ignoreDuplicates ?? knobs.duplicates === 'ignore',
+        cells: knobs.cells,
+    }),
+};
+const iriDiscovery = {
+    name: 'iri_discovery',
+    applies: (reference, actual) => reference.step.name === 'iri_discovery' &&
+        !compare_sameName(reference, actual) &&
+        IRI_SOURCES.some((name) => actual.names.has(name)),
+    compare: (reference, actual) => compareIri(reference.step.output, actual.step.output, actual.sparql()),
+};
+const timeSeries = {
+    name: 'time_series',
+    applies: (reference, actual) => bothNamed('retrieve_time_series', reference, actual),
+    compare: (reference, actual) => (0,steps_arguments/* compareTimeSeries */.C_)(reference.step, actual.step),
+};
+const dataPoints = {
+    name: 'data_points',
+    applies: (reference, actual) => bothNamed('retrieve_data_points', reference, actual),
+    compare: (reference, actual) => (0,steps_arguments/* compareDataPoints */.BD)(reference.step, actual.step),
+};
+const retrievalBeforeJson = {
+    name: 'retrieval',
+    applies: (reference, actual, { knobs }) => knobs.retrieval_before_json && bothNamed('retrieval', reference, actual),
+    compare: (reference, actual, { knobs }) => compareRetrieval(reference.step, actual.step, knobs.recall),
+};
+const json = {
+    name: 'json',
+    applies: (reference, actual) => reference.step.mediaType === JSON_MEDIA_TYPE && compare_sameName(reference, actual),
+    compare: (reference, actual) => (0,value/* compareJson */.sy)(reference.step.output, actual.step.output),
+};
+const retrieval = {
+    ...retrievalBeforeJson,
+    applies: (reference, actual) => bothNamed('retrieval', reference, actual),
+};
+const compare_text = {
+    name: 'text',
+    applies: compare_sameName,
+    compare: (reference, actual) => (0,value/* compareText */.n6)(reference.step.output, actual.step.output),
+};
+/** The first comparator that applies decides. */
+const COMPARATORS = [
+    sparql,
+    iriDiscovery,
+    timeSeries,
+    dataPoints,
+    retrievalBeforeJson,
+    json,
+    retrieval,
+    compare_text,
+];
+/** The comparator for two steps, or null when they have nothing to do with each other. */
+function comparatorFor(reference, actual, context) {
+    return COMPARATORS.find((comparator) => comparator.applies(reference, actual, context)) ?? null;
+}
+function compare_sameName(reference, actual) {
+    return actual.names.has(reference.step.name);
+}
+function bothNamed(name, reference, actual) {
+    return reference.step.name === name && actual.names.has(name);
+}
+
+
+/***/ }),
+
+/***/ 97883:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Q: () => (/* binding */ scoreSteps)
+});
+
+;// CONCATENATED MODULE: ./src/core/steps/assign.ts
+/** Totals that differ by less are ties. */
+const TIE = 1e-12;
+/** For each row its column, or null: the best assignment, ties broken as the problem says. */
+function assign_assign(problem) {
+    const scores = memoize(problem);
+    const greedy = latestFirst(problem, scores);
+    if (greedy.every((column, row) => column !== null && scores(row, column) === 1))
+        return greedy;
+    const bonus = problem.everyRow ? problem.rows + 1 : 0;
+    const complete = bonus > 0 ? best(problem, scores, bonus) : null;
+    return complete?.every((column) => column !== null) ? complete : best(problem, scores, 0);
+}
+function memoize({ columns, score }) {
+    const known = new Map();
+    return (row, column) => {
+        const key = row * columns + column;
+        const value = known.get(key) ?? score(row, column);
+        known.set(key, value);
+        return value;
+    };
+}
+/** Each row takes the latest free column it scores with; stops comparing as soon as it has one. */
+function latestFirst({ rows, columns, order }, score) {
+    const chosen = new Array(rows).fill(null);
+    const used = new Set();
+    for (const row of order) {
+        for (let column = columns - 1; column >= 0; column--) {
+            if (used.has(column) || score(row, column) <= 0)
+                continue;
+            chosen[row] = column;
+            used.add(column);
+            break;
+        }
+    }
+    return chosen;
+}
+function best(problem, score, bonus) {
+    const { rows, columns } = problem;
+    // A row may stay unmatched: each has a column of its own with cost 0, and a pair that does not match costs more.
+    const cost = Array.from({ length: rows }, (_, row) => Float64Array.from({ length: columns + rows }, (__, column) => {
+        const value = column < columns ? score(row, column) : 0;
+        if (column >= columns)
+            return column === columns + row ? 0 : 1;
+        return value > 0 ? -(value + bonus) : 1;
+    }));
+    const solution = hungarian(cost, columns + rows);
+    preferLatest(problem, cost, solution);
+    return solution.columnOf.map((column) => (column < columns ? column : null));
+}
+/**
+ * The Hungarian algorithm with potentials (Kuhn 1955, Munkres 1957; shortest augmenting paths), rows ≤ columns:
+ * the assignment of every row with the least total cost, in O(rows² × columns).
+ */
+function hungarian(cost, columns) {
+    const rows = cost.length;
+    const u = new Float64Array(rows + 1);
+    const v = new Float64Array(columns + 1);
+    const rowOf = new Int32Array(columns + 1).fill(-1);
+    for (let row = 0; row < rows; row++)
+        augment(cost, columns, row, { u, v, rowOf });
+    const columnOf = new Array(rows).fill(-1);
+    rowOf.forEach((row, column) => {
+        if (row >= 0 && column < columns)
+            columnOf[row] = column;
+    });
+    return { columnOf, u, v };
+}
+/** Adds one row to the assignment along a shortest path; the last entry of v and rowOf stands for "no column yet". */
+function augment(cost, columns, start, { u, v, rowOf }) {
+    const least = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
+    const previous = new Int32Array(columns).fill(columns);
+    const done = new Uint8Array(columns + 1);
+    let at = columns;
+    rowOf[at] = start;
+    do {
+        done[at] = 1;
+        const row = rowOf[at];
+        let delta = Number.POSITIVE_INFINITY;
+        let next = -1;
+        for (let column = 0; column < columns; column++) {
+            if (done[column])
+                continue;
+            const reduced = cost[row][column] - u[row] - v[column];
+            if (reduced < least[column]) {
+                least[column] = reduced;
+                previous[column] = at;
+            }
+            if (least[column] < delta) {
+                delta = least[column];
+                next = column;
+            }
+        }
+        for (let column = 0; column <= columns; column++) {
+            if (done[column]) {
+                u[rowOf[column]] = u[rowOf[column]] + delta;
+                v[column] = v[column] - delta;
+            }
+            else if (column < columns) {
+                least[column] = least[column] - delta;
+            }
+        }
+        at = next;
+    } while (rowOf[at] !== -1);
+    while (at !== columns) {
+        const before = previous[at];
+        rowOf[at] = rowOf[before];
+        at = before;
+    }
+    rowOf[columns] = -1;
+}
+/**
+ * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the latest
+ * column that an optimum allows. In every optimum all pairs have reduced cost 0 and a column that stays empty has
+ * potential 0, so one optimum turns into another along a chain of such pairs: whoever had the wanted column takes
+ * another, and so forth, until somebody takes the column that was left.
+ */
+function preferLatest(problem, cost, solution) {
+    const { columnOf, u, v } = solution;
+    const columns = problem.columns + problem.rows;
+    const rowAt = new Map(columnOf.map((column, row) => [column, row]));
+    const fixed = new Set();
+    /** Nobody (an empty column's owner) may take what may stay empty, but has no use for a column that nobody has. */
+    const fits = (row, column, left) => {
+        const potential = v[column];
+        if (row === undefined)
+            return potential > -TIE && (column === left || rowAt.has(column));
+        return cost[row][column] - u[row] - potential < TIE;
+    };
+    const take = (row, column, left, visited) => {
+        visited.add(column);
+        if (column !== left) {
+            const owner = rowAt.get(column);
+            if (owner !== undefined && fixed.has(owner))
+                return false;
+            const onward = (c) => !visited.has(c) && fits(owner, c, left) && take(owner, c, left, visited);
+            if (!someIndex(columns, onward))
+                return false;
+        }
+        if (row === undefined)
+            rowAt.delete(column);
+        else {
+            rowAt.set(column, row);
+            columnOf[row] = column;
+        }
+        return true;
+    };
+    for (const row of problem.order) {
+        const current = columnOf[row];
+        const earliest = current < problem.columns ? current : -1;
+        for (let column = problem.columns - 1; column > earliest; column--) {
+            if (fits(row, column, current) && take(row, column, current, new Set()))
+                break;
+        }
+        fixed.add(row);
+    }
+}
+function someIndex(count, holds) {
+    for (let index = 0; index < count; index++)
+        if (holds(index))
+            return true;
+    return false;
+}
+
+// EXTERNAL MODULE: ./src/core/json-text.ts
+var json_text = __webpack_require__(5737);
+// EXTERNAL MODULE: ./src/core/steps/value.ts
+var value = __webpack_require__(31758);
+;// CONCATENATED MODULE: ./src/core/steps/cause.ts
+
+
+/** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
+function causeOf(reference, position, candidates, actuals) {
+    const explained = candidates.flatMap((candidate) => {
+        const miss = candidate.comparison.explain?.();
+        return miss ? [{ candidate, miss }] : [];
+    });
+    const closest = explained.reduce((best, next) => (best && isCloser(best.miss, next.miss) ? best : next), null);
+    if (!closest)
+        return withoutCandidate(reference, position, actuals);
+    const { candidate, miss } = closest;
+    return {
+        comparator: candidate.comparator,
+        cause: { ...miss.cause, step: position },
+        detail: { closest: candidate.actual.step.id, ...miss.detail },
+    };
+}
+/** Later steps win ties: an agent's last attempt is what it answered from. */
+function isCloser(one, other) {
+    const [left, right] = [closeness(one), closeness(other)];
+    const index = left.findIndex((value, at) => value !== right[at]);
+    return index >= 0 && left[index] > right[index];
+}
+/**
+ * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
+ * answer before a lookup that merely returned something, and an empty answer is an attempt like any other.
+ */
+function closeness({ cause, attempt = 1 }) {
+    const { kind, expected = 0, actual = 0, common = 0 } = cause;
+    const share = common / Math.max(expected, 1);
+    return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, attempt];
+}
+function withoutCandidate(reference, position, actuals) {
+    // An IRI is looked up by a step of another name.
+    const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
+    const failed = actuals.filter(({ names, step }) => names.has(wanted) && step.status !== 'success');
+    const last = failed.at(-1)?.step;
+    if (!last)
+        return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
+    const given = last.status === undefined ? 'no status' : `status ${(0,json_text/* jsonText */.s)(last.status)}`;
+    const status = `${given}, only steps with status "success" count`;
+    const detail = {
+        closest: last.id,
+        error: last.status === 'error' ? (0,value/* shownValue */.JJ)(last.error ?? last.output ?? status) : status,
+    };
+    return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
+}
+
+// EXTERNAL MODULE: ./src/core/steps/compare.ts + 9 modules
+var compare = __webpack_require__(74272);
+// EXTERNAL MODULE: ./src/core/steps/step.ts
+var steps_step = __webpack_require__(46437);
+;// CONCATENATED MODULE: ./src/core/steps/score.ts
+
+
+
+
+/**
+ * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
+ * says. Only successful actual steps count, each at most once.
+ */
+function scoreSteps(groups, steps, context, references = (0,steps_step/* prepareGroups */.O2)(groups)) {
+    const { knobs, aliases } = context;
+    const all = steps.map((step) => (0,steps_step/* prepareActual */.g0)(step, aliases));
+    const scored = placedSteps(references).slice(knobs.groups === 'last' ? -1 : 0);
+    const details = [];
+    let before = all.length;
+    for (const [index, group] of [...scored.entries()].reverse()) {
+        const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context);
+        details.unshift(outcome.details);
+        before = outcome.complete ? outcome.earliest : -1;
+    }
+    const means = details.map((group) => sumOf(group) / group.length);
+    return { score: means.reduce((sum, mean) => sum + mean, 0) / means.length, details: details.flat() };
+}
+function placedSteps(groups) {
+    let position = 0;
+    return groups.map((steps, group) => steps.map((reference, index) => ({ group, step: index, position: position++, reference })));
+}
+function sumOf(details) {
+    return details.reduce((sum, { score }) => sum + score, 0);
+}
+function notReached(group) {
+    const details = group.map(({ group, step, position, reference }) => ({
+        ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
+        cause: { kind: 'not_reached', step: position },
+    }));
+    return { details, complete: false, earliest: -1 };
+}
+function scoreGroup(group, actuals, everyRow, context) {
+    const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
+    const pairing = memoizedPairing(group, actuals, context);
+    const rows = group.map((_, row) => row);
+    const chosen = assign_assign({
+        rows: group.length,
+        columns: candidates.length,
+        score: (row, column) => pairing(row, candidates[column])?.comparison.score ?? 0,
+        everyRow: everyRow && context.knobs.groups === 'all',
+        order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
+    }).map((column) => (column === null ? null : candidates[column]));
+    const taken = new Set(chosen);
+    const details = group.map((step, row) => {
+        const at = chosen[row] ?? null;
+        const pair = at === null ? null : pairing(row, at);
+        const matched = at === null ? null : actuals[at];
+        const free = candidates.filter((index) => index === at || !taken.has(index));
+        const rivals = () => candidatesFor(row, pair ? [at] : free, actuals, pairing);
+        return detailOf(step, pair, matched, rivals, actuals);
+    });
+    const matches = chosen.filter((at) => at !== null);
+    return { details, complete: matches.length === group.length, earliest: Math.min(...matches) };
+}
+function memoizedPairing(group, actuals, context) {
+    const known = new Map();
+    return (row, at) => {
+        const key = row * actuals.length + at;
+        let pair = known.get(key);
+        if (pair === undefined) {
+            const reference = group[row].reference;
+            const actual = actuals[at];
+            const comparator = (0,compare/* comparatorFor */.IB)(reference, actual, context);
+            pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
+            known.set(key, pair);
+        }
+        return pair;
+    };
+}
+function candidatesFor(row, indexes, actuals, pairing) {
+    return indexes.flatMap((at) => {
+        const pair = pairing(row, at);
+        return pair
+            ? [{ actual: actuals[at], comparator: pair.comparator.name, comparison: pair.comparison }]
+            : [];
+    });
+}
+function detailOf(place, pair, matched, rivals, actuals) {
+    const { group, step, position, reference } = place;
+    const score = pair?.comparison.score ?? 0;
+    const base = { group, step, name: reference.step.name };
+    if (matched && score === 1) {
+        return { ...base, comparator: pair?.comparator.name ?? null, score, matches: matched.step.id };
+    }
+    const { comparator, cause, detail } = causeOf(reference, position, rivals(), actuals);
+    return { ...base, comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
+}
+
+
+/***/ }),
+
+/***/ 37174:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A4: () => (/* binding */ decodeTime),
+/* harmony export */   Df: () => (/* binding */ sameGranularity),
+/* harmony export */   Ue: () => (/* binding */ sameTime)
+/* harmony export */ });
+/* unused harmony export canonicalGranularity */
+/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35692);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14101);
+
+
+/** A relative reference allows an absolute actual time this far from it. */
+const RELATIVE_TOLERANCE_MS = 60_000;
+const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+/** Whether two times are the same: equal instants, equal offsets from now, or equal text; both missing is the same. */
+function sameTime(reference, actual, executionTimestamp) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) || (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual))
+        return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual);
+    if (isOdd(reference) || isOdd(actual))
+        return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_1__/* .firstDifference */ .a)(reference, actual) === null;
+    const [left, right] = [decodeTime(reference), decodeTime(actual)];
+    if (left.kind === 'relative' && right.kind === 'absolute') {
+        const now = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(executionTimestamp) || isOdd(executionTimestamp) ? null : decodeTime(executionTimestamp);
+        return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
+    }
+    if (left.kind === 'absolute' && right.kind === 'absolute')
+        return left.at === right.at;
+    if (left.kind === 'relative' && right.kind === 'relative')
+        return left.offset === right.offset;
+    return left.kind === 'text' && right.kind === 'text' && left.text === right.text;
+}
+/** No way to write a time. */
+function isOdd(value) {
+    return typeof value === 'object' && !(value instanceof Date);
+}
+/** Reads `now`, `2h-ago`, `3d-ahead`, ISO 8601 (without a zone: UTC) and epoch milliseconds; anything else is text. */
+function decodeTime(value) {
+    if (typeof value === 'number')
+        return { kind: 'absolute', at: value };
+    if (value instanceof Date)
+        return { kind: 'absolute', at: value.getTime() };
+    const text = String(value).trim();
+    const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
+    if (text.toLowerCase() === 'now')
+        return { kind: 'relative', offset: 0 };
+    if (relative) {
+        const size = Number(relative[1]) * UNIT_MS[relative[2].toLowerCase()];
+        return { kind: 'relative', offset: relative[3]?.toLowerCase() === 'ago' ? -size : size };
+    }
+    const at = instantOf(text);
+    return at === null ? { kind: 'text', text } : { kind: 'absolute', at };
+}
+const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?$/;
+const WEEK_DATE = /^(\d{4})-?W(\d{2})(?:-?(\d))?$/i;
+const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
+const ZONE = /\s*(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
+/** The instant of an ISO 8601 text, basic or extended, in milliseconds since 1970; null when it is none. */
+function instantOf(text) {
+    const [, datePart, clockPart] = /^([^T\s]+)(?:[T\s](.+))?$/i.exec(text) ?? [];
+    const day = dayOf(datePart ?? '');
+    if (day === null || clockPart === undefined)
+        return day;
+    const zone = ZONE.exec(clockPart);
+    const time = clockOf(zone ? clockPart.slice(0, zone.index) : clockPart);
+    return time === null ? null : day + time - zoneOffset(zone);
+}
+function dayOf(text) {
+    const week = WEEK_DATE.exec(text);
+    if (week)
+        return weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
+    const parts = CALENDAR_DATE.exec(text);
+    if (!parts)
+        return null;
+    const month = Number(parts[2] ?? parts[4] ?? 1);
+    const date = Number(parts[3] ?? parts[5] ?? 1);
+    const at = utcDay(Number(parts[1]), month, date);
+    const made = new Date(at);
+    return made.getUTCMonth() === month - 1 && made.getUTCDate() === date ? at : null;
+}
+function utcDay(year, month, date) {
+    // Date.UTC takes years below 100 as 19xx.
+    return new Date(0).setUTCFullYear(year, month - 1, date);
+}
+/** ISO weeks begin on Monday; the first one holds 4 January. */
+function weekDay(year, week, weekday) {
+    if (week < 1 || week > 53 || weekday < 1 || weekday > 7)
+        return null;
+    const fourth = utcDay(year, 1, 4);
+    const mondayBased = (new Date(fourth).getUTCDay() + 6) % 7;
+    return fourth + ((week - 1) * 7 + weekday - 1 - mondayBased) * 86_400_000;
+}
+function clockOf(text) {
+    const parts = CLOCK.exec(text.trim());
+    if (!parts)
+        return null;
+    const [hour, minute, second] = [Number(parts[1]), Number(parts[2] ?? 0), Number(parts[3] ?? 0)];
+    if (hour > 24 || minute > 59 || second > 59 || (hour === 24 && minute + second > 0))
+        return null;
+    return ((hour * 60 + minute) * 60 + second) * 1000 + Number(`0.${parts[4] ?? '0'}`) * 1000;
+}
+function zoneOffset(zone) {
+    if (!zone || zone[1] !== undefined)
+        return 0;
+    const size = (Number(zone[3]) * 60 + Number(zone[4] ?? 0)) * 60_000;
+    return zone[2] === '-' ? -size : size;
+}
+const GRANULARITY = /^(\d+(?:\.\d+)?)\s*(s|seconds?|m|minutes?|h|hours?|d|days?|w|weeks?|mo|months?|q|quarters?|y|years?)$/i;
+/** Whether two granularities are written for the same: `1h` and `1Hour`, not `1d` and `24h`. Both missing is the same. */
+function sameGranularity(reference, actual) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) || (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual))
+        return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual);
+    if (typeof reference === 'object' || typeof actual === 'object')
+        return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_1__/* .firstDifference */ .a)(reference, actual) === null;
+    return canonicalGranularity(String(reference)) === canonicalGranularity(String(actual));
+}
+/** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
+function canonicalGranularity(text) {
+    const parts = GRANULARITY.exec(text.trim());
+    if (!parts)
+        return text;
+    const unit = parts[2].toLowerCase();
+    return `${Number(parts[1])} ${unit.startsWith('mo') ? 'mo' : unit[0]}`;
+}
+
+
+/***/ }),
+
+/***/ 31758:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   n6: () => (/* binding */ compareText),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
+/* harmony export */   sy: () => (/* binding */ compareJson)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86153);
+/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35692);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5737);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14101);
+
+
+
+
+const NO_REFERENCE = 'the reference step has no output to compare with';
+const NO_ACTUAL = 'the actual step has no output';
+/** Characters of a value shown to a reader. */
+const SHOWN_VALUE = 300;
+/** JSON values: 1 when equal, else 0; null is a value, a missing output none. Text is read as JSON first; what cannot be read scores 0. */
+function compareJson(reference, actual) {
+    if (reference === undefined)
+        return unreadable(NO_REFERENCE);
+    if (actual === undefined)
+        return unreadable(NO_ACTUAL);
+    const left = jsonOf(reference);
+    const right = jsonOf(actual);
+    if (left.kind === 'invalid')
+        return unreadable(`reference output is not JSON: ${left.reason}`);
+    if (right.kind === 'invalid')
+        return unreadable(`actual output is not JSON: ${right.reason}`);
+    return compareValues(left.value, right.value);
+}
+/**
+ * Plain outputs: 1 when equal, else 0. Two texts are compared as they are; a text and another value by what the
+ * text says as JSON. A missing output equals nothing.
+ */
+function compareText(reference, actual) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(reference))
+        return unreadable(NO_REFERENCE);
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(actual))
+        return unreadable(NO_ACTUAL);
+    if (typeof reference === typeof actual)
+        return compareValues(reference, actual);
+    const [left, right] = [jsonOf(reference), jsonOf(actual)];
+    if (left.kind === 'value' && right.kind === 'value')
+        return compareValues(left.value, right.value);
+    return { score: 0, explain: () => differs({ path: '$', reference, actual }) };
+}
+/** The value of a JSON output, which may be written as text; integers exact. */
+function jsonOf(output) {
+    if (typeof output !== 'string')
+        return { kind: 'value', value: output };
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readBoundedJson */ .g5)(output);
+}
+function compareValues(reference, actual) {
+    const difference = (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_2__/* .differenceOf */ .P)(reference, actual);
+    if (difference === null)
+        return { score: 1 };
+    return { score: 0, explain: () => differs(difference) };
+}
+function differs({ path, reference, actual }) {
+    const detail = {
+        first_difference: path,
+        expected_value: shownValue(reference),
+        actual_value: shownValue(actual),
+    };
+    return { cause: { kind: 'value_differs' }, detail };
+}
+function unreadable(error) {
+    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+}
+/** A value as a reader sees it, cut to a length that fits a line or two. */
+function shownValue(value) {
+    const text = typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(value);
+    return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
+}
+
+
+/***/ }),
+
+/***/ 57524:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ judge),
+  b: () => (/* binding */ runEvaluate)
+});
+
+// EXTERNAL MODULE: ./src/core/aggregate.ts
+var aggregate = __webpack_require__(33868);
+// EXTERNAL MODULE: ./src/core/aliases.ts
+var aliases = __webpack_require__(96627);
+// EXTERNAL MODULE: ./src/core/delta.ts
+var delta = __webpack_require__(88761);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/evaluate-question.ts
+var evaluate_question = __webpack_require__(96781);
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __webpack_require__(19474);
+// EXTERNAL MODULE: ./src/core/fingerprint.ts
+var fingerprint = __webpack_require__(75527);
+// EXTERNAL MODULE: ./src/core/gates.ts
+var core_gates = __webpack_require__(67311);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(14101);
+;// CONCATENATED MODULE: ./src/core/notices.ts
+
+/** What a reader should know beside the figures, one sentence each. */
+function noticesOf(run, seen) {
+    const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
+    const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
+    const { unasked, unaskedIds } = run.coverage;
+    const unscored = run.questions.length - run.headline.questions;
+    return [
+        seen.aliasAdvice,
+        headlineDifference(run, seen),
+        unscored > 0 &&
+            run.headline.questions > 0 &&
+            `${counted(unscored, 'question')} without reference steps, not in the steps score`,
+        unasked > 0 &&
+            `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
+        seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
+        notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
+        symmetric > 0 &&
+            `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
+        seen.unpriced.length > 0 &&
+            `no price is known for ${seen.unpriced.join(', ')}; the agent's cost leaves those answers out`,
+    ].filter((notice) => typeof notice === 'string');
+}
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** The headline counts failed answers as 0; a preset may leave them out, or score their steps. */
+function headlineDifference({ aggregates, headline, questions, scoring }, seen) {
+    const series = aggregates.micro.steps_score;
+    const theirs = (0,values/* isMapping */.pi)(series) && typeof series.mean === 'number' ? series.mean : null;
+    if (theirs === null || headline.micro === null || Math.abs(theirs - headline.micro) < 1e-9)
+        return null;
+    const figure = `${theirs.toFixed(3)} in aggregates.yaml`;
+    const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
+    if (scoring?.knobs.errors === 'zero')
+        return `${figure} scores the steps of ${counted(failed, 'failed answer')}`;
+    const counts = seen.results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score'));
+    const left = headline.questions - counts.length;
+    return `${figure} leaves out ${counted(left, left === failed ? 'failed answer' : 'answer')}${left === failed ? '' : ' without a score'}`;
+}
+
+// EXTERNAL MODULE: ./src/core/report.ts
+var report = __webpack_require__(88557);
+// EXTERNAL MODULE: ./src/core/sample.ts
+var core_sample = __webpack_require__(35149);
+// EXTERNAL MODULE: ./src/core/select.ts
+var core_select = __webpack_require__(93295);
+// EXTERNAL MODULE: ./src/core/steps/step.ts
+var step = __webpack_require__(46437);
+;// CONCATENATED MODULE: ./src/evaluate.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Use case 1: reads and scores the responses one by one, then aggregates, compares and judges. */
+async function runEvaluate(inputs, ports) {
+    const selected = (0,core_select/* selectQuestions */.y)(inputs.corpus, inputs.select, ports.hash);
+    if (selected.length === 0)
+        throw noQuestion(inputs);
+    const scored = await scoreResponses(selected, inputs, ports);
+    const questions = scored.results.map(({ question }) => question);
+    const aggregates = (0,aggregate/* aggregateSamples */.z)(scored.results.map(({ sample }) => sample), inputs.scoring.knobs);
+    const run = {
+        name: inputs.name,
+        version: inputs.version,
+        scoring: inputs.scoring,
+        selection: inputs.select,
+        coverage: scored.coverage,
+        headline: (0,figures/* headlineOf */.gD)(questions),
+        questions,
+        templateTitles: Object.fromEntries(inputs.corpus.templates.map(({ id, title }) => [id, title])),
+        aggregates,
+        notices: [],
+        comparison: { kind: 'none', label: '', reason: '' },
+        gates: [],
+        failures: [],
+        passed: true,
+    };
+    return judge({ ...run, notices: noticesOf(run, scored) }, await inputs.baseline(), inputs);
+}
+function noQuestion({ corpus, select }) {
+    const empty = corpus.templates.every(({ questions }) => questions.length === 0);
+    if (empty)
+        return new errors/* StepgateError */.Iu('input', 'the corpus has no question');
+    return new errors/* StepgateError */.Iu('input', `no question is selected by ${select.join(', ')}`);
+}
+/** Compares with the baseline and holds the run to its gates. */
+function judge(run, baseline, inputs) {
+    const comparison = 'kind' in baseline ? baseline : (0,delta/* compareRuns */.qB)(baseline, (0,report/* figuresOf */.h5)(run, 'this run'));
+    const gates = (0,core_gates/* judgeGates */.y8)(inputs.gates, { ...run, comparison });
+    const failures = failuresOf(run.coverage, inputs, comparison);
+    const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
+    return { ...run, comparison, gates, failures, passed };
+}
+function failuresOf(coverage, inputs, comparison) {
+    const { answered, selected } = coverage;
+    const failures = [];
+    if (answered === 0)
+        failures.push('no response matches any question');
+    else if (answered / selected < inputs.minCoverage) {
+        failures.push(`${answered} of ${selected} answered, below the required coverage of ${inputs.minCoverage}`);
+    }
+    if (inputs.baselineRequired && comparison.kind !== 'compared') {
+        failures.push(`a baseline is required: ${comparison.reason}`);
+    }
+    return failures;
+}
+/** As many ids of responses that nobody asked for are kept to be shown. */
+const SHOWN_UNASKED = 20;
+async function scoreResponses(selected, inputs, ports) {
+    const places = new Map(selected.map((question, place) => [question.id, place]));
+    const results = new Array(selected.length);
+    const advisor = (0,aliases/* makeAliasAdvisor */.j)(inputs.scoring, inputs.aliases);
+    const unaskedIds = [];
+    let [answered, unasked, unreadable] = [0, 0, 0];
+    for await (const response of uniqueResponses(inputs.responses)) {
+        const place = places.get(response.questionId);
+        if (place === undefined) {
+            unasked++;
+            if (unaskedIds.length < SHOWN_UNASKED)
+                unaskedIds.push(response.questionId);
+            continue;
+        }
+        answered++;
+        if (response.unreadable !== null)
+            unreadable++;
+        advisor.observe(selected[place], response);
+        results[place] = await scoreQuestion(selected[place], place, response, inputs, ports);
+        ports.progress(answered, selected.length);
+    }
+    for (const [place, question] of selected.entries()) {
+        results[place] ??= await scoreQuestion(question, place, null, inputs, ports);
+    }
+    const coverage = { selected: selected.length, answered, unasked, unaskedIds };
+    return { results, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+}
+async function scoreQuestion(question, place, response, inputs, ports) {
+    const references = (0,step/* prepareGroups */.O2)(question.groups);
+    const result = (0,evaluate_question/* evaluateQuestion */.N)(question, response, { ...inputs, knobs: inputs.scoring.knobs }, references);
+    const sample = (0,core_sample/* sampleOf */.u)(result.entry, response && (await ports.pricing.priceOf(response)));
+    await ports.write(place, result.entry);
+    return {
+        question: (0,report/* reportQuestion */.v0)(question, result, sample, (0,fingerprint/* fingerprintOf */.a)(question, ports.hash, references)),
+        sample,
+    };
+}
+/** Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all. */
+async function* uniqueResponses(records) {
+    const seen = new Map();
+    const problems = [];
+    for await (const { decoded, ...place } of records) {
+        if (decoded.kind === 'invalid') {
+            problems.push({ ...place, message: decoded.message });
+            continue;
+        }
+        const { questionId } = decoded.response;
+        const first = seen.get(questionId);
+        if (first)
+            problems.push(secondResponse(questionId, place, first));
+        else
+            seen.set(questionId, place);
+        if (problems.length === 0)
+            yield decoded.response;
+    }
+    if (problems.length > 0)
+        throw (0,errors/* inputError */.Xu)(problems);
+}
+function secondResponse(id, second, first) {
+    const also = { ...first, path: first.path ?? [] };
+    return { ...second, also, message: `a second response for question ${JSON.stringify(id)}; keep one` };
+}
+
+
+/***/ }),
+
+/***/ 54231:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jt: () => (/* binding */ SUMMARY_LIMIT),
+/* harmony export */   W$: () => (/* binding */ COMMENT_LIMIT),
+/* harmony export */   fX: () => (/* binding */ metaOf),
+/* harmony export */   tl: () => (/* binding */ RUNG_COUNT),
+/* harmony export */   wQ: () => (/* binding */ renderComment),
+/* harmony export */   we: () => (/* binding */ markerOf)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54285);
+/* harmony import */ var _view_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83254);
+
+
+/** The API takes 65,536 characters; counted in UTF-16 units and in bytes, with room to spare. */
+const COMMENT_LIMIT = 60_000;
+/** A job summary may have 1 MiB. */
+const SUMMARY_LIMIT = 900 * 1024;
+/** The first line, by which a later run finds its comment. */
+function markerOf(key) {
+    return `<!-- stepgate v1 ${key} -->`;
+}
+/** The run that a comment of ours came from; null for a text without the line. */
+function metaOf(body) {
+    const [, run, attempt] = /^<!-- run=(\d+) attempt=(\d+) sha=[0-9a-f]*\S* -->$/m.exec(body.split('\n')[1] ?? '') ?? [];
+    return run === undefined ? null : { runId: Number(run), attempt: Number(attempt) };
+}
+function metaLine({ runId, attempt, sha }) {
+    return `<!-- run=${runId} attempt=${attempt} sha=${sha.slice(0, 7)}… -->`;
+}
+/** How much a rung shows; the last one drops all that is not headline. */
+const RUNGS = [
+    { rows: 200, without: [] },
+    { rows: 60, without: [] },
+    { rows: 20, without: ['templates'] },
+    { rows: 0, without: ['questions', 'templates'] },
+];
+/** The comment in its longest form that fits a limit, from rung `from` of the ladder on. */
+function renderComment(report, identity, options, limit, from = 0) {
+    const head = identity ? [markerOf(identity.key), metaLine(identity)].map((line) => `${line}\n`).join('') : '';
+    const texts = RUNGS.slice(from).map((rung) => {
+        const view = (0,_view_js__WEBPACK_IMPORTED_MODULE_0__/* .viewOf */ .d)(report, { ...options, open: Math.min(5, rung.rows), rows: rung.rows });
+        return `${head}${renderParts(view, rung.without, options)}`;
+    });
+    return texts.find((text) => fits(text, limit)) ?? texts.at(-1);
+}
+const RUNG_COUNT = RUNGS.length;
+function renderParts(view, tooLong, { claim = [], without = [] }) {
+    const title = `## ${view.passed ? '✅' : '❌'} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineMarkdown */ .x)(view.title)}`;
+    const shown = view.blocks.filter(({ part }) => part === undefined || !without.includes(part));
+    const kept = shown.filter(({ part }) => part === undefined || !tooLong.includes(part));
+    const left = tooLong.filter((part) => shown.some((block) => block.part === part));
+    const [summary, ...rest] = kept.slice(0, -1).map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBlock */ .g8);
+    const note = claim.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBlock */ .g8)({ kind: 'note', level: 'important', lines: claim })] : [];
+    const cut = left.length > 0 ? [`No room for ${left.join(' and ')}: all in the report.`] : [];
+    return `${[title, summary, ...note, ...rest, ...cut, ...kept.slice(-1).map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBlock */ .g8)].join('\n\n')}\n`;
+}
+function fits(text, limit) {
+    return text.length <= limit && new TextEncoder().encode(text).length <= limit;
+}
+
+
+/***/ }),
+
+/***/ 54285:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gc: () => (/* binding */ renderMarkdown),
+/* harmony export */   g8: () => (/* binding */ renderBlock),
+/* harmony export */   x: () => (/* binding */ inlineMarkdown)
+/* harmony export */ });
+/* unused harmony exports escapeMarkdown, codeSpan */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65655);
+
+/** Code points of a stranger's text shown in one cell. */
+const MAX_CELL = 200;
+/**
+ * Makes a stranger's text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a
+ * reference. Cut first, then escaped.
+ */
+function escapeMarkdown(text, length = MAX_CELL) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text), length)
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_~[\]|$]/g, (character) => `\\${character}`)
+        .replace(/#(?=\w)/g, '#&#8203;')
+        .replace(/@(?=\w)/g, '@&#8203;')
+        .replace(/(\w:)(?=\/\/)/g, '$1&#8203;')
+        .replace(/\b(www)(?=\.)/gi, '$1&#8203;')
+        .replace(/\b(gh)(?=-\d)/gi, '$1&#8203;')
+        .replace(/\b([0-9a-f]{7})(?=[0-9a-f]{33}\b)/gi, '$1&#8203;')
+        .replace(/^(?:[-+](?=\s|$)|[-=]+$|#+(?=\s|$))/, '\\$&')
+        .replace(/^\d+(?=[.)]\s)/, '$&&#8203;');
+}
+/** A stranger's text as a code span, which a longer run of backticks fences. */
+function codeSpan(text, length = MAX_CELL) {
+    const line = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text), length).replace(/\|/g, '\\|') || ' ';
+    const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    const padded = line.startsWith('`') || line.endsWith('`') ? ` ${line} ` : line;
+    return `${fence}${padded}${fence}`;
+}
+/** Running text as Markdown. */
+function inlineMarkdown(text) {
+    return text.map(inline).join('');
+}
+function inline(part) {
+    if (typeof part === 'string')
+        return spaced(part);
+    if ('code' in part)
+        return codeSpan(part.code);
+    if ('strong' in part)
+        return `**${inlineMarkdown(part.strong)}**`;
+    return `[${escapeMarkdown(part.link.text)}](${part.link.url})`;
+}
+/** Escaping trims; the blanks that join the pieces of a sentence stay. */
+function spaced(text) {
+    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+    return `${before === '' ? '' : ' '}${escapeMarkdown(words)}${after === '' || words === '' ? '' : ' '}`;
+}
+/** Renders a view as GitHub-flavoured Markdown, block by block; blocks stand for themselves and can be left out. */
+function renderMarkdown(view) {
+    const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
+    return `${[title, ...view.blocks.map(renderBlock)].join('\n\n')}\n`;
+}
+function renderBlock(block) {
+    switch (block.kind) {
+        case 'paragraph':
+            return inlineMarkdown(block.text);
+        case 'small':
+            return `<sub>${inlineMarkdown(block.text)}</sub>`;
+        case 'note':
+            // Two blanks break a line in a file and in the job summary as a comment breaks it anyway.
+            return `> [!${block.level.toUpperCase()}]\n${block.lines.map((line) => `> ${inlineMarkdown(line)}`).join('  \n')}`;
+        case 'details': {
+            const body = block.blocks.map(renderBlock).join('\n\n');
+            return `<details><summary>${inlineMarkdown(block.summary)}</summary>\n\n${body}\n\n</details>`;
+        }
+        case 'table':
+            return renderTable(block);
+    }
+}
+function renderTable({ columns, rows }) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    const rule = `|${columns.map(({ align }) => (align === 'right' ? '--:' : ':--')).join('|')}|`;
+    const head = line(columns.map(({ head }) => inlineMarkdown(head)));
+    return [head, rule, ...rows.map((row) => line(row.map(inlineMarkdown)))].join('\n');
+}
+
+
+/***/ }),
+
+/***/ 65616:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ dollars),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   LT: () => (/* binding */ dollarDigits),
+/* harmony export */   Nt: () => (/* binding */ visibleDigits),
+/* harmony export */   WQ: () => (/* binding */ whole),
+/* harmony export */   WR: () => (/* binding */ points),
+/* harmony export */   Yg: () => (/* binding */ toldApart),
+/* harmony export */   Zu: () => (/* binding */ fixed),
+/* harmony export */   ek: () => (/* binding */ placesOf),
+/* harmony export */   fN: () => (/* binding */ score),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   j$: () => (/* binding */ placesApart),
+/* harmony export */   x8: () => (/* binding */ signed),
+/* harmony export */   zV: () => (/* binding */ scorePair)
+/* harmony export */ });
+const MINUS = '−';
+/** What stands where a sum went beyond the largest number there is. */
+const TOO_LARGE = 'too large';
+/** Digits after the point that a reader is ever shown. */
+const MOST_DIGITS = 12;
+/** Differences up to this come of adding up in binary. */
+const ROUNDING = 1e-12;
+/** 0.832, or a dash where there is no score. */
+function score(value) {
+    return value === null ? '–' : fixed(value, 3);
+}
+/** The two scores of a comparison, with the same number of digits, enough of them to tell different scores apart. */
+function scorePair(base, head) {
+    return base === null || head === null ? [score(base), score(head)] : toldApart(base, head, 3);
+}
+/** Two figures with the same number of digits: `digits`, or as many as it takes to tell different figures apart. */
+function toldApart(a, b, digits) {
+    const places = placesApart(a, b, digits);
+    return [fixed(a, places), fixed(b, places)];
+}
+/** How many digits after the point that takes. */
+function placesApart(a, b, digits) {
+    if (Math.abs(a - b) <= ROUNDING)
+        return digits;
+    for (let places = digits; places <= MOST_DIGITS; places++) {
+        if (fixed(a, places) !== fixed(b, places))
+            return places;
+    }
+    return digits;
+}
+/** Digits after the point that a limit was written with. */
+function placesOf(limit) {
+    return (limit
+        .toFixed(MOST_DIGITS)
+        .replace(/\.?0+$/, '')
+        .split('.')[1]?.length ?? 0);
+}
+/** A number with so many digits after the point, thousands apart; a true minus. */
+function fixed(value, digits) {
+    const size = Math.abs(value);
+    if (!Number.isFinite(value))
+        return TOO_LARGE;
+    const text = size >= 1e15 ? size.toExponential(2) : size.toLocaleString('en-US', fraction(digits));
+    return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
+}
+function fraction(digits) {
+    return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+/** The difference of two scores in points: −10.0, +6.3, −0.04; ±0.0 for none. */
+function points(change) {
+    const shown = change * 100;
+    return signed(shown, Math.abs(change) <= ROUNDING ? 1 : visibleDigits(shown, 1));
+}
+/** So many digits after the point, or as many as it takes to see that a number is not 0. */
+function visibleDigits(value, digits) {
+    const size = Math.abs(value);
+    if (size === 0 || size >= 0.5 * 10 ** -digits)
+        return digits;
+    return Math.min(MOST_DIGITS, Math.ceil(-Math.log10(size)));
+}
+/** A number with its sign, a true minus, and ± for what rounds to 0; nothing for what is not finite. */
+function signed(value, digits) {
+    if (!Number.isFinite(value))
+        return '';
+    const size = fixed(Math.abs(value), digits);
+    if (!/[1-9]/.test(size))
+        return `±${size}`;
+    return `${value < 0 ? MINUS : '+'}${size}`;
+}
+/** 346,163 */
+function whole(value) {
+    return fixed(value, 0);
+}
+/** A count with its noun: "1 row", "2 rows". */
+function counted(count, noun) {
+    return `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Digits of an amount of dollars, two of which mean something: $0.87, $0.0042. */
+function dollarDigits(value) {
+    const size = Math.abs(value);
+    if (size === 0 || size >= 0.1 || !Number.isFinite(value))
+        return 2;
+    return Math.min(MOST_DIGITS, 1 - Math.floor(Math.log10(size)));
+}
+/** US dollars: $0.87, $0.0042. */
+function dollars(value, digits = dollarDigits(value)) {
+    const text = fixed(value, digits);
+    return text === TOO_LARGE ? text : `$${text}`;
+}
+/** A change by more than this share of a cost is worth a warning sign. */
+const MUCH = 0.5;
+/** A relative change in whole percent, with a warning sign where costs rose much; nothing for what is not finite. */
+function percent(base, head) {
+    if (base === 0)
+        return head === 0 ? '±0 %' : 'new';
+    const change = head / base - 1;
+    if (!Number.isFinite(change))
+        return '';
+    return `${change >= MUCH ? '⚠️ ' : ''}${signed(change * 100, 0)} %`;
+}
+
+
+/***/ }),
+
+/***/ 83254:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  d: () => (/* binding */ viewOf)
+});
+
+// EXTERNAL MODULE: ./src/report/numbers.ts
+var numbers = __webpack_require__(65616);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(65655);
+;// CONCATENATED MODULE: ./src/report/gates.ts
+
+
+const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' };
+/** The gates as a table when one failed; while all passed a sentence says so, and what was skipped is a note. */
+function gateBlocks({ gates }, { thisRun }) {
+    if (gates.every(({ outcome }) => outcome !== 'failed'))
+        return [];
+    return [
+        {
+            kind: 'table',
+            columns: [
+                { head: ['Gate'], align: 'left' },
+                { head: ['Required'], align: 'right' },
+                { head: [thisRun], align: 'right' },
+                { head: ['Result'], align: 'left' },
+            ],
+            rows: gates.map(gateRow),
+        },
+    ];
+}
+function gateRow(gate) {
+    const { name, operator, limit, value } = gate;
+    const digits = digitsOf(gate);
+    return [
+        [(0,report_text/* code */.aY)(name)],
+        [`${SIGNS[operator]} ${(0,numbers/* fixed */.Zu)(limit, digits)}`],
+        [value === null ? '–' : (0,numbers/* fixed */.Zu)(value, digits)],
+        resultOf(gate, digits),
+    ];
+}
+/** Shares have three digits, counts none; more where the limit has more, or where it takes more to see the breach. */
+function digitsOf({ name, limit, value, outcome }) {
+    const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
+    const digits = Math.max(usual, (0,numbers/* placesOf */.ek)(limit));
+    return outcome === 'failed' && value !== null ? (0,numbers/* placesApart */.j$)(value, limit, digits) : digits;
+}
+function resultOf({ outcome, operator, value, limit, reason }, digits) {
+    if (outcome === 'passed')
+        return ['✅ passed'];
+    if (outcome === 'skipped')
+        return ['not checked'];
+    if (value === null)
+        return [`❌ ${reason}`];
+    const isLeast = operator.startsWith('>');
+    const by = Math.abs(limit - value);
+    if (by === 0)
+        return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
+    return [`❌ ${(0,numbers/* fixed */.Zu)(by, (0,numbers/* visibleDigits */.Nt)(by, digits))} ${isLeast ? 'short' : 'over'}`];
+}
+
+// EXTERNAL MODULE: ./src/core/statistics.ts
+var statistics = __webpack_require__(92304);
+;// CONCATENATED MODULE: ./src/report/amounts.ts
+
+const TOKENS = { digits: () => 0, show: numbers/* fixed */.Zu };
+const SECONDS = { digits: () => 1, show: numbers/* fixed */.Zu };
+const DOLLARS = { digits: numbers/* dollarDigits */.LT, show: numbers/* dollars */.E9 };
+/** Digits that tell two different amounts apart are shown only where the change in percent can be seen, too. */
+function amountCells({ base, head }, { digits, show }) {
+    const alone = (value) => (value === null ? '–' : show(value, digits(value)));
+    if (base === null || head === null)
+        return { base: alone(base), head: alone(head), change: '' };
+    const change = (0,numbers/* percent */.KN)(base, head);
+    const least = Math.max(digits(base), digits(head));
+    const places = change.startsWith('±') ? least : (0,numbers/* placesApart */.j$)(base, head, least);
+    return { base: show(base, places), head: show(head, places), change };
+}
+
+;// CONCATENATED MODULE: ./src/report/shared.ts
+
+
+/** What the compared questions are called: `unchanged` beside others that are new or edited, else `shared`. */
+function sharedWord({ added, edited }) {
+    return added.length + edited.length > 0 ? 'unchanged' : 'shared';
+}
+/** "the 187 questions unchanged since `main`" */
+function sharedQuestions(delta) {
+    const questions = `the ${(0,numbers/* counted */.hS)(delta.head.questions, 'question')}`;
+    if (sharedWord(delta) === 'shared')
+        return [`${questions} that `, (0,report_text/* code */.aY)(delta.label), ' was asked, too'];
+    return [`${questions} unchanged since `, (0,report_text/* code */.aY)(delta.label)];
+}
+
+;// CONCATENATED MODULE: ./src/report/metrics.ts
+
+
+
+
+
+/** The figures of the run, beside those of the baseline where there is one. */
+function metricBlocks(report, options) {
+    const { comparison, headline } = report;
+    const compared = comparison.kind === 'compared' ? comparison : null;
+    const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(report.questions))];
+    if (headline.micro === null && rows.length === 0)
+        return [];
+    const size = `${(0,numbers/* counted */.hS)(headline.questions, 'question')}, ${(0,numbers/* counted */.hS)(headline.templates, 'template')}`;
+    const columns = [
+        { head: [size], align: 'left' },
+        ...(compared ? [{ head: [(0,report_text/* code */.aY)(compared.label)], align: 'right' }] : []),
+        { head: [options.thisRun], align: 'right' },
+        ...(compared ? [{ head: ['Change'], align: 'right' }] : []),
+    ];
+    const cells = rows.map(({ label, base, head, change }) => (compared ? [label, [base], head, change] : [label, head]));
+    return [{ kind: 'table', columns, rows: cells }];
+}
+function scoreRows(report, compared) {
+    const { headline } = report;
+    if (headline.micro === null)
+        return [];
+    const micro = { label: MICRO, base: '', head: [(0,report_text/* strong */.ko)((0,numbers/* score */.fN)(headline.micro))], change: [] };
+    if (!compared)
+        return [micro, { label: MACRO, base: '', head: [(0,numbers/* score */.fN)(headline.macro)], change: [] }];
+    const { base, head, added, edited } = compared;
+    if (head.questions === headline.questions && added.length + edited.length === 0) {
+        return [changeRow(MICRO, base.micro, head.micro, true), changeRow(MACRO, base.macro, head.macro)];
+    }
+    const all = {
+        ...micro,
+        label: [(0,report_text/* strong */.ko)('Steps score'), `, all ${(0,numbers/* counted */.hS)(headline.questions, 'question')}`],
+    };
+    if (head.questions === 0)
+        return [all];
+    const shared = changeRow(['Steps score, ', ...sharedQuestions(compared)], base.micro, head.micro, true);
+    const macro = changeRow(['Steps score, macro of these'], base.macro, head.macro);
+    return [all, { ...shared, head: [(0,numbers/* scorePair */.zV)(base.micro, head.micro)[1]] }, macro];
+}
+const MICRO = [(0,report_text/* strong */.ko)('Steps score'), ', micro'];
+const MACRO = ['Steps score, macro'];
+/** A score on both sides; that of the headline is stressed. */
+function changeRow(label, base, head, stressed = false) {
+    const change = base === null || head === null ? '' : `${(0,numbers/* points */.WR)(head - base)} pp`;
+    const [before, after] = (0,numbers/* scorePair */.zV)(base, head);
+    const stress = (text) => (stressed && text !== '' ? [(0,report_text/* strong */.ko)(text)] : [text]);
+    return { label, base: before, head: stress(after), change: stress(change) };
+}
+/** The measures of a run alone, in the form of a comparison without a base. */
+function measuresOf(questions) {
+    const head = (key) => {
+        const values = questions.flatMap(({ measures }) => measures[key] ?? []);
+        const total = values.length === 0 ? null : (0,statistics/* sum */.cz)(values);
+        const isCount = key === 'steps' || key === 'failed_steps';
+        return { base: null, head: total === null || isCount ? total : total / values.length };
+    };
+    return {
+        input_tokens: head('input_tokens'),
+        output_tokens: head('output_tokens'),
+        total_tokens: head('total_tokens'),
+        elapsed_sec: head('elapsed_sec'),
+        cost_usd: head('cost_usd'),
+        steps: head('steps'),
+        failed_steps: head('failed_steps'),
+    };
+}
+function measureRows(measures) {
+    const row = (label, measure, style) => {
+        if (measure.head === null)
+            return [];
+        const { base, head, change } = amountCells(measure, style);
+        return [{ label: [label], base, head: [head], change: [change] }];
+    };
+    return [
+        ...callRow(measures.failed_steps, measures.steps),
+        ...row('Tokens per question', measures.total_tokens, TOKENS),
+        ...row('Seconds per question', measures.elapsed_sec, SECONDS),
+        ...row('Agent cost per question', measures.cost_usd, DOLLARS),
+    ];
+}
+function callRow(failed, calls) {
+    if (calls.head === null)
+        return [];
+    const of = (part, all) => (all === null ? '–' : `${(0,numbers/* whole */.WQ)(part ?? 0)} of ${(0,numbers/* whole */.WQ)(all)}`);
+    const change = calls.base === null ? '' : (0,numbers/* signed */.x8)((failed.head ?? 0) - (failed.base ?? 0), 0);
+    const base = of(failed.base, calls.base);
+    return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change: [change] }];
+}
+
+// EXTERNAL MODULE: ./src/core/delta.ts
+var core_delta = __webpack_require__(88761);
+;// CONCATENATED MODULE: ./src/report/corpus-change.ts
+
+
+
+/** A change of the exam itself: references edited, failing questions taken away, questions added. */
+function corpusChange({ headline }, delta, thisRun) {
+    const lost = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null).length;
+    const edited = delta.edited.length - lost;
+    const parts = [
+        ...(edited > 0 ? [[`edits ${(0,numbers/* counted */.hS)(edited, 'reference')}`]] : []),
+        ...(lost > 0 ? [[`takes the reference steps of ${(0,numbers/* counted */.hS)(lost, 'question')} away`]] : []),
+        ...(delta.removed.length > 0 ? [removal(delta)] : []),
+        ...(delta.added.length > 0 ? [[`adds ${(0,numbers/* counted */.hS)(delta.added.length, 'question')}`]] : []),
+    ];
+    if (parts.length === 0)
+        return [];
+    const sign = delta.edited.length + delta.removed.length > 0 ? '⚠️ ' : '';
+    return [[`${sign}${thisRun} `, ...listed(parts), '.', ` ${unchangedScore(delta, headline.micro)}`]];
+}
+function unchangedScore({ head }, micro) {
+    if (head.questions === 0)
+        return 'No question is unchanged, so none is compared.';
+    return micro === null ? '' : `On the ${(0,numbers/* counted */.hS)(head.questions, 'unchanged question')}: ${(0,numbers/* score */.fN)(head.micro)}.`;
+}
+function removal(delta) {
+    const [all, failed] = [delta.removed.length, (0,core_delta/* removedFailures */.iO)(delta)];
+    const removed = `removes ${(0,numbers/* counted */.hS)(all, 'question')}`;
+    if (failed === 0)
+        return [removed];
+    const which = failed === all ? ' that failed on ' : `, ${(0,numbers/* whole */.WQ)(failed)} of which failed on `;
+    return [removed, which, (0,report_text/* code */.aY)(delta.label)];
+}
+/** "a, b and c" */
+function listed(parts) {
+    const [last = [], ...before] = [...parts].reverse();
+    return before.length === 0 ? last : [...(0,report_text/* joined */.oR)(before.reverse(), ', '), ' and ', ...last];
+}
+
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __webpack_require__(19474);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(14101);
+;// CONCATENATED MODULE: ./src/report/why.ts
+
+
+/** One sentence for each kind of cause. */
+const SENTENCES = {
+    no_response: ({ status, detail }) => {
+        if (status === 'missing')
+            return ['no response'];
+        return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
+    },
+    no_step: ({ stepName }) => 
+    // Other steps can stand for it, and may be taken by other references.
+    stepName === 'iri_discovery' ? ['no step of its own for ', step(stepName)] : ['no ', step(stepName), ' step'],
+    step_failed: ({ stepName }) => ['no successful ', step(stepName)],
+    unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
+    empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
+    missing_rows: (explained) => [missing(explained)],
+    extra_rows: ({ cause, ...rest }) => {
+        const extra = (cause.actual ?? 0) - (cause.common ?? 0);
+        return [`${(0,numbers/* counted */.hS)(extra, `extra ${noun({ cause, ...rest })}`)} (${cause.actual}, expected ${cause.expected})`];
+    },
+    missing_and_extra: (explained) => {
+        const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
+        return [`${missing(explained)}, ${extra} extra`];
+    },
+    other_rows: (explained) => {
+        const { cause, stepName } = explained;
+        if (stepName === 'iri_discovery')
+            return ['the IRI was not found'];
+        if (cause.expected === undefined)
+            return ['not the expected output'];
+        return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
+    },
+    missing_column: ({ detail }) => {
+        const columns = detail.unmatched_columns ?? [];
+        if (columns.length === 0)
+            return ['a required column is missing'];
+        return [
+            'no column for ',
+            ...(0,report_text/* joined */.oR)(columns.slice(0, 3).map((name) => [(0,report_text/* code */.aY)(name)]), ', '),
+        ];
+    },
+    order: () => ['the right rows in another order'],
+    value_differs: ({ detail }) => {
+        const { first_difference, expected_value, actual_value } = detail;
+        const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
+        if (expected_value === undefined)
+            return ['another value'];
+        return [`${where}expected ${expected_value}, got ${actual_value}`];
+    },
+    arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
+    not_reached: () => ['not reached: a later group did not match'],
+    too_symmetric: () => ['columns too much alike to be told apart'],
+};
+/** Why a question missed, as one sentence. */
+function whyText(explained) {
+    const { cause, detail, stepName, isEarlier } = explained;
+    const sentence = detail.only_repeats ? repeats(explained) : SENTENCES[cause.kind](explained);
+    const names = sentence.some((part) => typeof part !== 'string');
+    return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+}
+/** The rows are right, some are just there too often or not often enough. */
+function repeats({ cause: { expected = 0, actual = 0, common = 0 } }) {
+    const [missing, extra] = [expected - common, actual - common];
+    if (missing > 0 && extra > 0)
+        return ['the right rows, repeated otherwise'];
+    if (missing > 0)
+        return [`the right rows, ${(0,numbers/* counted */.hS)(missing, 'repeat')} missing`];
+    return [`the right rows, ${(0,numbers/* counted */.hS)(extra, 'repeat')} too many`];
+}
+/** The words under which misses of a kind are counted. */
+function kindText({ cause, stepName, status }) {
+    switch (cause.kind) {
+        case 'no_response':
+            return [status === 'missing' ? 'no response' : 'failed answer'];
+        case 'no_step':
+            return ['no ', step(stepName), ' step'];
+        case 'step_failed':
+            return ['no successful ', step(stepName)];
+        case 'missing_and_extra':
+            return ['missing and extra rows'];
+        case 'order':
+            return ['other order'];
+        case 'unreadable':
+            return ['unreadable output'];
+        default:
+            return [cause.kind.replaceAll('_', ' ')];
+    }
+}
+function step(name) {
+    return name === '' ? 'tool' : (0,report_text/* code */.aY)(name);
+}
+function noun({ stepName }) {
+    return stepName === 'retrieval' ? 'id' : 'row';
+}
+function items(explained, count = 0) {
+    return (0,numbers/* counted */.hS)(count, noun(explained));
+}
+function missing(explained) {
+    const { expected = 0, common = 0 } = explained.cause;
+    return `${expected - common} of ${items(explained, expected)} missing`;
+}
+
+;// CONCATENATED MODULE: ./src/report/causes.ts
+
+
+
+
+/** Stands where nothing is known of a cause. */
+const UNKNOWN = '–';
+/** Why a question missed; a dash where nothing says. */
+function whyOf({ why, status }) {
+    return why ? whyText({ ...why, status }) : [UNKNOWN];
+}
+/** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
+function causeCounts(questions) {
+    const counts = new Map();
+    const texts = new Map();
+    for (const { why, status } of questions) {
+        if (!why)
+            continue;
+        const text = kindText({ ...why, status });
+        texts.set((0,report_text/* plain */.pj)(text), text);
+        (0,values/* increment */.GV)(counts, (0,report_text/* plain */.pj)(text));
+    }
+    const sorted = [...counts].sort((a, b) => b[1] - a[1]);
+    return (0,report_text/* joined */.oR)(sorted.map(([key, count]) => {
+        return [`${(0,numbers/* whole */.WQ)(count)} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))];
+    }), ' · ');
+}
+function inNumber(part, count) {
+    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
+}
+
+;// CONCATENATED MODULE: ./src/report/title.ts
+
+
+
+
+
+/** The verdict and the number, in one line. */
+function titleOf(report) {
+    const { headline, coverage, gates } = report;
+    if (coverage.answered === 0)
+        return ['No response matches any question'];
+    if (headline.micro === null)
+        return [`No steps score: no question has reference steps${suffixOf(report)}`];
+    const figure = `Steps score ${(0,numbers/* score */.fN)(headline.micro)}`;
+    const failed = gates.filter(({ outcome }) => outcome === 'failed');
+    const minimum = failed.find(({ name }) => name === 'min-steps-score');
+    if (minimum)
+        return [belowMinimum(headline.micro, minimum)];
+    const failure = failureInTitle(report);
+    if (failure !== null)
+        return [`${figure}, but ${failure}`];
+    const drop = failed.find(({ name }) => name === 'max-steps-drop');
+    if (drop && drop.value !== null)
+        return [`${figure}, ${tooFar(drop.value, drop.limit)}`];
+    if (failed.length > 0)
+        return [`${figure}, but `, ...failedGates(failed, gates)];
+    return [`${figure}${trendOf(report)}`];
+}
+/** The failure that the title tells, up to the colon behind which it says why; null where it tells something else. */
+function failureInTitle({ failures, gates }) {
+    const isBelow = gates.some(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+    return isBelow ? null : (failures[0]?.split(': ')[0] ?? null);
+}
+/** The failures that no other sentence of a report tells. */
+function untoldFailures(report) {
+    const { coverage, comparison, failures } = report;
+    const told = failureInTitle(report);
+    // Without any answer the title says so; why there is no baseline stands in a note of its own.
+    const isTold = (failure) => failure === told || (comparison.kind !== 'compared' && /^a baseline/.test(failure));
+    return coverage.answered === 0 ? failures.slice(1) : failures.filter((failure) => !isTold(failure));
+}
+function belowMinimum(micro, { limit }) {
+    const [shown, required] = (0,numbers/* toldApart */.Yg)(micro, limit, Math.max(3, (0,numbers/* placesOf */.ek)(limit)));
+    return `Steps score ${shown} is below the required ${required}`;
+}
+/** "down 10.0 points, over the limit of 5.0" */
+function tooFar(drop, limit) {
+    const digits = (0,numbers/* placesApart */.j$)(drop * 100, limit * 100, Math.max(1, (0,numbers/* placesOf */.ek)(limit) - 2));
+    return `down ${(0,numbers/* fixed */.Zu)(drop * 100, digits)} points, over the limit of ${(0,numbers/* fixed */.Zu)(limit * 100, digits)}`;
+}
+function failedGates(failed, gates) {
+    const [only] = failed;
+    if (only && failed.length === 1)
+        return [(0,report_text/* code */.aY)(only.name), ' failed'];
+    return [`${failed.length} of ${(0,numbers/* counted */.hS)(gates.length, 'gate')} failed`];
+}
+/** ", up 6.3 points (required 0.850)" */
+function trendOf(report) {
+    const { comparison, headline } = report;
+    if (comparison.kind !== 'compared') {
+        const yet = comparison.kind === 'none' && comparison.first ? ' yet' : '';
+        return `${suffixOf(report)}, nothing to compare with${yet}`;
+    }
+    const change = changeOf(comparison);
+    if (change === null)
+        return `${suffixOf(report)}, nothing to compare with`;
+    const shown = (0,numbers/* points */.WR)(change);
+    const word = shown.startsWith('±') ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${shown.slice(1)} points`;
+    const { questions } = comparison.head;
+    const shared = questions === headline.questions ? '' : ` on ${(0,numbers/* counted */.hS)(questions, `${sharedWord(comparison)} question`)}`;
+    return `, ${word}${shared}${suffixOf(report)}`;
+}
+function changeOf({ base, head }) {
+    return base.micro === null || head.micro === null ? null : head.micro - base.micro;
+}
+function suffixOf({ gates }) {
+    if (gates.length === 0)
+        return ' (no gate set)';
+    const minimum = gates.find(({ name }) => name === 'min-steps-score');
+    return minimum ? ` (required ${(0,numbers/* fixed */.Zu)(minimum.limit, Math.max(3, (0,numbers/* placesOf */.ek)(minimum.limit)))})` : '';
+}
+/** What the verdict means: how many are right, how many more it takes, what is wrong. */
+function summaryOf(report) {
+    const { headline, comparison, coverage } = report;
+    const answered = coverage.answered < coverage.selected ? `${(0,numbers/* whole */.WQ)(coverage.answered)} of ${(0,numbers/* whole */.WQ)(coverage.selected)} answered.` : '';
+    if (headline.micro === null)
+        return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), ` ${answered}`];
+    const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
+    const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
+    const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
+    return [right, ...rest.map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+}
+function fewerOrMore(delta, all) {
+    const { base, head, label } = delta;
+    if (head.questions === 0)
+        return ['; none of them can be compared with ', (0,report_text/* code */.aY)(label)];
+    const difference = Math.abs(head.right - base.right);
+    const among = head.questions === all ? ',' : `; on the ${(0,numbers/* whole */.WQ)(head.questions)} ${sharedWord(delta)} ones`;
+    const fewer = head.right < base.right ? 'fewer' : 'more';
+    return [`${among} ${difference === 0 ? 'as many as' : `${(0,numbers/* whole */.WQ)(difference)} ${fewer} than`} `, (0,report_text/* code */.aY)(label)];
+}
+/** How many more right answers would lift the score to its threshold. */
+function needed({ gates, headline }) {
+    const gate = gates.find(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+    if (!gate || headline.micro === null)
+        return '';
+    const more = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
+    return more > 0 && more <= headline.questions - headline.right ? `${(0,numbers/* whole */.WQ)(more)} more would pass.` : '';
+}
+function gatesSentence(gates) {
+    if (gates.length === 0 || gates.some(({ outcome }) => outcome !== 'passed'))
+        return '';
+    return gates.length === 1 ? 'The gate passed.' : `All ${gates.length} gates passed.`;
+}
+/** Without a comparison the reader learns what is wrong at all. */
+function wrongOf(report) {
+    if (report.comparison.kind === 'compared')
+        return [];
+    const wrong = report.questions.filter(figures/* isWrong */.cG);
+    const causes = causeCounts(wrong);
+    if (wrong.length === 0)
+        return [];
+    return causes.length === 0 ? [` ${(0,numbers/* whole */.WQ)(wrong.length)} wrong.`] : [` ${(0,numbers/* whole */.WQ)(wrong.length)} wrong: `, ...causes];
+}
+
+;// CONCATENATED MODULE: ./src/report/notes.ts
+
+
+
+
+/** What a reader must know before reading the figures. */
+function noteBlocks(report, options) {
+    const { comparison, notices } = report;
+    const compared = comparison.kind === 'compared' ? comparison : null;
+    const change = compared ? corpusChange(report, compared, options.thisRun) : [];
+    const lines = [
+        ...change,
+        ...(comparison.kind === 'compared' ? [] : withoutComparison(comparison, options)),
+        ...uncheckedGates(report, options),
+        ...untoldFailures(report).map(sentence),
+        ...(compared?.notes ?? []).map(sentence),
+        ...(compared ? redBase(report, compared) : []),
+        ...idsOnly(report, options),
+        ...notices.map(sentence),
+    ];
+    const isEdited = compared !== null && compared.edited.length + compared.removed.length > 0;
+    return lines.length === 0 ? [] : [{ kind: 'note', level: isEdited ? 'warning' : 'note', lines }];
+}
+/** A remark as a sentence; names that stand in backticks become code. */
+function sentence(text) {
+    const ended = /[.!?…]$/.test(text) ? text : `${text}.`;
+    const parts = `${ended.charAt(0).toUpperCase()}${ended.slice(1)}`.split('`');
+    return parts.map((part, index) => (index % 2 === 1 ? (0,report_text/* code */.aY)(part) : part));
+}
+/** Why there is nothing to compare with, and what to do about it. */
+function withoutComparison(comparison, { thisRun }) {
+    const { label, reason } = comparison;
+    const first = comparison.kind === 'none' ? comparison.first : undefined;
+    if (!first)
+        return [sentence(reason)];
+    const cannot = thisRun === 'This PR' ? 'this comment cannot say what this PR changed' : 'nothing says what changed';
+    return [
+        [(0,report_text/* strong */.ko)('No baseline on ', (0,report_text/* code */.aY)(label), ' yet'), `, so ${cannot}. It is not a "no regressions".`],
+        comesWith(first.command, label, thisRun),
+    ];
+}
+function comesWith(command, label, thisRun) {
+    if (command === null)
+        return ['This run is the first on ', (0,report_text/* code */.aY)(label), ': the next one is compared with it.'];
+    const merge = thisRun === 'This PR' ? 'merge this PR or, where the workflow is on ' : 'where the workflow is on ';
+    return ['It comes with the first run on ', (0,report_text/* code */.aY)(label), `: ${merge}`, (0,report_text/* code */.aY)(label), ' already, ', (0,report_text/* code */.aY)(command), '.'];
+}
+/** Gates that there was nothing to hold against. */
+function uncheckedGates({ gates, failures }, { thisRun }) {
+    const unchecked = gates.filter(({ outcome }) => outcome === 'skipped');
+    const isRequired = failures.some((failure) => failure.startsWith('a baseline is required'));
+    const required = (0,report_text/* code */.aY)(thisRun === 'This PR' ? 'baseline-required: true' : 'baseline-required');
+    const hint = isRequired ? ['.'] : [' (', required, ' would make that a failure).'];
+    return unchecked.map(({ name }) => [(0,report_text/* code */.aY)(name), ' was ', (0,report_text/* strong */.ko)('not checked'), ...hint]);
+}
+/** A base branch below the threshold explains a red pull request. */
+function redBase({ gates }, { base, label }) {
+    const minimum = gates.find(({ name }) => name === 'min-steps-score');
+    if (!minimum || base.micro === null || base.micro >= minimum.limit)
+        return [];
+    const [shown] = (0,numbers/* toldApart */.Yg)(base.micro, minimum.limit, Math.max(3, (0,numbers/* placesOf */.ek)(minimum.limit)));
+    return [[(0,report_text/* code */.aY)(label), ` itself is below the gate (${shown}).`]];
+}
+/** A baseline file as the run in question has no texts to show. */
+function idsOnly({ questions }, { textsFrom }) {
+    if (textsFrom !== undefined || questions.length === 0)
+        return [];
+    const without = questions.filter(({ text }) => text === null).length;
+    if (without < questions.length)
+        return [];
+    return [['Questions are shown by their ids: a baseline file holds no texts.']];
+}
+
+;// CONCATENATED MODULE: ./src/report/tables.ts
+
+
+/**
+ * A table without a column that says the same in every row: `say` tells in the head of the first column what it said,
+ * an empty text for nothing. A single row keeps all its columns.
+ */
+function withoutUniform(columns, rows, at, say) {
+    const cells = new Set(rows.map((row) => (0,report_text/* plain */.pj)(row[at] ?? [])));
+    const [cell = ''] = cells;
+    const words = say(cell);
+    if (cells.size !== 1 || (rows.length === 1 && words !== ''))
+        return { kind: 'table', columns, rows };
+    const others = (list) => list.filter((_, index) => index !== at);
+    const [first, ...rest] = others(columns);
+    const head = words === '' ? first.head : [...first.head, ` (${words})`];
+    return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
+}
+/** What a list that was cut leaves out, in numbers. */
+function cutNote(all, { rows }) {
+    if (all <= rows)
+        return [];
+    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, all in the report.`] }];
+}
+
+;// CONCATENATED MODULE: ./src/report/questions.ts
+
+
+
+
+
+/** How many questions changed, and the causes of the regressions where not all stand in the open. */
+function countBlocks({ comparison }, { open }) {
+    if (comparison.kind !== 'compared' || comparison.head.questions === 0)
+        return [];
+    const { regressed, improved, unchanged, unscored } = comparison;
+    const parts = [
+        `${(0,numbers/* whole */.WQ)(regressed.length)} regressed`,
+        `${(0,numbers/* whole */.WQ)(improved.length)} improved`,
+        `${(0,numbers/* whole */.WQ)(unchanged)} unchanged`,
+        ...(unscored > 0 ? [`${(0,numbers/* whole */.WQ)(unscored)} without reference steps`] : []),
+    ];
+    const counts = (0,report_text/* strong */.ko)(`${parts.join(', ')}.`);
+    const causes = regressed.length > open ? causeCounts(regressed.map(({ head }) => head)) : [];
+    return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
+}
+/** Which questions changed and why; without a comparison, which are wrong and why. */
+function questionBlocks(report, options) {
+    const { comparison } = report;
+    if (comparison.kind !== 'compared')
+        return wrongBlocks(report, options);
+    return [...changedBlocks(comparison, options), ...corpusBlocks(comparison, options)];
+}
+function changedBlocks({ regressed, improved }, options) {
+    const shown = regressed.slice(0, options.open);
+    return [
+        ...(shown.length > 0 ? [regressionTable(shown, options)] : []),
+        ...foldedBlocks(regressed, improved, options),
+    ];
+}
+function foldedBlocks(regressed, improved, options) {
+    const folded = regressed.slice(options.open, Math.max(options.open, options.rows));
+    const more = regressed.length - Math.min(options.open, regressed.length);
+    const parts = [
+        more > 0 ? `${(0,numbers/* whole */.WQ)(more)} more regression${more === 1 ? '' : 's'}` : '',
+        improved.length > 0 ? (0,numbers/* counted */.hS)(improved.length, 'improvement') : '',
+    ].filter((part) => part !== '');
+    if (parts.length === 0)
+        return [];
+    const blocks = [
+        ...(folded.length > 0 ? [regressionTable(folded, options), ...cutNote(regressed.length, options)] : []),
+        ...(improved.length > 0 ? [improvementTable(improved, options), ...cutNote(improved.length, options)] : []),
+    ];
+    return [{ kind: 'details', summary: [parts.join(', ')], blocks }];
+}
+function wrongBlocks(report, options) {
+    const wrong = report.questions.filter(figures/* isWrong */.cG);
+    if (wrong.length === 0)
+        return [];
+    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], whyOf(question)]);
+    const table = whyTable('Question', rows, options);
+    const summary = wrong.length === 1 ? 'The wrong answer' : `The ${(0,numbers/* whole */.WQ)(wrong.length)} wrong answers`;
+    return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
+}
+/** Questions that are not the same on both sides, by name: a failing one that was taken away must be seen. */
+function corpusBlocks(delta, options) {
+    const lost = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null);
+    const gone = delta.removed.map((question) => {
+        const what = (0,figures/* isWrong */.cG)(question) ? ['removed, failed on ', (0,report_text/* code */.aY)(delta.label)] : ['removed'];
+        return [[options.textOf(question)], what];
+    });
+    const rows = [
+        ...gone,
+        ...delta.edited.map((one) => {
+            return [[options.textOf(one.head)], [lost.includes(one) ? 'lost its reference steps' : 'edited']];
+        }),
+        ...delta.added.map((question) => [[options.textOf(question)], ['added']]),
+    ];
+    if (rows.length === 0)
+        return [];
+    const counts = [
+        [delta.removed.length, 'removed'],
+        [delta.edited.length, 'edited'],
+        [delta.added.length, 'added'],
+    ];
+    const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${(0,numbers/* whole */.WQ)(count)} ${how}`);
+    const columns = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
+    const table = { kind: 'table', columns, rows: rows.slice(0, options.rows) };
+    const summary = [`Questions: ${parts.join(', ')}`];
+    return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
+}
+function questionColumn(head, { textsFrom }) {
+    return { head: textsFrom === undefined ? [head] : [`${head} (text from `, (0,report_text/* code */.aY)(textsFrom), ')'], align: 'left' };
+}
+function regressionTable(regressed, options) {
+    const rows = regressed.map(({ head }) => [[options.textOf(head)], whyOf(head)]);
+    return whyTable('Regressed question', rows, options);
+}
+/** The causes stand in every row, be they the same; where nothing is known of any, there is no column. */
+function whyTable(head, rows, options) {
+    const columns = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
+    const known = rows.some(([, why]) => (0,report_text/* plain */.pj)(why ?? []) !== UNKNOWN);
+    return known ? { kind: 'table', columns, rows } : withoutUniform(columns, rows, 1, () => '');
+}
+function improvementTable(improved, options) {
+    const columns = [questionColumn('Improved question', options), { head: ['Score'], align: 'right' }];
+    const rows = improved.slice(0, options.rows).map(({ base, head }) => {
+        return [[options.textOf(head)], [(0,numbers/* scorePair */.zV)(base.score, head.score).join(' → ')]];
+    });
+    return withoutUniform(columns, rows, 1, String);
+}
+
+;// CONCATENATED MODULE: ./src/report/templates.ts
+
+
+
+
+
+
+/** The templates that changed, or without a comparison the weakest ones; a diagnosis, not a verdict. */
+function templateBlocks(report, options) {
+    if (report.headline.templates < 2)
+        return [];
+    const { comparison } = report;
+    if (comparison.kind !== 'compared')
+        return weakest(report, options);
+    const { templates, label } = comparison;
+    const worse = templates.filter(({ change }) => change < -core_delta/* SAME_SCORE */.aR).sort((a, b) => a.change - b.change);
+    const better = templates.filter(({ change }) => change > core_delta/* SAME_SCORE */.aR).sort((a, b) => b.change - a.change);
+    const changed = [...worse, ...better];
+    if (changed.length === 0)
+        return [];
+    const counts = [`${(0,numbers/* whole */.WQ)(worse.length)} worse`, `${(0,numbers/* whole */.WQ)(better.length)} better`];
+    if (better.length > worse.length)
+        counts.reverse();
+    const summary = `Templates: ${counts.join(', ')}, ${(0,numbers/* whole */.WQ)(templates.length - changed.length)} same`;
+    const columns = [
+        ...HEAD,
+        { head: [(0,report_text/* code */.aY)(label)], align: 'right' },
+        { head: [options.thisRun], align: 'right' },
+        { head: ['Change'], align: 'right' },
+    ];
+    const rows = changed.slice(0, options.rows).map((delta) => deltaRow(delta, report));
+    return [{ kind: 'details', summary: [summary], blocks: templateTable(columns, rows, changed.length, options) }];
+}
+const HEAD = [
+    { head: ['Template'], align: 'left' },
+    { head: ['Questions'], align: 'right' },
+];
+/** Templates of one size need no column of sizes. */
+function templateTable(columns, rows, all, options) {
+    const say = (size) => (size === '1' ? '1 question each' : `${size} questions each`);
+    return [withoutUniform(columns, rows, 1, say), ...cutNote(all, options)];
+}
+function deltaRow({ id, questions, base, head, change }, report) {
+    const [before, after] = (0,numbers/* scorePair */.zV)(base, head);
+    return [[templates_titleOf(id, report)], [(0,numbers/* whole */.WQ)(questions)], [before], [after], [`${(0,numbers/* points */.WR)(change)} pp`]];
+}
+function templates_titleOf(id, { templateTitles }) {
+    return Object.hasOwn(templateTitles, id) ? templateTitles[id] : id;
+}
+function weakest(report, options) {
+    const byTemplate = new Map();
+    for (const question of report.questions)
+        (0,values/* listAt */.gT)(byTemplate, question.templateId).push(question);
+    const scored = [...byTemplate]
+        .map(([id, questions]) => ({ id, ...(0,figures/* headlineOf */.gD)(questions) }))
+        .filter(({ micro }) => micro !== null && micro < 1 - core_delta/* SAME_SCORE */.aR)
+        .sort((a, b) => (a.micro ?? 0) - (b.micro ?? 0));
+    if (scored.length === 0)
+        return [];
+    const columns = [...HEAD, { head: ['Steps score'], align: 'right' }];
+    const rows = scored.slice(0, options.rows).map(({ id, questions, micro }) => {
+        return [[templates_titleOf(id, report)], [(0,numbers/* whole */.WQ)(questions)], [(0,numbers/* scorePair */.zV)(micro, 1)[0]]];
+    });
+    const blocks = templateTable(columns, rows, scored.length, options);
+    return [{ kind: 'details', summary: ['Weakest templates'], blocks }];
+}
+
+;// CONCATENATED MODULE: ./src/report/view.ts
+
+
+
+
+
+
+/** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
+function viewOf(report, options) {
+    return {
+        passed: report.passed,
+        title: titleOf(report),
+        blocks: [
+            { kind: 'paragraph', text: summaryOf(report) },
+            ...noteBlocks(report, options),
+            ...gateBlocks(report, options),
+            ...metricBlocks(report, options),
+            ...countBlocks(report, options),
+            ...questionBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
+            ...templateBlocks(report, options).map((block) => ({ ...block, part: 'templates' })),
+            { kind: 'small', text: footerOf(report, options) },
+        ],
+    };
+}
+function footerOf(report, { footer }) {
+    const how = report.scoring ? `preset ${report.scoring.preset}` : 'scored elsewhere';
+    return [...footer, [`Stepgate ${report.version}, ${how}`]].flatMap((text, index) => index === 0 ? text : [' · ', ...text]);
+}
+
+
+/***/ }),
+
+/***/ 3749:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  mD: () => (/* binding */ questionText),
+  NW: () => (/* binding */ runFiles)
+});
+
+// UNUSED EXPORTS: fullReport
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(77934);
+// EXTERNAL MODULE: ./src/core/scoring.ts
+var core_scoring = __webpack_require__(87286);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(14101);
+// EXTERNAL MODULE: ./src/core/decode/keys.ts + 1 modules
+var keys = __webpack_require__(2642);
+// EXTERNAL MODULE: ./src/core/decode/shape.ts
+var shape = __webpack_require__(58847);
+;// CONCATENATED MODULE: ./src/core/decode/config.ts
+
+
+
+
+
+const KNOB_SCHEMA = dist/* partial */.OH3(dist/* strictObject */.rej({
+    groups: dist/* picklist */.KIO(['last', 'all']),
+    duplicates: dist/* picklist */.KIO(['ignore', 'count']),
+    cells: dist/* picklist */.KIO(['typed', 'lexical']),
+    errors: dist/* picklist */.KIO(['exclude', 'zero']),
+    error_sample: dist/* picklist */.KIO(['bare', 'copied']),
+    recall: dist/* picklist */.KIO(['relevant', 'first_k']),
+    answer_f1: dist/* picklist */.KIO(['zero', 'absent']),
+    noncommittal: dist/* picklist */.KIO(['any', 'all']),
+    protocol: dist/* picklist */.KIO(['claims', 'tsv']),
+    answer_relevance_cost: dist/* boolean */.zMY(),
+    ties: dist/* picklist */.KIO(['first_to_last', 'last_to_first']),
+    retrieval_before_json: dist/* boolean */.zMY(),
+    micro_steps: dist/* boolean */.zMY(),
+    success_without_steps: dist/* picklist */.KIO(['empty', 'absent']),
+    correctness_error_key: dist/* picklist */.KIO(['answer_eval_error', 'answer_correctness_error']),
+    preset: dist/* picklist */.KIO(core_scoring/* PRESET_NAMES */.dO),
+}));
+const ONE_OR_MORE = dist/* union */.KCZ([dist/* string */.YjP(), dist/* array */.YOg(dist/* string */.YjP())]);
+const SCHEMA = dist/* strictObject */.rej({
+    scoring: dist/* optional */.lqM(dist/* lazy */.RZV((input) => ((0,values/* isMapping */.pi)(input) ? KNOB_SCHEMA : dist/* picklist */.KIO(core_scoring/* PRESET_NAMES */.dO)))),
+    step_aliases: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), ONE_OR_MORE)),
+});
+const KEYS = ['scoring', 'step_aliases'];
+/** Reads a config file; an unknown key is a problem that names the nearest known one. */
+function decodeConfig(value, file) {
+    if (!(0,values/* isMapping */.pi)(value))
+        return [{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${(0,shape/* kindInWords */.b)(value)}` }];
+    const parsed = dist/* safeParse */.xLC(SCHEMA, value);
+    if (!parsed.success)
+        return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
+    const { scoring, step_aliases = {} } = parsed.output;
+    const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
+    const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
+    return { preset, knobs, aliases };
+}
+function shapeProblems(value, file, issues) {
+    return (0,shape/* problemsOf */.G)(file, value, issues.filter(({ type }) => type !== 'strict_object'));
+}
+function unknownKeys(value, file) {
+    const knobs = (0,values/* isMapping */.pi)(value.scoring) ? value.scoring : {};
+    return [
+        ...unknownIn(value, KEYS, file, []),
+        ...unknownIn(knobs, ['preset', ...Object.keys(core_scoring/* STANDARD_KNOBS */.gQ)], file, ['scoring']),
+    ];
+}
+function unknownIn(mapping, known, file, path) {
+    return Object.keys(mapping)
+        .filter((key) => !known.includes(key))
+        .map((key) => {
+        const near = (0,keys/* nearest */.pA)(key, known);
+        const hint = near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`;
+        return { file, path: [...path, key], message: `unknown key; ${hint}` };
+    });
+}
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
+var adapters_corpus = __webpack_require__(37062);
+// EXTERNAL MODULE: ./src/adapters/files.ts
+var files = __webpack_require__(79771);
+;// CONCATENATED MODULE: ./src/adapters/config.ts
+
+
+
+
+/** Reads a config file. Throws an input error with every problem. */
+async function readConfig(file, roots = null) {
+    await (0,files/* refuseOutside */.gz)(file, roots);
+    const config = decodeConfig((0,adapters_corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file), file), file);
+    if ('aliases' in config)
+        return config;
+    throw (0,errors/* inputError */.Xu)(await Promise.all(config.map((0,adapters_corpus/* locator */.fl)())));
+}
+
+// EXTERNAL MODULE: ./src/adapters/evaluation-file.ts
+var evaluation_file = __webpack_require__(50747);
+// EXTERNAL MODULE: ./src/adapters/hash.ts
+var hash = __webpack_require__(18610);
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __webpack_require__(78877);
+;// CONCATENATED MODULE: ./src/adapters/memory.ts
+
+const MIB = 1024 * 1024;
+/** From here on responses are a stream that must not decide how much memory a run takes. */
+const LARGE_RESPONSES = 48 * MIB;
+/** What the program itself takes beside the corpus, before it collects more often. */
+const BESIDE_CORPUS = 80 * MIB;
+/** The corpus once it is read, with the room to read it. */
+const PER_CORPUS_BYTE = 2;
+/** Asking the system costs microseconds; a response more or less does not matter. */
+const EVERY = 8;
+/**
+ * Keeps the heap near to what is in use: by default V8 lets it grow to several times that before it collects, which on
+ * a stream of large responses is memory for nothing. Collecting more often costs time, so a run that stays small never
+ * does. To be made before anything is read, and called with every response.
+ */
+function makeHeapGuard(responseBytes) {
+    let calls = 0;
+    let isTight = responseBytes >= LARGE_RESPONSES;
+    if (isTight)
+        tighten();
+    return (corpusBytes) => {
+        if (isTight || ++calls % EVERY !== 0)
+            return;
+        if (process.memoryUsage.rss() < PER_CORPUS_BYTE * corpusBytes + BESIDE_CORPUS)
+            return;
+        isTight = true;
+        tighten();
+    };
+}
+function tighten() {
+    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_.setFlagsFromString)('--heap-growing-percent=30');
+}
+
+// EXTERNAL MODULE: ./src/adapters/output.ts + 1 modules
+var output = __webpack_require__(82003);
+;// CONCATENATED MODULE: ./src/adapters/prices.ts
+
+/** Loads the price table, which is large and rarely needed. It is part of the package; nothing is fetched. */
+async function loadPrices() {
+    const { calcPrice } = await __webpack_require__.e(/* import() */ 294).then(__webpack_require__.bind(__webpack_require__, 82294));
+    const price = (model, usage, providerId) => {
+        const tokens = { input_tokens: usage.input, output_tokens: usage.output };
+        return calcPrice(tokens, model, providerId === undefined ? {} : { providerId })?.total_price ?? null;
+    };
+    return (model, usage) => {
+        const [, provider, name] = /^([^/:]+)[/:](.+)$/.exec(model) ?? [];
+        const named = provider !== undefined && name !== undefined ? price(name, usage, provider) : null;
+        return named ?? price(model, usage);
+    };
+}
+function makePricing(agentModel) {
+    let prices = null;
+    const unknown = new Set();
+    const priceOf = async ({ source }) => {
+        const [cost, input, output] = ['cost_usd', 'input_tokens', 'output_tokens'].map((key) => (0,values/* own */.ZV)(source, key));
+        if (typeof cost === 'number' && Number.isFinite(cost))
+            return cost;
+        const recorded = (0,values/* own */.ZV)(source, 'model');
+        const model = typeof recorded === 'string' && recorded !== '' ? recorded : agentModel;
+        if (model === null || typeof input !== 'number' || typeof output !== 'number')
+            return null;
+        prices ??= await loadPrices();
+        const price = prices(model, { input, output });
+        if (price === null)
+            unknown.add(model);
+        return price;
+    };
+    return { priceOf, unknown: () => [...unknown] };
+}
+
+// EXTERNAL MODULE: ./src/core/json-text.ts
+var json_text = __webpack_require__(5737);
+;// CONCATENATED MODULE: ./src/core/decode/response.ts
+
+
+
+
+/**
+ * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
+ * an id that is no text as its file has it, `017` for what was read as 17, or null where that cannot be told.
+ */
+function decodeResponse(value, writtenId = () => null) {
+    if (!(0,values/* isMapping */.pi)(value))
+        return invalid(`expected a response {"question_id": …}, got ${(0,shape/* kindInWords */.b)(value)}`);
+    const questionId = (0,values/* own */.ZV)(value, 'question_id');
+    if ((0,values/* isAbsent */.W0)(questionId) || questionId === '')
+        return invalid('question_id is missing');
+    if (typeof questionId === 'object')
+        return invalid(`question_id: expected text, got ${(0,shape/* kindInWords */.b)(questionId)}`);
+    const source = (0,keys/* renameKeys */.Rz)(value, keys/* RESPONSE_ALIASES */.rZ);
+    const { steps, unreadable } = decodeSteps((0,values/* own */.ZV)(source, 'actual_steps'));
+    const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
+    const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
+    return { kind: 'response', response };
+}
+function invalid(message) {
+    return { kind: 'invalid', message };
+}
+/** An error is what is not null; a status of error without one is an unknown error. */
+function errorOf(source) {
+    const error = (0,values/* own */.ZV)(source, 'error');
+    if ((0,values/* isAbsent */.W0)(error))
+        return (0,values/* own */.ZV)(source, 'status') === 'error' ? 'unknown error' : null;
+    return typeof error === 'string' ? error : (0,json_text/* jsonText */.s)(error);
+}
+function decodeSteps(value) {
+    if ((0,values/* isAbsent */.W0)(value))
+        return { steps: null, unreadable: null };
+    if (!Array.isArray(value)) {
+        return { steps: null, unreadable: `actual_steps: expected a list of steps, got ${(0,shape/* kindInWords */.b)(value)}` };
+    }
+    const odd = value.findIndex((step) => !(0,values/* isMapping */.pi)(step));
+    if (odd >= 0) {
+        return { steps: null, unreadable: `actual_steps[${odd}]: expected a step, got ${(0,shape/* kindInWords */.b)(value[odd])}` };
+    }
+    return { steps: value.map((step, index) => decodeStep(step, index)), unreadable: null };
+}
+function decodeStep(step, index) {
+    const name = (0,values/* own */.ZV)(step, 'name');
+    const args = (0,values/* own */.ZV)(step, 'args');
+    return {
+        id: (0,values/* own */.ZV)(step, 'id') ?? `#${index + 1}`,
+        name: typeof name === 'string' ? name : '',
+        args: (0,values/* isMapping */.pi)(args) ? args : {},
+        status: (0,values/* own */.ZV)(step, 'status'),
+        output: (0,values/* own */.ZV)(step, 'output'),
+        error: (0,values/* own */.ZV)(step, 'error'),
+        executionTimestamp: (0,values/* own */.ZV)(step, 'execution_timestamp'),
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/json.ts
+var core_json = __webpack_require__(86153);
+// EXTERNAL MODULE: ./src/core/json-reader.ts
+var json_reader = __webpack_require__(74161);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+;// CONCATENATED MODULE: ./src/adapters/lines.ts
+
+
+/** A line is held as bytes and as text at once. */
+const MAX_LINE = 256 * files/* MIB */.D6;
+/** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
+async function* readLines(file) {
+    await (0,files/* statFile */.T1)(file);
+    let number = 0;
+    let some = false;
+    for await (const bytes of lineBytes(file)) {
+        number++;
+        const text = (0,files/* decodeUtf8 */._6)(bytes, file, number);
+        if (text.trim() === '')
+            continue;
+        some = true;
+        yield { number, text };
+    }
+    if (!some)
+        throw (0,files/* fileError */.zS)(file, 'is empty');
+}
+/** Each line's bytes, which hold only until the next line is asked for. */
+async function* lineBytes(file) {
+    let started = [];
+    let size = 0;
+    let lines = 0;
+    const complete = (end) => {
+        const whole = started.length === 0 ? end : Buffer.concat([...started, end]);
+        started = [];
+        size = 0;
+        lines++;
+        return whole;
+    };
+    for await (const chunk of chunksOf(file)) {
+        let start = 0;
+        for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
+            yield complete(chunk.subarray(start, end));
+            start = end + 1;
+        }
+        if (start === chunk.length)
+            continue;
+        started.push(Buffer.from(chunk.subarray(start)));
+        size += chunk.length - start;
+        if (size > MAX_LINE)
+            throw (0,files/* fileError */.zS)(file, `a line of more than ${MAX_LINE / files/* MIB */.D6} MiB`, lines + 1);
+    }
+    if (started.length > 0)
+        yield complete(Buffer.alloc(0));
+}
+/** A file's bytes in one buffer that is filled again and again: a new one each time is memory until it is collected. */
+async function* chunksOf(file) {
+    const handle = await (0,promises_.open)(file).catch((0,files/* unreadable */.O$)(file));
+    const buffer = Buffer.allocUnsafe(files/* MIB */.D6);
+    try {
+        for (let length = await fill(handle, buffer, file); length > 0; length = await fill(handle, buffer, file)) {
+            yield buffer.subarray(0, length);
+        }
+    }
+    finally {
+        await handle.close();
+    }
+}
+async function fill(handle, buffer, file) {
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, null).catch((0,files/* unreadable */.O$)(file));
+    return bytesRead;
+}
+
+// EXTERNAL MODULE: ./src/adapters/yaml-positions.ts
+var yaml_positions = __webpack_require__(61296);
+;// CONCATENATED MODULE: ./src/adapters/responses.ts
+
+
+
+
+
+
+
+
+/** Reads response files (paths or globs) record by record; of JSONL only one line is in memory at a time. */
+async function* readResponses(patterns, roots = null) {
+    for (const file of await (0,files/* findFiles */.lY)(patterns, 'responses', roots)) {
+        if (/\.(jsonl|ndjson)$/i.test(file))
+            yield* readJsonLines(file);
+        else
+            yield* readWhole(file);
+    }
+}
+async function* readJsonLines(file) {
+    for await (const { number, text } of readLines(file)) {
+        const json = (0,core_json/* mayLoseDigits */.Xd)(text) ? (0,core_json/* readExactJson */.cy)(text) : (0,core_json/* readJson */.Vh)(text);
+        const decoded = json.kind === 'value'
+            ? decodeRecord(json.value, () => idInLine(text))
+            : { kind: 'invalid', message: invalidLine(json.reason) };
+        yield { file, line: number, decoded };
+    }
+}
+/** The first id of a line that is no text, as it is written: 1.0 is not 1. */
+function idInLine(text) {
+    return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
+}
+/** The line is known from the file; what is left to say is the column. */
+function invalidLine(reason) {
+    return `is not JSON: ${reason.replace('line 1 ', '')}`;
+}
+/** A list of records, a map from question id to record, or one record. */
+async function* readWhole(file) {
+    const text = await (0,files/* readText */.yR)(file);
+    const value = (0,adapters_corpus/* parseDocument */.Tp)(text, file);
+    let places = null;
+    const idAt = (...path) => {
+        places ??= (0,yaml_positions/* placesInYaml */.r)(text);
+        return places([...path, 'question_id'])?.text ?? null;
+    };
+    if (Array.isArray(value)) {
+        for (const [index, record] of value.entries()) {
+            yield { file, path: [index], decoded: decodeRecord(record, () => idAt(index)) };
+        }
+    }
+    else if ((0,values/* isMapping */.pi)(value) && !Object.hasOwn(value, 'question_id')) {
+        for (const [id, record] of Object.entries(value)) {
+            const named = (0,values/* isMapping */.pi)(record) ? { question_id: id, ...record } : record;
+            yield { file, path: [id], decoded: decodeRecord(named, () => idAt(id)) };
+        }
+    }
+    else {
+        yield { file, path: [], decoded: decodeRecord(value, idAt) };
+    }
+}
+/** A record nested too deeply to be written out again is an answer that went wrong. */
+function decodeRecord(value, writtenId) {
+    if (!(0,values/* isMapping */.pi)(value) || (0,core_json/* depthWithin */.pQ)(value, json_reader/* MAX_JSON_DEPTH */.K))
+        return decodeResponse(value, writtenId);
+    const { question_id, actual_answer } = value;
+    const decoded = decodeResponse({ question_id, actual_answer }, writtenId);
+    if (decoded.kind === 'invalid')
+        return decoded;
+    const unreadable = `nested deeper than ${json_reader/* MAX_JSON_DEPTH */.K} levels`;
+    return { kind: 'response', response: { ...decoded.response, unreadable } };
+}
+
+// EXTERNAL MODULE: ./src/core/aliases.ts
+var core_aliases = __webpack_require__(96627);
+// EXTERNAL MODULE: ./src/evaluate.ts + 1 modules
+var evaluate = __webpack_require__(57524);
+// EXTERNAL MODULE: ./src/report/markdown.ts
+var markdown = __webpack_require__(54285);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(65655);
+// EXTERNAL MODULE: ./src/report/view.ts + 12 modules
+var report_view = __webpack_require__(83254);
+// EXTERNAL MODULE: ./src/version.ts
+var version = __webpack_require__(311);
+;// CONCATENATED MODULE: ./src/run.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The whole pipeline from files to files; both doors go through it. */
+async function runFiles(settings, door) {
+    const guardHeap = makeHeapGuard(await (0,files/* sizeOfFiles */.yG)(settings.responses));
+    const config = settings.config === null ? null : await readConfig(settings.config, settings.roots);
+    const aliases = (0,core_aliases/* decodeAliases */.x)([...(config?.aliases ?? []), ...settings.aliases]);
+    const { corpus, warnings, size } = await (0,adapters_corpus/* readCorpus */.XR)(settings.corpus, settings.roots);
+    door.warn(warnings);
+    const writer = settings.out === null ? null : await startWriting(settings.out, door.redact);
+    const inputs = {
+        ...settings,
+        ...{ corpus, aliases, version: version/* VERSION */.x, baseline: door.baseline, scoring: scoringFrom(settings, config) },
+        responses: readResponses(settings.responses, settings.roots),
+    };
+    const ports = {
+        hash: hash/* sha256 */.s,
+        pricing: makePricing(settings.agentModel),
+        write: writer?.write ?? (async () => undefined),
+        progress: (done, of) => {
+            guardHeap(size);
+            door.progress(done, of);
+        },
+    };
+    try {
+        const report = await (0,evaluate/* runEvaluate */.b)(inputs, ports);
+        if (settings.out !== null)
+            await finish(report, settings.out, writer, door);
+        return report;
+    }
+    catch (error) {
+        await writer?.discard();
+        throw error;
+    }
+}
+function scoringFrom({ scoring }, config) {
+    return (0,core_scoring/* scoringOf */.fm)(scoring ?? config?.preset ?? 'standard', config?.knobs);
+}
+async function startWriting(folder, redact) {
+    await (0,output/* makeFolder */.fc)(folder);
+    return (0,evaluation_file/* openEvaluationFile */.z)(folder, redact);
+}
+async function finish(report, folder, writer, door) {
+    await writer?.finish();
+    await (0,output/* writeFiles */.hV)(folder, report, fullReport(report, door.thisRun), door);
+}
+/** The whole report as Markdown, without the comment's limits. */
+function fullReport(report, thisRun, footer = []) {
+    const view = (0,report_view/* viewOf */.d)(report, { thisRun, open: 5, rows: Number.POSITIVE_INFINITY, footer, textOf: questionText });
+    return (0,markdown/* renderMarkdown */.Gc)(view);
+}
+/** A question is shown by its text; a baseline has ids only. */
+function questionText({ text, id }) {
+    return text ?? (0,report_text/* code */.aY)(id);
+}
+
+
+/***/ })
+
+};

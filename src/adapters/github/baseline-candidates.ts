@@ -1,0 +1,111 @@
+import {
+  BASELINE_EVENTS,
+  type CandidateRun,
+  candidateRuns,
+  newestFirst,
+  type Wanted,
+} from '../../core/github/baseline-choice.js';
+import { isMapping } from '../../core/values.js';
+import type { ApiAnswer } from './api.js';
+import type { Search } from './baseline.js';
+import { statusOf } from './failure.js';
+
+/** The commit that this run is measured against; null: the newest run counts. */
+export async function targetCommit(search: Search): Promise<string | null> {
+  const { plan, sha } = search.context;
+  switch (plan.kind) {
+    case 'pull_request':
+      return (await firstParent(search, plan.head)) ?? mergeBase(search, plan.base, plan.head);
+    case 'merge_group':
+      return plan.base;
+    case 'push':
+      return plan.branch === plan.defaultBranch ? sha : mergeBase(search, plan.defaultBranch, sha);
+    default:
+      return null;
+  }
+}
+
+/** `GITHUB_SHA` of a pull request is the merge of base and head, unless the two conflict. */
+async function firstParent(search: Search, head: string): Promise<string | null> {
+  if (search.context.event !== 'pull_request') return null;
+  const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+  const answer = await unlessGone(search.api.get(route, { ...placeOf(search), commit_sha: search.context.sha }));
+  const parents = isMapping(answer?.data) && Array.isArray(answer.data.parents) ? answer.data.parents : [];
+  const [first, second] = parents.map((parent: unknown) => (isMapping(parent) ? parent.sha : null));
+  return parents.length === 2 && second === head && typeof first === 'string' ? first : null;
+}
+
+async function mergeBase(search: Search, base: string, head: string): Promise<string | null> {
+  const data = await compareCommits(search, base, head);
+  const commit = isMapping(data) && isMapping(data.merge_base_commit) ? data.merge_base_commit.sha : null;
+  return typeof commit === 'string' ? commit : null;
+}
+
+/** How far an ancestor lies behind; null for a commit that is no ancestor. */
+export async function commitsBehind(search: Search, ancestor: string, target: string): Promise<number | null> {
+  const data = await compareCommits(search, ancestor, target);
+  if (!isMapping(data) || (data.status !== 'ahead' && data.status !== 'identical')) return null;
+  return Number(data.ahead_by ?? 0);
+}
+
+async function compareCommits(search: Search, base: string, head: string): Promise<unknown> {
+  const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+  const parameters = { ...placeOf(search), basehead: `${base}...${head}`, per_page: 1 };
+  return (await unlessGone(search.api.get(route, parameters)))?.data ?? null;
+}
+
+/**
+ * Runs that may serve as baseline: those of the target commit, then those of the branch by push, then by the other
+ * events, each list the newest first and asked for only when it is needed. A run may come twice. Without a target the
+ * newest of all events is the first.
+ */
+export async function* listCandidates(
+  search: Search,
+  branch: string,
+  target: string | null,
+): AsyncGenerator<CandidateRun> {
+  const wanted = await wantedRuns(search, branch);
+  const ofEvent = (event: string) => listRuns(search, wanted, { branch, event, status: 'completed' });
+  if (target === null) {
+    yield* newestFirst((await Promise.all(BASELINE_EVENTS.map(ofEvent))).flat());
+    return;
+  }
+  yield* (await listRuns(search, wanted, { head_sha: target })).filter(({ sha }) => sha === target);
+  for (const event of BASELINE_EVENTS) yield* await ofEvent(event);
+}
+
+async function wantedRuns(search: Search, branch: string): Promise<Wanted> {
+  const { context, api, now } = search;
+  const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
+  const { data } = await api.get(route, { ...placeOf(search), run_id: context.runId });
+  const workflowId = isMapping(data) ? Number(data.workflow_id) : 0;
+  return { repositoryId: context.repository.id, workflowId, branch, ownRunId: context.runId, now };
+}
+
+async function listRuns(
+  search: Search,
+  wanted: Wanted,
+  filter: Readonly<Record<string, unknown>>,
+): Promise<CandidateRun[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  const paging = { per_page: 100, exclude_pull_requests: true };
+  const parameters = { ...placeOf(search), workflow_id: wanted.workflowId, ...paging, ...filter };
+  const answer = await unlessGone(search.api.get(route, parameters));
+  const runs = isMapping(answer?.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
+  return candidateRuns(runs, wanted);
+}
+
+/** The repository, as routes name it. */
+export function placeOf({ context }: Pick<Search, 'context'>): { readonly owner: string; readonly repo: string } {
+  return { owner: context.repository.owner, repo: context.repository.name };
+}
+
+/** null for what is not there, or not any more. */
+export async function unlessGone<T = ApiAnswer>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (statusOf(error) === 404 || statusOf(error) === 410) return null;
+    throw error;
+  }
+}

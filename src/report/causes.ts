@@ -1,0 +1,36 @@
+import type { QuestionFigures } from '../core/figures.js';
+import { increment } from '../core/values.js';
+import { whole } from './numbers.js';
+import { type Inline, joined, plain, type Text } from './text.js';
+import { kindText, whyText } from './why.js';
+
+/** Stands where nothing is known of a cause. */
+export const UNKNOWN = '–';
+
+/** Why a question missed; a dash where nothing says. */
+export function whyOf({ why, status }: QuestionFigures): Text {
+  return why ? whyText({ ...why, status }) : [UNKNOWN];
+}
+
+/** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
+export function causeCounts(questions: readonly QuestionFigures[]): Text {
+  const counts = new Map<string, number>();
+  const texts = new Map<string, Text>();
+  for (const { why, status } of questions) {
+    if (!why) continue;
+    const text = kindText({ ...why, status });
+    texts.set(plain(text), text);
+    increment(counts, plain(text));
+  }
+  const sorted = [...counts].sort((a, b) => b[1] - a[1]);
+  return joined(
+    sorted.map(([key, count]): Text => {
+      return [`${whole(count)} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))];
+    }),
+    ' · ',
+  );
+}
+
+function inNumber(part: Inline, count: number): Inline {
+  return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
+}

@@ -1,0 +1,206 @@
+import yaml from 'js-yaml';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BaselineFile, recordedBaseline } from '../../support/github/baselines.js';
+import { corpusOf, ten } from '../../support/github/exam.js';
+import { parseComment } from '../../support/github/gfm.js';
+import { foreignCommands, HOSTILE } from '../../support/github/hostile.js';
+import { type Reported, reported } from '../../support/github/reported.js';
+import { messages } from '../../support/github/scenario.js';
+import { addArtifact, digestOf, openPull, sha } from '../../support/github/world.js';
+import { aliasBomb } from '../../support/hostile.js';
+
+const MIB = 1024 * 1024;
+
+let recorded: BaselineFile;
+beforeAll(async () => {
+  recorded = await recordedBaseline(ten(9));
+});
+
+/** Replaces what the fork's run uploaded, with a digest that fits. */
+function forge({ artifact }: Reported, bytes: string | Buffer): void {
+  const data = Buffer.from(bytes);
+  Object.assign(artifact, { bytes: data, digest: digestOf(data), size: data.length });
+}
+
+function edit(story: Reported, change: (file: BaselineFile) => void): void {
+  const file = yaml.load(story.artifact.bytes.toString(), { schema: yaml.CORE_SCHEMA }) as BaselineFile;
+  change(file);
+  forge(story, yaml.dump(file, { noRefs: true }));
+}
+
+const first = (file: BaselineFile) => file.questions[0] as Record<string, unknown>;
+
+describe.concurrent("a fork's artifact that is not what it should be is named and not posted", () => {
+  test.each<[string, (story: Reported) => void, RegExp]>([
+    ['another digest', ({ artifact }) => Object.assign(artifact, { digest: `sha256:${'0'.repeat(64)}` }), /digest/],
+    ['too large', ({ artifact }) => Object.assign(artifact, { size: 21 * MIB }), /larger/],
+    [
+      'too large, whatever it says',
+      (story) => {
+        forge(story, `${story.artifact.bytes}${'# filled\n'.repeat(2.4 * MIB)}`);
+        Object.assign(story.artifact, { size: 4000 });
+      },
+      /larger/,
+    ],
+    ['expired', ({ artifact }) => Object.assign(artifact, { expired: true }), /expired/],
+    ['not there', ({ world, artifact }) => world.artifacts.splice(world.artifacts.indexOf(artifact), 1), /no figures/],
+    [
+      'from another commit',
+      (story) => edit(story, ({ provenance }) => Object.assign(provenance, { commit: sha('m1') })),
+      /another run/,
+    ],
+    [
+      'from another run',
+      (story) => edit(story, ({ provenance }) => Object.assign(provenance, { run_id: '1' })),
+      /another run/,
+    ],
+    [
+      'from another repository',
+      (story) => edit(story, ({ provenance }) => Object.assign(provenance, { repository: 'someone/agent' })),
+      /another run/,
+    ],
+    ['not complete', (story) => edit(story, (file) => Object.assign(file, { complete: false })), /no baseline file/],
+    [
+      'a score of 2',
+      (story) => edit(story, (file) => Object.assign(first(file), { steps_score: 2 })),
+      /no baseline file/,
+    ],
+    [
+      'a figure of 1e300',
+      (story) => edit(story, (file) => Object.assign(first(file), { total_tokens: 1e300 })),
+      /no baseline file/,
+    ],
+    [
+      'a count of 1e300',
+      (story) =>
+        edit(story, (file) => Object.assign(first(file), { cause: { kind: 'extra_rows', step: 0, actual: 1e300 } })),
+      /no baseline file/,
+    ],
+    [
+      'a cause in words of its own',
+      (story) => edit(story, (file) => Object.assign(first(file), { cause: { kind: '<b>', step: 0 } })),
+      /no baseline file/,
+    ],
+    ['a question twice', (story) => edit(story, (file) => file.questions.push(first(file))), /no baseline file/],
+    ['an alias bomb', (story) => forge(story, aliasBomb(9)), /cannot be read|no baseline file/],
+    ['a zip', (story) => forge(story, Buffer.from('504b0304140000000800', 'hex')), /cannot be read|no baseline file/],
+    [
+      'commands',
+      (story) => forge(story, HOSTILE['commands to the runner'].join('\n')),
+      /cannot be read|no baseline file/,
+    ],
+  ])('%s', async (_, change, words) => {
+    await reported(recorded, async (story) => {
+      change(story);
+      const run = await story.report();
+      expect(run.code).toBe(0);
+      expect(story.world.comments).toEqual([]);
+      expect(messages(run, 'warning')).toHaveLength(1);
+      expect(messages(run, 'warning')[0]).toMatch(words);
+      expect(foreignCommands(run.stdout)).toEqual([]);
+    });
+  });
+
+  test.each(['stepgate2.baseline.yaml', 'stepgate.a1-zzzz.baseline.yaml', 'x/stepgate.baseline.yaml', 'stepgate'])(
+    'an artifact called %s is none of ours',
+    async (name) => {
+      await reported(recorded, async ({ world, fork, artifact, report }) => {
+        addArtifact(world, fork.record, name, 'schema_version: 1\n');
+        await report();
+        expect(world.comments[0]?.body).toContain('0.700');
+        expect(artifact.name).toBe('stepgate.baseline.yaml');
+      });
+    },
+  );
+});
+
+describe.concurrent("no word of a fork's artifact is posted", () => {
+  const texts = Object.values(HOSTILE).flat();
+
+  test('whatever it writes where it may write texts', async () => {
+    await reported(recorded, async (story) => {
+      edit(story, (file) => {
+        const added = texts.map((text) => ({
+          ...first(file),
+          question_id: text,
+          template_id: text,
+          fingerprint: text,
+        }));
+        file.questions.push(...added.map((question) => ({ ...question, steps_score: 0 })));
+        Object.assign(file.provenance, { branch: texts[0], event: texts[1], time: texts[2] });
+        Object.assign(file, { selection: texts, [texts[3] as string]: 'pwned' });
+        Object.assign(file, { aggregates: { per_template: { pwned: 'pwned' }, micro: { pwned: 'pwned' }, macro: {} } });
+      });
+      const run = await story.report({ gates: 'micro.number_of_error_samples <= 0' });
+      expect(run.code).toBe(0);
+      const body = story.world.comments[0]?.body ?? '';
+      const { problems, text } = parseComment(body, 'https://github.com/acme/agent/');
+      expect(problems).toEqual([]);
+      expect(text).not.toMatch(/pwned|evil|octocat|heading|fence/);
+      // A figure that the artifact does not have fails its gate.
+      expect(body).toContain('`micro.number_of_error_samples`');
+      expect(body).toContain('## ❌');
+      expect(foreignCommands(run.stdout)).toEqual([]);
+    });
+  });
+
+  test('knobs of its own make it incomparable, and are not shown', async () => {
+    await reported(recorded, async (story) => {
+      edit(story, (file) => Object.assign(file, { scoring: { preset: 'standard', knobs: { pwned: 'pwned' } } }));
+      await story.report();
+      expect(story.world.comments[0]?.body).toContain('a comparison would mix two changes');
+      expect(story.world.comments[0]?.body).not.toContain('pwned');
+    });
+  });
+
+  test("an agent's number of a pull request is not asked for", async () => {
+    await reported(recorded, async (story) => {
+      openPull(story.world, { number: 1, headSha: sha('m4'), baseSha: sha('m4') });
+      edit(story, (file) => Object.assign(file, { pull_request: 1, number: 1 }));
+      await story.report();
+      expect(story.world.comments.map(({ issue }) => issue)).toEqual([7]);
+    });
+  });
+});
+
+describe.concurrent("texts of questions come from the default branch's corpus", () => {
+  const ids = Object.keys(ten(0));
+
+  test('by fingerprint: an edited question has none', async () => {
+    await reported(recorded, async ({ world, report }) => {
+      await report(
+        {},
+        corpusOf(ids, (id) => (id === 'q9' ? 'another gold' : `gold of ${id}`)),
+      );
+      const body = world.comments[0]?.body;
+      expect(body).toContain('What is q8?');
+      expect(body).not.toContain('What is q9?');
+    });
+  });
+
+  test('without a corpus the ids that main has, too', async () => {
+    await reported(recorded, async ({ world, report }) => {
+      await report({ corpus: '' });
+      const body = world.comments[0]?.body;
+      expect(body).toMatch(/^\| `q8` \|/m);
+      expect(body).not.toContain('What is');
+    });
+  });
+
+  test('without both nothing but the figures', async () => {
+    await reported(null, async ({ world, report }) => {
+      await report({ corpus: '' });
+      expect(world.comments[0]?.body).toContain('a question of the fork');
+      expect(world.comments[0]?.body).not.toMatch(/\bq8\b|What is/);
+    });
+  });
+
+  test('which must lie in the workspace', async () => {
+    await reported(recorded, async ({ world, report }) => {
+      const run = await report({ corpus: '/etc/passwd' });
+      expect(run.code).toBe(1);
+      expect(messages(run, 'error')[0]).toContain('outside the workspace');
+      expect(world.comments).toEqual([]);
+    });
+  });
+});

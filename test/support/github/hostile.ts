@@ -1,0 +1,127 @@
+import { FORK } from './world.js';
+
+/** Texts that a stranger may write, by what they are after. */
+export const HOSTILE = {
+  'commands to the runner': [
+    '\n::add-mask::pwned\n',
+    '\r\n::stop-commands::pwned\r\n',
+    '::warning::pwned',
+    '\u2028::error file=a::pwned\u2029',
+    '%0A::notice::pwned',
+    '##[error]pwned',
+    'x ##[add-mask]pwned',
+  ],
+  'links and images': [
+    '[pwned](https://evil.example/a)',
+    '![pwned](https://evil.example/b.png)',
+    'https://evil.example/c',
+    'www.evil.example',
+    '<https://evil.example/d>',
+    'pwned@evil.example',
+    '[pwned]: https://evil.example/e',
+    '[pwned][1]',
+    'mailto:pwned@evil.example ftp://evil.example',
+  ],
+  'mentions and references': [
+    '@octocat and (@acme/team) and\u200b@octocat',
+    '@\u200boctocat @\u00adoctocat \u2066@octocat',
+    'fixes #12, GH-12, acme/agent#12',
+    'a1'.repeat(20),
+    `${FORK.owner}/agent@${'b2'.repeat(20)}`,
+  ],
+  'HTML and hidden lines': [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '</details></sub><h1>pwned</h1>',
+    '<!-- stepgate v1 0123456789abcdef -->',
+    '-->\n<!-- run=99999999999 attempt=9 sha=abc -->',
+    '&lt;b&gt; &amp;lt;b&amp;gt; &#64;octocat',
+  ],
+  'structure of Markdown': [
+    '| a | b |\n|--|--|',
+    '`code` ``code`` ```` fence',
+    '```\nfence\n```',
+    '# heading',
+    '- list\n1. list',
+    '> quote\n> [!WARNING]',
+    '***bold*** ~~gone~~ __under__',
+    '[^1]\n\n[^1]: note',
+    '$x^2$ and $`y`$',
+    'a\\|b\\\\|c',
+  ],
+  'hidden and turning characters': [
+    '\u202egnp.exe',
+    '\u2066isolated\u2069',
+    'a\u00adb\u200dc\u2060d',
+    '\u0007\u001b[2J',
+  ],
+  'patterns of String.replace': ["$& $1 $$ $` $'", '{{0}} %s %d'],
+  'names of objects': ['__proto__', 'constructor', 'toString'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const j = JSON.stringify;
+
+interface Exam {
+  readonly corpus: string;
+  readonly responses: (answer: 'right' | 'wrong' | 'error') => string;
+}
+
+/** An exam that has each text at every place that can hold one. */
+export function hostileExam(texts: readonly string[]): Exam {
+  const templates = texts.map(
+    (text, index) => `- template_id: ${j(text)}
+  name: ${j(text)}
+  description: ${j(text)}
+  ${j(text)}: ${j(text)}
+  questions:
+  - id: ${j(text)}
+    question_text: ${j(text)}
+    tags: [${j(text)}]
+    requierd_columns: ${j(text)}
+    reference_steps:
+    - - {name: ${j(text)}, args: {${j(text)}: ${j(text)}}, output: ${j(`gold ${text}`)}}
+  - id: ${j(`table ${index} ${text}`)}
+    question_text: ${j(text)}
+    reference_steps:
+    - - {name: ${j(text)}, output_media_type: application/sparql-results+json, required_columns: [${j(text)}], output: ${j(tableOf(text, 'gold'))}}
+`,
+  );
+  const responses = (answer: 'right' | 'wrong' | 'error') =>
+    texts.flatMap((text, index) => [
+      recordOf(text, text, answer, answer === 'right' ? `gold ${text}` : text),
+      recordOf(`table ${index} ${text}`, text, answer, tableOf(text, answer === 'right' ? 'gold' : 'other')),
+      j({ question_id: `nobody asks ${text}`, actual_steps: [] }),
+    ]);
+  return { corpus: templates.join(''), responses: (answer) => `${responses(answer).join('\n')}\n` };
+}
+
+function recordOf(id: string, text: string, answer: string, output: string): string {
+  if (answer === 'error') return j({ question_id: id, error: text, status: 'error' });
+  const step = { id: text, name: text, args: { [text]: text }, status: 'success', output };
+  return j({ question_id: id, actual_answer: text, model: text, input_tokens: 5, actual_steps: [step] });
+}
+
+function tableOf(column: string, value: string): string {
+  return j({
+    head: { vars: [column] },
+    results: { bindings: [Object.fromEntries([[column, { type: 'literal', value }]])] },
+  });
+}
+
+/** Lines that the runner would take for a command of the stranger's. */
+export function foreignCommands(stdout: string): string[] {
+  const lines = stdout.split(/\r\n|\r|\n/);
+  return lines.filter((line) => /^\s*::[^:]*::\s*pwned/.test(line) || /##\[[\w-]+\]/.test(line));
+}
+
+/** Secrets and shapes of secrets. */
+export const SECRETS = {
+  "the judge's key": `judge-key-${'Zz9'.repeat(8)}`,
+  'a personal token': `ghp_${'a1B2'.repeat(9)}`,
+  'a fine-grained token': `github_pat_${'a1B2_'.repeat(12)}`,
+  'a key of a model': `sk-proj-${'a1B2'.repeat(8)}`,
+  'a cloud key': 'AKIAIOSFODNN7EXAMPLE',
+  'a chat token': ['xoxb', '123456789012', 'abcdefghijkl'].join('-'),
+  'a maps key': `AIza${'a1B2c'.repeat(7)}`,
+  'a web token': `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.${'a1B2c'.repeat(6)}`,
+} as const;

@@ -1,0 +1,109 @@
+import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/delta.js';
+import type { Headline, Measures, QuestionFigures } from '../../src/core/figures.js';
+import { type GatedFigures, judgeGates } from '../../src/core/gates.js';
+import type { CauseKind } from '../../src/core/model.js';
+import type { Noise } from '../../src/core/noise/noise.js';
+import type { RunNoise } from '../../src/core/noise/run-noise.js';
+import type { Report } from '../../src/core/report.js';
+import { scoringOf } from '../../src/core/scoring.js';
+import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/comment.js';
+import { code } from '../../src/report/text.js';
+import { makeFigures } from './make.js';
+
+/** What a change of the score is worth; interval and detectable change in points. */
+export function makeNoise(kind: Noise['kind'], [low, high]: readonly [number, number], detectable = 5): RunNoise {
+  const interval = { low: low / 100, high: high / 100 };
+  const figures = { change: 0, standardError: 0.02, p: kind === 'larger' ? 0.01 : 0.5, templates: 50, changed: 18 };
+  const micro: Noise = { kind, interval, detectable: detectable / 100, ...figures };
+  return { score: { micro, macro: micro }, measures: [] };
+}
+
+/** 190 questions of 50 templates, so many of them right. */
+export function makeHeadline(right: number, macro: number, more: Partial<Headline> = {}): Headline {
+  const questions = more.questions ?? 190;
+  return { micro: questions === 0 ? null : right / questions, macro, right, questions, templates: 50, ...more };
+}
+
+export function makeReport(report: Partial<Report> = {}): Report {
+  const headline = report.headline ?? makeHeadline(158, 0.8107);
+  return {
+    ...{ version: '1.0.0', name: 'stepgate', scoring: scoringOf('standard'), selection: [], headline },
+    coverage: { selected: headline.questions, answered: headline.questions, unasked: 0, unaskedIds: [] },
+    ...{ questions: [], templateTitles: {}, aggregates: { per_template: {}, micro: {}, macro: {} }, notices: [] },
+    ...{ comparison: makeNone(), gates: [], failures: [], passed: true },
+    ...report,
+  };
+}
+
+type Sides = readonly [base: number | null, head: number | null];
+
+/** What changed against `main`; measures are pairs of base and head. */
+export function makeDelta(
+  delta: Partial<Omit<RunDelta, 'measures'>> & { readonly measures?: Partial<Record<keyof Measures, Sides>> } = {},
+): RunDelta {
+  const { measures = {}, ...rest } = delta;
+  const of = (key: keyof Measures) => ({ base: measures[key]?.[0] ?? null, head: measures[key]?.[1] ?? null });
+  return {
+    ...{ kind: 'compared', label: 'main', base: makeHeadline(177, 0.9394), head: makeHeadline(158, 0.8107) },
+    ...{ paired: 190, regressed: [], improved: [], unchanged: 190, unscored: 0 },
+    ...{ added: [], removed: [], edited: [], templates: [], noise: { score: null, measures: [] }, notes: [] },
+    measures: {
+      ...{ input_tokens: of('input_tokens'), output_tokens: of('output_tokens'), total_tokens: of('total_tokens') },
+      ...{ elapsed_sec: of('elapsed_sec'), cost_usd: of('cost_usd') },
+      ...{ steps: of('steps'), failed_steps: of('failed_steps') },
+    },
+    ...rest,
+  };
+}
+
+export function makeNone(reason = 'nothing to compare with'): Comparison {
+  return { kind: 'none', label: 'main', reason };
+}
+
+/** The gates judged by what the report says, and its verdict. */
+export function gated(report: Report, limits: { readonly score?: number; readonly drop?: number }): Report {
+  const figures: GatedFigures = report;
+  const gates = judgeGates(
+    [
+      ...(limits.score === undefined ? [] : [{ kind: 'min-steps-score' as const, limit: limits.score }]),
+      ...(limits.drop === undefined
+        ? []
+        : [{ kind: 'max-steps-drop' as const, limit: limits.drop, test: 'significant' as const }]),
+    ],
+    figures,
+  );
+  const passed = report.failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
+  return { ...report, gates, passed };
+}
+
+/** A question that scored 0 for such a reason: `wrong('extra_rows', { expected: 1, actual: 35, common: 1 })`. */
+export function wrong(
+  kind: CauseKind,
+  counts: { readonly expected?: number; readonly actual?: number; readonly common?: number } = {},
+  question: Partial<QuestionFigures> = {},
+): QuestionFigures {
+  const why = { cause: { kind, step: 0, ...counts }, stepName: 'sparql_query', detail: {} };
+  return makeFigures({ id: 'q', score: 0, why, ...question });
+}
+
+/** A question on both sides; `head` has been another score before. */
+export function changed(head: QuestionFigures, before: number | null): QuestionDelta {
+  return { head, base: { ...head, score: before, why: null }, change: (head.score ?? 0) - (before ?? 0) };
+}
+
+/** The same question so many times. */
+export function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+/** The comment of a pull request, without its hidden lines. */
+export function unfolded(report: Report, options: Partial<CommentOptions> = {}, limit = COMMENT_LIMIT): string {
+  const textOf = ({ text, id }: QuestionFigures) => text ?? code(id);
+  const comment = renderComment(report, null, { thisRun: 'This PR', footer: [], textOf, ...options }, limit);
+  return comment.replaceAll('  \n', '\n');
+}
+
+/** The same with what is folded away as `…`. */
+export function commentOf(report: Report, options: Partial<CommentOptions> = {}): string {
+  return unfolded(report, options).replace(/(<\/summary>)\n[\s\S]*?\n(<\/details>)/g, '$1 … $2');
+}

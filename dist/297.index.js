@@ -62,7 +62,7 @@ async function commentOn(run, report, footer) {
 function footerOf({ context }, { comparison }, baseline, files) {
     const url = (0,_evaluate_js__WEBPACK_IMPORTED_MODULE_4__.runUrl)(context);
     const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
-    const isCompared = comparison.kind === 'compared' && 'source' in baseline;
+    const isCompared = comparison.kind === 'compared' && comparison.paired > 0 && 'source' in baseline;
     const exact = baseline.kind === 'found' && context.plan.kind === 'pull_request';
     const compared = isCompared ? [comparedWith(context, comparison.label, baseline.source, exact)] : [];
     const links = files.kind === 'uploaded' ? [[{ link: { text: 'files', url: `${url}/artifacts/${files.id}` } }]] : [];
@@ -202,8 +202,8 @@ async function isOfThisAttempt(job, signal, client, name) {
 
 // EXTERNAL MODULE: ./src/adapters/github/baseline.ts
 var baseline = __webpack_require__(11539);
-// EXTERNAL MODULE: ./src/adapters/output.ts + 1 modules
-var output = __webpack_require__(82003);
+// EXTERNAL MODULE: ./src/adapters/output.ts + 2 modules
+var output = __webpack_require__(75223);
 // EXTERNAL MODULE: ./src/core/decode/baseline.ts + 1 modules
 var decode_baseline = __webpack_require__(23743);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -218,11 +218,14 @@ var report = __webpack_require__(88557);
 var sample = __webpack_require__(35149);
 // EXTERNAL MODULE: ./src/core/scoring.ts
 var scoring = __webpack_require__(87286);
+// EXTERNAL MODULE: ./src/core/trials.ts
+var trials = __webpack_require__(42402);
 // EXTERNAL MODULE: ./src/core/decode/corpus.ts + 1 modules
 var decode_corpus = __webpack_require__(46306);
 // EXTERNAL MODULE: ./src/core/decode/shape.ts
 var shape = __webpack_require__(58847);
 ;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
+
 
 
 
@@ -249,9 +252,18 @@ function decodeEvaluation(value, file, label, hash) {
         return problems;
     const entries = value;
     const samples = entries.map((entry) => (0,sample/* sampleOf */.u)(entry));
-    const questions = entries.map((entry, index) => figuresOf(entry, samples[index], hash));
+    const questions = questionsOf(entries, (entry, index) => figuresOf(entry, samples[index], hash));
     const aggregates = (0,aggregate/* aggregateSamples */.z)(samples, scoring/* PRESETS */.fG.standard);
     return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+}
+/** Entries of one question that are numbered as its answers are one question. */
+function questionsOf(entries, figuresAt) {
+    const byId = new Map();
+    const repeated = entries.some(({ trial }) => trial !== undefined);
+    entries.forEach((entry, index) => {
+        (0,values/* listAt */.gT)(byId, entry.question_id).push(figuresAt(entry, index));
+    });
+    return [...byId.values()].map((answers) => (repeated ? (0,trials/* mergeTrials */.aj)(answers) : answers[0]));
 }
 function problemOf(entry, seen) {
     if (!(0,values/* isMapping */.pi)(entry))
@@ -264,10 +276,11 @@ function problemOf(entry, seen) {
     if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
         return `steps_score: expected a number from 0 to 1, got ${(0,shape/* kindInWords */.b)(score)}`;
     }
-    const id = entry.question_id;
-    if (seen.has(id))
-        return `a second entry for question ${JSON.stringify(id)}`;
-    seen.add(id);
+    const id = JSON.stringify(entry.question_id);
+    const answer = Number.isInteger(entry.trial) ? `${id}, trial ${entry.trial}` : id;
+    if (seen.has(answer))
+        return `a second entry for question ${answer}`;
+    seen.add(answer);
     return null;
 }
 function figuresOf(entry, sample, hash) {
@@ -313,6 +326,8 @@ function decodeDetail(value) {
 const detailSchema = dist/* object */.Ikc({
     unmatched_columns: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
     only_repeats: dist/* optional */.lqM(dist/* boolean */.zMY()),
+    distinct_rows: dist/* optional */.lqM(dist/* boolean */.zMY()),
+    missing_repeats: dist/* optional */.lqM(dist/* number */.aig()),
     first_difference: dist/* optional */.lqM(dist/* string */.YjP()),
     expected_value: dist/* optional */.lqM(dist/* string */.YjP()),
     actual_value: dist/* optional */.lqM(dist/* string */.YjP()),
@@ -354,6 +369,23 @@ async function readRun(path, roots = null) {
     if ('label' in decoded)
         return decoded;
     throw (0,errors/* inputError */.Xu)(decoded);
+}
+/** Reading a larger evaluation file for its texts would take longer than the comparison. */
+const MAX_TEXTS_BYTES = (/* unused pure expression or super */ null && (32 * 1024 * 1024));
+/** The same run with texts and causes in words, where an evaluation file lies beside the baseline file of a folder. */
+async function readRunWithTexts(path) {
+    const run = await readRun(path);
+    const file = join(path, EVALUATION_FILE);
+    const size = (await stat(file).catch(() => null))?.size ?? 0;
+    if (size === 0 || size > MAX_TEXTS_BYTES)
+        return run;
+    const texts = await readRun(file).catch(() => null);
+    const known = new Map(texts?.questions.map((question) => [question.id, question]));
+    const questions = run.questions.map((question) => {
+        const { text = null, why = null } = known.get(question.id) ?? {};
+        return { ...question, text: question.text ?? text, why: why ?? question.why };
+    });
+    return { ...run, questions };
 }
 async function fileOf(path) {
     const stats = await (0,promises_.stat)(path).catch(() => null);
@@ -552,7 +584,7 @@ function breachesOf(report) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77094);
 /* harmony import */ var _adapters_evaluation_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50747);
-/* harmony import */ var _adapters_output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82003);
+/* harmony import */ var _adapters_output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75223);
 
 
 
@@ -1041,7 +1073,7 @@ function connectGithub(token, limits) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _core_decode_baseline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23743);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
-/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82003);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75223);
 /* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96493);
 /* harmony import */ var _baseline_candidates_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90898);
 /* harmony import */ var _download_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88104);
@@ -1734,7 +1766,7 @@ function sha256(text) {
 
 /***/ }),
 
-/***/ 82003:
+/***/ 75223:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1755,14 +1787,57 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
+// EXTERNAL MODULE: ./src/core/trials.ts
+var core_trials = __webpack_require__(42402);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(14101);
+;// CONCATENATED MODULE: ./src/report/noise-file.ts
+/** What the change of a score is worth, for the comparison file; scores from 0 to 1. */
+function scoreNoiseBlock(noise) {
+    if (noise === undefined)
+        return {};
+    const { kind, standardError, interval, p, detectable, templates, changed } = noise;
+    return {
+        noise: {
+            verdict: kind,
+            standard_error: standardError,
+            interval_95: interval && [interval.low, interval.high],
+            p,
+            smallest_detectable_change: detectable,
+            templates,
+            templates_changed: changed,
+        },
+    };
+}
+/** What the change of a measure is worth, for the comparison file; in the measure's own unit, a question's mean. */
+function measureNoiseBlock(noise) {
+    if (noise === undefined)
+        return {};
+    const { kind, change, standardError, p, corrected, changed } = noise;
+    return {
+        noise: {
+            verdict: kind,
+            change_per_question: change,
+            standard_error: standardError,
+            p,
+            p_holm: corrected,
+            templates_changed: changed,
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/report/trials-file.ts
+var trials_file = __webpack_require__(56784);
 ;// CONCATENATED MODULE: ./src/report/files.ts
+
+
+
 
 /** The version of the baseline file's form; readers refuse any other. */
 const BASELINE_SCHEMA = 1;
 /** The comparison file: what changed, and the verdicts of the gates. */
 function comparisonFile(report, provenance = {}) {
+    const trials = (0,core_trials/* summarizeTrials */.fy)(report.questions);
     return {
         name: report.name,
         stepgate_version: report.version,
@@ -1772,6 +1847,7 @@ function comparisonFile(report, provenance = {}) {
         selection: report.selection,
         coverage: coverageOf(report),
         steps_score: headlineBlock(report.headline),
+        ...(trials && { trials: (0,trials_file/* trialsBlock */.p)(trials) }),
         baseline: { label: report.comparison.label, ...provenance },
         comparison: comparisonBlock(report.comparison),
         gates: report.gates.map(gateBlock),
@@ -1792,16 +1868,18 @@ function gateBlock({ name, operator, limit, value, outcome, reason }) {
 function comparisonBlock(comparison) {
     if (comparison.kind !== 'compared')
         return { kind: comparison.kind, reason: comparison.reason };
+    const { base, head, noise } = comparison;
+    const noiseOf = (key) => noise.measures.find(({ measure }) => measure === key);
     return {
         kind: comparison.kind,
         questions: comparison.paired,
         steps_score: {
-            micro: deltaBlock(comparison.base.micro, comparison.head.micro),
-            macro: deltaBlock(comparison.base.macro, comparison.head.macro),
+            micro: { ...deltaBlock(base.micro, head.micro), ...scoreNoiseBlock(noise.score?.micro) },
+            macro: { ...deltaBlock(base.macro, head.macro), ...scoreNoiseBlock(noise.score?.macro) },
         },
         measures: Object.fromEntries(Object.entries(comparison.measures)
             .filter(([, { base, head }]) => base !== null || head !== null)
-            .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
+            .map(([key, { base, head }]) => [key, { ...deltaBlock(base, head), ...measureNoiseBlock(noiseOf(key)) }])),
         templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
         unchanged: comparison.unchanged,
         unscored: comparison.unscored,
@@ -1850,13 +1928,14 @@ function baselineHead(report, provenance = {}) {
 }
 /** One question of the baseline file: numbers and closed words only. */
 function baselineQuestion(question, depth) {
-    const { id, templateId, fingerprint, status, score, why, measures } = question;
+    const { id, templateId, fingerprint, status, score, why, measures, trials } = question;
     const all = {
         question_id: id,
         template_id: templateId,
         fingerprint,
         status,
         steps_score: score,
+        trials,
         cause: depth === 'full' ? why?.cause : null,
         ...(depth === 'scores only' ? {} : measures),
     };
@@ -2398,6 +2477,8 @@ const MOST = 1e15;
 const share = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1));
 const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(MOST));
 const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-MOST), dist/* maxValue */.cGV(MOST));
+/** Tool calls; with several answers a mean of them. */
+const calls = dist/* pipe */.FsL(amount, dist/* minValue */.Wwf(0));
 const causeSchema = dist/* object */.Ikc({
     kind: dist/* picklist */.KIO(CAUSE_KINDS),
     step: count,
@@ -2410,20 +2491,22 @@ function decodeCause(value) {
     const parsed = dist/* safeParse */.xLC(causeSchema, value);
     return parsed.success ? parsed.output : null;
 }
+const trialsSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ count, right: count, spread: dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1))) }), dist/* check */.z6Y(({ count: all, right }) => right <= all, 'expected no more right answers than answers'));
 const questionSchema = dist/* object */.Ikc({
     question_id: dist/* string */.YjP(),
     template_id: dist/* string */.YjP(),
     fingerprint: dist/* string */.YjP(),
     status: dist/* picklist */.KIO(['success', 'error', 'missing']),
     steps_score: dist/* optional */.lqM(share),
+    trials: dist/* optional */.lqM(trialsSchema),
     cause: dist/* optional */.lqM(causeSchema),
     input_tokens: dist/* optional */.lqM(amount),
     output_tokens: dist/* optional */.lqM(amount),
     total_tokens: dist/* optional */.lqM(amount),
     elapsed_sec: dist/* optional */.lqM(amount),
     cost_usd: dist/* optional */.lqM(amount),
-    steps: dist/* optional */.lqM(count),
-    failed_steps: dist/* optional */.lqM(count),
+    steps: dist/* optional */.lqM(calls),
+    failed_steps: dist/* optional */.lqM(calls),
 });
 const provenanceSchema = dist/* object */.Ikc({
     repository: dist/* optional */.lqM(dist/* string */.YjP()),
@@ -2465,7 +2548,7 @@ function decodeBaseline(value, file, label) {
         provenance,
         passed,
         aggregates: aggregates,
-        questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, ...measures }) => ({
+        questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, trials, ...measures }) => ({
             id: question_id,
             templateId: template_id,
             text: null,
@@ -2474,6 +2557,7 @@ function decodeBaseline(value, file, label) {
             score: steps_score ?? null,
             why: cause ? { cause, stepName: '', detail: {} } : null,
             measures,
+            ...(trials && { trials }),
         })),
     };
 }
@@ -2729,18 +2813,84 @@ function kindInWords(value) {
 
 /***/ }),
 
-/***/ 88761:
+/***/ 85776:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   aR: () => (/* binding */ SAME_SCORE),
-/* harmony export */   iO: () => (/* binding */ removedFailures),
-/* harmony export */   qB: () => (/* binding */ compareRuns)
-/* harmony export */ });
-/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19474);
-/* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75527);
-/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92304);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14101);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  aR: () => (/* binding */ SAME_SCORE),
+  qB: () => (/* binding */ compareRuns),
+  iO: () => (/* binding */ removedFailures)
+});
+
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __webpack_require__(19474);
+// EXTERNAL MODULE: ./src/core/fingerprint.ts
+var fingerprint = __webpack_require__(75527);
+// EXTERNAL MODULE: ./src/core/noise/clusters.ts
+var noise_clusters = __webpack_require__(24755);
+;// CONCATENATED MODULE: ./src/core/noise/holm.ts
+/**
+ * p values corrected for there being several (Holm 1979): the smallest times their number, the next times one less, and
+ * so on, none below the one before it, none above 1; in the order in which they came.
+ */
+function holm(values) {
+    const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
+    const corrected = new Array(values.length);
+    let before = 0;
+    for (const [rank, index] of order.entries()) {
+        before = Math.max(before, Math.min(1, values[index] * (values.length - rank)));
+        corrected[index] = before;
+    }
+    return corrected;
+}
+
+// EXTERNAL MODULE: ./src/core/noise/noise.ts + 1 modules
+var noise = __webpack_require__(1954);
+// EXTERNAL MODULE: ./src/core/noise/sign-flips.ts
+var sign_flips = __webpack_require__(45080);
+;// CONCATENATED MODULE: ./src/core/noise/run-noise.ts
+
+
+
+
+/** The measures that a report shows, so that the correction counts what a reader can see. */
+const TESTED = ['failed_steps', 'total_tokens', 'elapsed_sec', 'cost_usd'];
+const LEVEL = 0.05;
+/** Judges every change between two runs over the questions on both sides. */
+function judgeRunNoise(pairs) {
+    const score = (0,noise/* judgeNoise */.QC)((0,noise_clusters/* clustersOf */.Dg)(differencesOf(pairs, (side) => side.score)));
+    return { score, measures: judgeMeasures(pairs) };
+}
+/** By the templates of the base: what is judged must not decide how it is judged. */
+function differencesOf(pairs, of) {
+    return pairs.flatMap(({ base, head }) => {
+        const [before, after] = [of(base), of(head)];
+        return before === null || after === null ? [] : [{ templateId: base.templateId, change: after - before }];
+    });
+}
+function judgeMeasures(pairs) {
+    const found = TESTED.flatMap((measure) => {
+        const clusters = (0,noise_clusters/* clustersOf */.Dg)(differencesOf(pairs, ({ measures }) => measures[measure] ?? null));
+        return clusters.sums.length === 0 ? [] : [{ measure, clusters, p: (0,sign_flips/* signFlipP */.t)(clusters.sums) }];
+    });
+    const corrected = holm(found.map(({ p }) => p));
+    return found.map(({ measure, clusters, p }, index) => {
+        const changed = clusters.sums.filter((sum) => sum !== 0).length;
+        const correctedP = corrected[index];
+        const kind = changed < noise/* FEWEST_TEMPLATES */.nK ? 'too-few' : correctedP <= LEVEL ? 'larger' : 'none';
+        const [change, error] = [(0,noise_clusters/* meanChange */.Si)(clusters), (0,noise_clusters/* standardError */.gU)(clusters)];
+        return { measure, kind, change, standardError: error, p, corrected: correctedP, changed };
+    });
+}
+
+// EXTERNAL MODULE: ./src/core/statistics.ts
+var statistics = __webpack_require__(92304);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(14101);
+;// CONCATENATED MODULE: ./src/core/delta.ts
+
 
 
 
@@ -2760,8 +2910,8 @@ function compareRuns(base, head) {
     return {
         kind: 'compared',
         label: base.label,
-        base: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(pairs.map((pair) => pair.base)),
-        head: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(pairs.map((pair) => pair.head)),
+        base: (0,figures/* headlineOf */.gD)(pairs.map((pair) => pair.base)),
+        head: (0,figures/* headlineOf */.gD)(pairs.map((pair) => pair.head)),
         paired: pairs.length,
         regressed,
         improved,
@@ -2772,6 +2922,7 @@ function compareRuns(base, head) {
         edited,
         templates: templateDeltas(changes),
         measures: measureDeltas(pairs),
+        noise: judgeRunNoise(pairs),
         notes: [
             ...(base.notes ?? []),
             ...(base.scoring === null
@@ -2783,7 +2934,7 @@ function compareRuns(base, head) {
 function incompatibility(base, head) {
     if (base.scoring === null || head.scoring === null)
         return null;
-    const same = (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(base.scoring.knobs) === (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(head.scoring.knobs);
+    const same = (0,fingerprint/* canonicalJson */.d)(base.scoring.knobs) === (0,fingerprint/* canonicalJson */.d)(head.scoring.knobs);
     if (same)
         return null;
     const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
@@ -2816,15 +2967,15 @@ function deltaOf(base, head) {
 }
 /** Questions that one run did not select are neither added nor removed; with other selections that cannot be told. */
 function sameSelection(base, head) {
-    return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(base.selection) === (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(head.selection);
+    return (0,fingerprint/* canonicalJson */.d)(base.selection) === (0,fingerprint/* canonicalJson */.d)(head.selection);
 }
 function templateDeltas(pairs) {
     const byTemplate = new Map();
     for (const pair of pairs)
-        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(byTemplate, pair.head.templateId).push(pair);
+        (0,values/* listAt */.gT)(byTemplate, pair.head.templateId).push(pair);
     return [...byTemplate].map(([id, own]) => {
-        const base = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(own.map((pair) => pair.base.score ?? 0)) / own.length;
-        const head = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(own.map((pair) => pair.head.score ?? 0)) / own.length;
+        const base = (0,statistics/* sum */.cz)(own.map((pair) => pair.base.score ?? 0)) / own.length;
+        const head = (0,statistics/* sum */.cz)(own.map((pair) => pair.head.score ?? 0)) / own.length;
         return { id, questions: own.length, base, head, change: head - base };
     });
 }
@@ -2833,7 +2984,7 @@ function measureDeltas(pairs) {
         const values = pairs.flatMap((pair) => pair[of].measures[key] ?? []);
         if (values.length === 0)
             return null;
-        return key === 'steps' || key === 'failed_steps' ? (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(values) : (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(values) / values.length;
+        return key === 'steps' || key === 'failed_steps' ? (0,statistics/* sum */.cz)(values) : (0,statistics/* sum */.cz)(values) / values.length;
     };
     const delta = (key) => ({ base: side('base', key), head: side('head', key) });
     return {
@@ -2848,7 +2999,7 @@ function measureDeltas(pairs) {
 }
 /** How many of the removed questions failed in the base run: removing them looks like an improvement. */
 function removedFailures(delta) {
-    return delta.removed.filter(_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isWrong */ .cG).length;
+    return delta.removed.filter(figures/* isWrong */.cG).length;
 }
 
 
@@ -2881,6 +3032,7 @@ function evaluateQuestion(question, response, options, references = (0,_steps_st
     const entry = {
         template_id: question.templateId,
         question_id: question.id,
+        ...present({ trial: options.trial }),
         question_text: question.text,
         ...present({ reference_answer: question.referenceAnswer }),
         ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
@@ -2946,46 +3098,6 @@ function detailEntry({ detail, ...facts }) {
 }
 function present(values) {
     return Object.fromEntries(Object.entries(values).filter(([, value]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(value)));
-}
-
-
-/***/ }),
-
-/***/ 19474:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   cG: () => (/* binding */ isWrong),
-/* harmony export */   gD: () => (/* binding */ headlineOf)
-/* harmony export */ });
-/* unused harmony export isRight */
-/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92304);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14101);
-
-
-/** Scores at least this are 1 but for the rounding of their sums. */
-const RIGHT = 1 - 1e-9;
-function isRight(question) {
-    return question.score !== null && question.score >= RIGHT;
-}
-/** A question with reference steps that is not right. */
-function isWrong(question) {
-    return question.score !== null && !isRight(question);
-}
-/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
-function headlineOf(questions) {
-    const scored = questions.filter((question) => question.score !== null);
-    const byTemplate = new Map();
-    for (const { templateId, score } of scored)
-        (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .listAt */ .gT)(byTemplate, templateId).push(score ?? 0);
-    const templateMeans = [...byTemplate.values()].map((scores) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scores) ?? 0);
-    return {
-        micro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scored.map(({ score }) => score ?? 0)),
-        macro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(templateMeans),
-        questions: scored.length,
-        templates: byTemplate.size,
-        right: scored.filter(isRight).length,
-    };
 }
 
 
@@ -3335,6 +3447,313 @@ function jsonText(value) {
 
 /***/ }),
 
+/***/ 24755:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aw: () => (/* binding */ evenly),
+/* harmony export */   Dg: () => (/* binding */ clustersOf),
+/* harmony export */   Si: () => (/* binding */ meanChange),
+/* harmony export */   gU: () => (/* binding */ standardError)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14101);
+
+/** A sum this small beside its parts is what rounding left of a nought. */
+const ROUNDING = 1e-9;
+/** Clusters by template, in the order of their ids, so that the order of the questions decides nothing. */
+function clustersOf(differences) {
+    const byTemplate = new Map();
+    for (const { templateId, change } of differences)
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .listAt */ .gT)(byTemplate, templateId).push(change);
+    const clusters = [...byTemplate].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, changes]) => changes);
+    return {
+        sums: Float64Array.from(clusters, sumOf),
+        sizes: Float64Array.from(clusters, (changes) => changes.length),
+    };
+}
+function sumOf(changes) {
+    const sum = changes.reduce((total, change) => total + change, 0);
+    const size = changes.reduce((total, change) => total + Math.abs(change), 0);
+    return Math.abs(sum) <= size * ROUNDING ? 0 : sum;
+}
+/** Each template as one question, whose difference is the template's mean: what a macro figure is made of. */
+function evenly({ sums, sizes }) {
+    return { sums: sums.map((sum, index) => sum / sizes[index]), sizes: sizes.map(() => 1) };
+}
+/** The mean difference of all questions; 0 for none. */
+function meanChange({ sums, sizes }) {
+    const [total, questions] = [totalOf(sums), totalOf(sizes)];
+    return questions === 0 ? 0 : total / questions;
+}
+/**
+ * Standard error of the mean difference with templates as clusters, null for fewer than two of them:
+ * SE² = G/(G−1) · 1/n² · Σ_c (S_c − n_c·d̄)² (Liang and Zeger 1986).
+ */
+function standardError(clusters) {
+    const { sums, sizes } = clusters;
+    const count = sums.length;
+    if (count < 2)
+        return null;
+    const mean = meanChange(clusters);
+    const squares = sums.reduce((total, sum, index) => total + (sum - sizes[index] * mean) ** 2, 0);
+    return Math.sqrt((count / (count - 1)) * squares) / totalOf(sizes);
+}
+function totalOf(values) {
+    return values.reduce((total, value) => total + value, 0);
+}
+
+
+/***/ }),
+
+/***/ 1954:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  nK: () => (/* binding */ FEWEST_TEMPLATES),
+  QC: () => (/* binding */ judgeNoise),
+  rv: () => (/* binding */ leavesOutZero)
+});
+
+// UNUSED EXPORTS: LARGEST_P
+
+// EXTERNAL MODULE: ./src/core/noise/clusters.ts
+var noise_clusters = __webpack_require__(24755);
+// EXTERNAL MODULE: ./src/core/noise/random.ts
+var random = __webpack_require__(68747);
+;// CONCATENATED MODULE: ./src/core/noise/bootstrap.ts
+
+
+/** Draws of an interval; its ends then move by less than a tenth of a point from seed to seed. */
+const DRAWS = 10_000;
+const SEED = 1;
+const TWO_TO_32 = 2 ** 32;
+/**
+ * Share of the draws beyond each end, in ten-thousandths, from 2 templates to 20: Φ(−√(G/(G−1)) · t), t the 97.5 %
+ * quantile of Student's distribution with G−1 degrees of freedom. With few templates the plain 2.5 % make intervals
+ * that are too narrow (Hesterberg, What Teachers Should Know about the Bootstrap, 2015, section 4.2.1).
+ */
+const TAILS = [0, 0, 1, 10, 24, 41, 57, 72, 86, 97, 108, 117, 125, 132, 139, 144, 150, 154, 159];
+/** Share of the draws that lies beyond each end of a 95 % interval over so many templates. */
+function tailShare(templates) {
+    // The series of the same formula, right to a ten-thousandth from 20 templates on.
+    return (TAILS[templates - 2] ?? 250 - 1960 / (templates + 1.3)) / 10_000;
+}
+/**
+ * 95 % intervals of the mean difference of all questions and of the mean of the templates' means. Templates are drawn
+ * with replacement, as many as there are; a draw's micro difference is Σ of their sums / Σ of their sizes. An interval
+ * leaves out `tailShare` of the draws at each end. Null for fewer than two templates. The same numbers for the same
+ * clusters, on every machine.
+ */
+function bootstrapIntervals(clusters, draws = DRAWS) {
+    const { length: count } = clusters.sums;
+    if (count < 2)
+        return null;
+    const beyond = Math.min(Math.round(tailShare(count) * draws), Math.ceil(draws / 2) - 1);
+    const { micro, macro } = drawMeans(clusters, draws);
+    return { micro: middleOf(micro, beyond), macro: middleOf(macro, beyond) };
+}
+function middleOf(values, beyond) {
+    values.sort();
+    return { low: values[beyond], high: values[values.length - 1 - beyond] };
+}
+/** One loop for both means: drawing takes longer than adding up. */
+function drawMeans(clusters, draws) {
+    const { sums, sizes } = clusters;
+    const { sums: means } = (0,noise_clusters/* evenly */.Aw)(clusters);
+    const count = sums.length;
+    const fill = (0,random/* makeBits */.h)(SEED);
+    const picks = new Uint32Array(count);
+    const scale = count / TWO_TO_32;
+    const [micro, macro] = [new Float64Array(draws), new Float64Array(draws)];
+    for (let draw = 0; draw < draws; draw++) {
+        fill(picks);
+        let [total, questions, evenTotal] = [0, 0, 0];
+        for (let pick = 0; pick < count; pick++) {
+            const chosen = (picks[pick] * scale) | 0;
+            total += sums[chosen];
+            questions += sizes[chosen];
+            evenTotal += means[chosen];
+        }
+        micro[draw] = total / questions;
+        macro[draw] = evenTotal / count;
+    }
+    return { micro, macro };
+}
+
+// EXTERNAL MODULE: ./src/core/noise/sign-flips.ts
+var sign_flips = __webpack_require__(45080);
+;// CONCATENATED MODULE: ./src/core/noise/noise.ts
+
+
+
+/** With fewer changed templates the sign flips cannot get below 5 %: 2 of 2⁵ is 6 %. */
+const FEWEST_TEMPLATES = 6;
+/**
+ * The interval alone holds false alarms near 5 %, but not where few large templates outweigh the rest; there the sign
+ * flips do, which are exact. Beside the interval they may be as lax as 1/16, the level nearest to 5 % that six
+ * templates can give. docs/statistics.md has the simulation.
+ */
+const LARGEST_P = 1 / 16;
+/** Two-sided 5 % and 80 % power: 1.960 + 0.842. */
+const DETECTABLE = 2.802;
+/** An end of an interval this near to 0 is 0. */
+const ROUNDING = 1e-9;
+/** What the difference is worth; null when there is none to judge. Deterministic, whatever the clusters; never NaN. */
+function judgeNoise(clusters, effort = { draws: DRAWS, flips: sign_flips/* FLIPS */.Z }) {
+    if (clusters.sums.length === 0)
+        return null;
+    const intervals = bootstrapIntervals(clusters, effort.draws);
+    return {
+        micro: judgeChange(clusters, intervals?.micro ?? null, effort.flips),
+        macro: judgeChange((0,noise_clusters/* evenly */.Aw)(clusters), intervals?.macro ?? null, effort.flips),
+    };
+}
+function judgeChange(clusters, interval, flips) {
+    const changed = clusters.sums.reduce((count, sum) => count + (sum === 0 ? 0 : 1), 0);
+    const error = (0,noise_clusters/* standardError */.gU)(clusters);
+    const p = (0,sign_flips/* signFlipP */.t)(clusters.sums, flips);
+    return {
+        kind: changed < FEWEST_TEMPLATES ? 'too-few' : isLarger(interval, p) ? 'larger' : 'none',
+        change: (0,noise_clusters/* meanChange */.Si)(clusters),
+        standardError: error,
+        interval,
+        p,
+        detectable: error === null ? null : DETECTABLE * error,
+        templates: clusters.sums.length,
+        changed,
+    };
+}
+function isLarger(interval, p) {
+    return interval !== null && p <= LARGEST_P && leavesOutZero(interval);
+}
+/** Whether an interval lies wholly on one side of 0. */
+function leavesOutZero({ low, high }) {
+    return low > ROUNDING || high < -ROUNDING;
+}
+
+
+/***/ }),
+
+/***/ 68747:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ makeBits)
+/* harmony export */ });
+/** Rounds after which seeds that are alike have nothing in common any more. */
+const WARM_UP = 20;
+/**
+ * Random bits, the same ones for the same seed on every machine: sfc32 (Chris Doty-Humphrey, PractRand), which passes
+ * BigCrush and needs integers alone. It draws samples; it keeps no secrets. A list at a time, so that its state stays
+ * in registers: that is three times as fast.
+ */
+function makeBits(seed) {
+    const state = Int32Array.of(0x9e3779b9, 0x243f6a88, 0xb7e15162, seed);
+    const fill = (into) => {
+        let a = state[0];
+        let b = state[1];
+        let c = state[2];
+        let counter = state[3];
+        for (let index = 0; index < into.length; index++) {
+            const mixed = (((a + b) | 0) + counter) | 0;
+            counter = (counter + 1) | 0;
+            a = b ^ (b >>> 9);
+            b = (c + (c << 3)) | 0;
+            c = (((c << 21) | (c >>> 11)) + mixed) | 0;
+            into[index] = mixed;
+        }
+        state.set([a, b, c, counter]);
+    };
+    fill(new Uint32Array(WARM_UP));
+    return fill;
+}
+
+
+/***/ }),
+
+/***/ 45080:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ FLIPS),
+/* harmony export */   t: () => (/* binding */ signFlipP)
+/* harmony export */ });
+/* harmony import */ var _random_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68747);
+
+/** Up to so many templates all flips are tried, 65,536 at most. */
+const EXACT = 16;
+/** Flips that are drawn where trying all would take too long. */
+const FLIPS = 10_000;
+const SEED = 2;
+/** Sums that differ by less, relative to the largest that there can be, differ by rounding. */
+const ROUNDING = 1e-9;
+/**
+ * How often chance alone moves the sum of all templates as far as it moved: if nothing had changed, a template's sum
+ * could as well have the other sign. In (0, 1]; 1 where nothing differs. p = #{|T*| ≥ |T|} / 2^G over all flips for up
+ * to 16 templates, else (1 + #) / (B + 1) over 10,000 seeded ones. Templates whose sum is 0 flip to themselves and
+ * count for nothing.
+ */
+function signFlipP(sums, flips = FLIPS) {
+    const moved = sums.filter((sum) => sum !== 0);
+    const largest = moved.reduce((total, sum) => total + Math.abs(sum), 0);
+    const reached = Math.abs(moved.reduce((total, sum) => total + sum, 0)) - largest * ROUNDING;
+    const tables = flipTables(moved);
+    if (moved.length <= EXACT)
+        return countAll(tables, reached) / 65_536;
+    return (1 + countDrawn(tables, reached, flips)) / (flips + 1);
+}
+/**
+ * For every eight templates the sums of all 256 ways to flip them, so that a draw is one look-up for eight templates.
+ * At least two tables: what is missing there are noughts, which do not change the share.
+ */
+function flipTables(sums) {
+    const groups = Math.max(2, Math.ceil(sums.length / 8));
+    const tables = new Float64Array(groups * 256);
+    for (let group = 0; group < groups; group++) {
+        const eight = sums.subarray(group * 8, group * 8 + 8);
+        for (let flip = 0; flip < 256; flip++) {
+            let total = 0;
+            for (let bit = 0; bit < eight.length; bit++) {
+                total += (flip >> bit) & 1 ? eight[bit] : -eight[bit];
+            }
+            tables[group * 256 + flip] = total;
+        }
+    }
+    return tables;
+}
+function countAll(tables, reached) {
+    let count = 0;
+    for (let low = 0; low < 256; low++) {
+        for (let high = 256; high < 512; high++) {
+            if (Math.abs(tables[low] + tables[high]) >= reached)
+                count++;
+        }
+    }
+    return count;
+}
+function countDrawn(tables, reached, flips) {
+    const fill = (0,_random_js__WEBPACK_IMPORTED_MODULE_0__/* .makeBits */ .h)(SEED);
+    const groups = tables.length / 256;
+    const words = new Uint32Array(Math.ceil(groups / 4));
+    let count = 0;
+    for (let flip = 0; flip < flips; flip++) {
+        fill(words);
+        let total = 0;
+        for (let group = 0; group < groups; group++) {
+            const byte = (words[group >> 2] >>> ((group & 3) * 8)) & 255;
+            total += tables[group * 256 + byte];
+        }
+        if (Math.abs(total) >= reached)
+            count++;
+    }
+    return count;
+}
+
+
+/***/ }),
+
 /***/ 88557:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -3403,6 +3822,8 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
         unmatched_columns,
         first_difference,
         only_repeats: rest.only_repeats,
+        distinct_rows: rest.distinct_rows,
+        missing_repeats: rest.missing_repeats,
         expected_value: expected_value && shorten(expected_value),
         actual_value: actual_value && shorten(actual_value),
         arguments: rest.arguments?.map(shorten),
@@ -3470,6 +3891,7 @@ const ENTRY_METRICS = [
 ];
 /** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
 const NO_METRIC = new Set([
+    'trial',
     ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
     ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
     ...['actual_answer', 'actual_steps', 'steps_details'],
@@ -3695,49 +4117,6 @@ function cellText(term) {
         return null;
     const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(term) ? term.value : term;
     return typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(value === undefined ? term : value);
-}
-
-
-/***/ }),
-
-/***/ 92304:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lf: () => (/* binding */ seriesOf),
-/* harmony export */   cz: () => (/* binding */ sum),
-/* harmony export */   i2: () => (/* binding */ mean)
-/* harmony export */ });
-/** The sum of numbers, compensated (Neumaier 1974): ten times 0.1 is 1. 0 for none. */
-function sum(values) {
-    let total = 0;
-    let lost = 0;
-    for (const value of values) {
-        const next = total + value;
-        lost += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total;
-        total = next;
-    }
-    return Number.isFinite(lost) ? total + lost : total;
-}
-/** The arithmetic mean; null for none. */
-function mean(values) {
-    return values.length === 0 ? null : sum(values) / values.length;
-}
-/** Sum, mean, median, least and largest of finite numbers; all 0 for none. */
-function seriesOf(values) {
-    const sorted = Float64Array.from(values).sort();
-    const count = sorted.length;
-    if (count === 0)
-        return { sum: 0, mean: 0, median: 0, min: 0, max: 0 };
-    const total = sum(values);
-    const [low, high] = [sorted[(count - 1) >> 1], sorted[count >> 1]];
-    return {
-        sum: total,
-        mean: total / count,
-        median: low + (high - low) / 2,
-        min: sorted[0],
-        max: sorted[count - 1],
-    };
 }
 
 
@@ -4277,7 +4656,13 @@ function explainRows(difference) {
     const unmatched = required.filter((_, index) => pairs[index] === null);
     const kind = kindOf(difference, rows, unmatched.length);
     const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
-    const detail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
+    const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...(isDistinct && { distinct_rows: true }),
+        ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
+        ...samples,
+    };
     return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
 }
 /** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
@@ -4344,15 +4729,16 @@ function countRows(difference, tables, pairs) {
     const rows = [...left.values()].flat();
     const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
     const [expected, total] = [rows.length, totalOf(right)];
-    return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+    const common = expected - missing.length;
+    return { expected, actual: total, common, missing, extra: [], missingRepeats: 0, onlyRepeats: false };
 }
 function complete(left, right) {
-    const missing = withoutPartner(left, right);
-    const extra = withoutPartner(right, left);
+    const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
+    const { rows: extra } = withoutPartner(right, left);
     const [expected, actual] = [totalOf(left), totalOf(right)];
     const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
     const onlyRepeats = sameSet && missing.length + extra.length > 0;
-    return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
+    return { expected, actual, common: expected - missing.length, missing, extra, missingRepeats, onlyRepeats };
 }
 function groupRows(keys, asSet) {
     const groups = new Map();
@@ -4369,8 +4755,15 @@ function totalOf(groups) {
         total += rows.length;
     return total;
 }
+/** The rows that the other side does not have, then the copies that it has too few of. */
 function withoutPartner(own, other) {
-    return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+    const [absent, copies] = [[], []];
+    for (const [key, rows] of own) {
+        const there = other.get(key)?.length ?? 0;
+        (there === 0 ? absent : copies).push(...rows.slice(there));
+    }
+    const inOrder = (rows) => rows.sort((a, b) => a - b);
+    return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };
 }
 function rowSamples(difference, rows, pairs) {
     const { reference, actual, required } = difference;
@@ -5214,7 +5607,7 @@ function shownValue(value) {
 
 /***/ }),
 
-/***/ 57524:
+/***/ 88413:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5228,8 +5621,8 @@ __webpack_require__.d(__webpack_exports__, {
 var aggregate = __webpack_require__(33868);
 // EXTERNAL MODULE: ./src/core/aliases.ts
 var aliases = __webpack_require__(96627);
-// EXTERNAL MODULE: ./src/core/delta.ts
-var delta = __webpack_require__(88761);
+// EXTERNAL MODULE: ./src/core/delta.ts + 2 modules
+var delta = __webpack_require__(85776);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/evaluate-question.ts
@@ -5276,12 +5669,16 @@ function headlineDifference({ aggregates, headline, questions, scoring }, seen) 
     if (theirs === null || headline.micro === null || Math.abs(theirs - headline.micro) < 1e-9)
         return null;
     const figure = `${theirs.toFixed(3)} in aggregates.yaml`;
+    if (aggregates.trials)
+        return `${figure} is the mean of ${counted(scoredAnswers(seen), 'answer')}, not of questions`;
     const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
     if (scoring?.knobs.errors === 'zero')
         return `${figure} scores the steps of ${counted(failed, 'failed answer')}`;
-    const counts = seen.results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score'));
-    const left = headline.questions - counts.length;
+    const left = headline.questions - scoredAnswers(seen);
     return `${figure} leaves out ${counted(left, left === failed ? 'failed answer' : 'answer')}${left === failed ? '' : ' without a score'}`;
+}
+function scoredAnswers({ results }) {
+    return results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score')).length;
 }
 
 // EXTERNAL MODULE: ./src/core/report.ts
@@ -5292,7 +5689,49 @@ var core_sample = __webpack_require__(35149);
 var core_select = __webpack_require__(93295);
 // EXTERNAL MODULE: ./src/core/steps/step.ts
 var step = __webpack_require__(46437);
+// EXTERNAL MODULE: ./src/core/trials.ts
+var core_trials = __webpack_require__(42402);
+;// CONCATENATED MODULE: ./src/readable-responses.ts
+
+/**
+ * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all.
+ * With trials `all` a question may have several.
+ */
+async function* readableResponses(records, trials) {
+    const seen = new Map();
+    const problems = [];
+    for await (const { decoded, ...place } of records) {
+        if (decoded.kind === 'invalid') {
+            problems.push({ ...place, message: decoded.message });
+            continue;
+        }
+        const { questionId } = decoded.response;
+        const first = seen.get(questionId);
+        if (first && trials === 'one')
+            problems.push(secondResponse(questionId, place, first));
+        else if (!first)
+            seen.set(questionId, place);
+        if (problems.length === 0)
+            yield decoded.response;
+    }
+    if (problems.length > 0)
+        throw (0,errors/* inputError */.Xu)(problems);
+}
+function secondResponse(id, second, first) {
+    const also = { ...first, path: first.path ?? [] };
+    return {
+        ...second,
+        also,
+        message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with trials: all`,
+    };
+}
+
+// EXTERNAL MODULE: ./src/report/trials-file.ts
+var trials_file = __webpack_require__(56784);
 ;// CONCATENATED MODULE: ./src/evaluate.ts
+
+
+
 
 
 
@@ -5312,8 +5751,13 @@ async function runEvaluate(inputs, ports) {
     if (selected.length === 0)
         throw noQuestion(inputs);
     const scored = await scoreResponses(selected, inputs, ports);
-    const questions = scored.results.map(({ question }) => question);
-    const aggregates = (0,aggregate/* aggregateSamples */.z)(scored.results.map(({ sample }) => sample), inputs.scoring.knobs);
+    const { questions } = scored;
+    const samples = scored.results.map(({ sample }) => sample);
+    const trials = (0,core_trials/* summarizeTrials */.fy)(questions);
+    const aggregates = {
+        ...(0,aggregate/* aggregateSamples */.z)(samples, inputs.scoring.knobs),
+        ...(trials && { trials: (0,trials_file/* trialsBlock */.p)(trials) }),
+    };
     const run = {
         name: inputs.name,
         version: inputs.version,
@@ -5363,11 +5807,11 @@ function failuresOf(coverage, inputs, comparison) {
 const SHOWN_UNASKED = 20;
 async function scoreResponses(selected, inputs, ports) {
     const places = new Map(selected.map((question, place) => [question.id, place]));
-    const results = new Array(selected.length);
+    const found = selected.map(() => []);
     const advisor = (0,aliases/* makeAliasAdvisor */.j)(inputs.scoring, inputs.aliases);
     const unaskedIds = [];
     let [answered, unasked, unreadable] = [0, 0, 0];
-    for await (const response of uniqueResponses(inputs.responses)) {
+    for await (const response of readableResponses(inputs.responses, inputs.trials)) {
         const place = places.get(response.questionId);
         if (place === undefined) {
             unasked++;
@@ -5375,53 +5819,46 @@ async function scoreResponses(selected, inputs, ports) {
                 unaskedIds.push(response.questionId);
             continue;
         }
-        answered++;
+        const [question, answers] = [selected[place], found[place]];
+        if (answers.length === 0)
+            answered++;
         if (response.unreadable !== null)
             unreadable++;
-        advisor.observe(selected[place], response);
-        results[place] = await scoreQuestion(selected[place], place, response, inputs, ports);
+        advisor.observe(question, response);
+        answers.push(await scoreQuestion(question, { place, trial: answers.length + 1 }, response, inputs, ports));
         ports.progress(answered, selected.length);
     }
     for (const [place, question] of selected.entries()) {
-        results[place] ??= await scoreQuestion(question, place, null, inputs, ports);
+        const answers = found[place];
+        if (answers.length === 0)
+            answers.push(await scoreQuestion(question, { place, trial: 1 }, null, inputs, ports));
     }
     const coverage = { selected: selected.length, answered, unasked, unaskedIds };
-    return { results, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+    const questions = found.map((answers) => questionOf(answers, inputs.trials));
+    return {
+        results: found.flat(),
+        questions,
+        coverage,
+        unreadable,
+        unpriced: ports.pricing.unknown(),
+        aliasAdvice: advisor.advice(),
+    };
 }
-async function scoreQuestion(question, place, response, inputs, ports) {
+function questionOf(answers, trials) {
+    const figures = answers.map(({ question }) => question);
+    return trials === 'all' ? (0,core_trials/* mergeTrials */.aj)(figures) : figures[0];
+}
+async function scoreQuestion(question, { place, trial }, response, inputs, ports) {
     const references = (0,step/* prepareGroups */.O2)(question.groups);
-    const result = (0,evaluate_question/* evaluateQuestion */.N)(question, response, { ...inputs, knobs: inputs.scoring.knobs }, references);
+    const numbered = inputs.trials === 'all' && response !== null ? { trial } : {};
+    const options = { ...inputs, ...numbered, knobs: inputs.scoring.knobs };
+    const result = (0,evaluate_question/* evaluateQuestion */.N)(question, response, options, references);
     const sample = (0,core_sample/* sampleOf */.u)(result.entry, response && (await ports.pricing.priceOf(response)));
     await ports.write(place, result.entry);
     return {
         question: (0,report/* reportQuestion */.v0)(question, result, sample, (0,fingerprint/* fingerprintOf */.a)(question, ports.hash, references)),
         sample,
     };
-}
-/** Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all. */
-async function* uniqueResponses(records) {
-    const seen = new Map();
-    const problems = [];
-    for await (const { decoded, ...place } of records) {
-        if (decoded.kind === 'invalid') {
-            problems.push({ ...place, message: decoded.message });
-            continue;
-        }
-        const { questionId } = decoded.response;
-        const first = seen.get(questionId);
-        if (first)
-            problems.push(secondResponse(questionId, place, first));
-        else
-            seen.set(questionId, place);
-        if (problems.length === 0)
-            yield decoded.response;
-    }
-    if (problems.length > 0)
-        throw (0,errors/* inputError */.Xu)(problems);
-}
-function secondResponse(id, second, first) {
-    const also = { ...first, path: first.path ?? [] };
-    return { ...second, also, message: `a second response for question ${JSON.stringify(id)}; keep one` };
 }
 
 
@@ -5439,7 +5876,7 @@ function secondResponse(id, second, first) {
 /* harmony export */   we: () => (/* binding */ markerOf)
 /* harmony export */ });
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54285);
-/* harmony import */ var _view_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83254);
+/* harmony import */ var _view_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15378);
 
 
 /** The API takes 65,536 characters; counted in UTF-16 units and in bytes, with room to spare. */
@@ -5460,10 +5897,10 @@ function metaLine({ runId, attempt, sha }) {
 }
 /** How much a rung shows; the last one drops all that is not headline. */
 const RUNGS = [
-    { rows: 200, without: [] },
-    { rows: 60, without: [] },
-    { rows: 20, without: ['templates'] },
-    { rows: 0, without: ['questions', 'templates'] },
+    { rows: 200, without: ['noise'] },
+    { rows: 60, without: ['noise'] },
+    { rows: 20, without: ['noise', 'templates'] },
+    { rows: 0, without: ['noise', 'questions', 'templates'] },
 ];
 /** The comment in its longest form that fits a limit, from rung `from` of the ladder on. */
 function renderComment(report, identity, options, limit, from = 0) {
@@ -5649,10 +6086,9 @@ function fixed(value, digits) {
 function fraction(digits) {
     return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
-/** The difference of two scores in points: −10.0, +6.3, −0.04; ±0.0 for none. */
+/** The difference of two scores in points: −10.0, +6.3; ±0.0 for what rounds to nothing. */
 function points(change) {
-    const shown = change * 100;
-    return signed(shown, Math.abs(change) <= ROUNDING ? 1 : visibleDigits(shown, 1));
+    return signed(change * 100, 1);
 }
 /** So many digits after the point, or as many as it takes to see that a number is not 0. */
 function visibleDigits(value, digits) {
@@ -5705,7 +6141,32 @@ function percent(base, head) {
 
 /***/ }),
 
-/***/ 83254:
+/***/ 56784:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ trialsBlock)
+/* harmony export */ });
+/** What repeated answers say of a run, for the files. */
+function trialsBlock(summary) {
+    const { questions, responses, least, most, passAtK, passHatK, spread, flaky } = summary;
+    const byK = (sign, values) => Object.fromEntries(values.map((value, index) => [`pass${sign}${index + 1}`, value]));
+    return {
+        questions,
+        responses,
+        least_per_question: least,
+        most_per_question: most,
+        ...byK('@', passAtK),
+        ...byK('^', passHatK),
+        ...(spread !== null && { spread_within_questions: spread }),
+        flaky_questions: flaky,
+    };
+}
+
+
+/***/ }),
+
+/***/ 15378:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5753,7 +6214,8 @@ function gateRow(gate) {
 function digitsOf({ name, limit, value, outcome }) {
     const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
     const digits = Math.max(usual, (0,numbers/* placesOf */.ek)(limit));
-    return outcome === 'failed' && value !== null ? (0,numbers/* placesApart */.j$)(value, limit, digits) : digits;
+    const isBreach = outcome === 'failed' || outcome === 'warned';
+    return isBreach && value !== null ? (0,numbers/* placesApart */.j$)(value, limit, digits) : digits;
 }
 function resultOf({ outcome, operator, value, limit, reason }, digits) {
     if (outcome === 'passed')
@@ -5766,7 +6228,8 @@ function resultOf({ outcome, operator, value, limit, reason }, digits) {
     const by = Math.abs(limit - value);
     if (by === 0)
         return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
-    return [`❌ ${(0,numbers/* fixed */.Zu)(by, (0,numbers/* visibleDigits */.Nt)(by, digits))} ${isLeast ? 'short' : 'over'}`];
+    const missed = `${(0,numbers/* fixed */.Zu)(by, (0,numbers/* visibleDigits */.Nt)(by, digits))} ${isLeast ? 'short' : 'over'}`;
+    return [outcome === 'warned' ? `⚠️ ${missed}, ${reason}` : `❌ ${missed}`];
 }
 
 // EXTERNAL MODULE: ./src/core/statistics.ts
@@ -5811,7 +6274,8 @@ function sharedQuestions(delta) {
 /** The figures of the run, beside those of the baseline where there is one. */
 function metricBlocks(report, options) {
     const { comparison, headline } = report;
-    const compared = comparison.kind === 'compared' ? comparison : null;
+    // Where no question is the same on both sides there are no sides to show.
+    const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
     const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(report.questions))];
     if (headline.micro === null && rows.length === 0)
         return [];
@@ -5890,14 +6354,83 @@ function measureRows(measures) {
 function callRow(failed, calls) {
     if (calls.head === null)
         return [];
-    const of = (part, all) => (all === null ? '–' : `${(0,numbers/* whole */.WQ)(part ?? 0)} of ${(0,numbers/* whole */.WQ)(all)}`);
-    const change = calls.base === null ? '' : (0,numbers/* signed */.x8)((failed.head ?? 0) - (failed.base ?? 0), 0);
+    const of = (part, all) => all === null ? '–' : `${countText(part ?? 0)} of ${countText(all)}`;
+    const more = (failed.head ?? 0) - (failed.base ?? 0);
+    const change = calls.base === null ? '' : (0,numbers/* signed */.x8)(more, Number.isInteger(more) ? 0 : 1);
     const base = of(failed.base, calls.base);
     return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change: [change] }];
 }
+/** A count; the mean of several answers has a fraction. */
+function countText(count) {
+    return Number.isInteger(count) ? (0,numbers/* whole */.WQ)(count) : count.toFixed(1);
+}
 
-// EXTERNAL MODULE: ./src/core/delta.ts
-var core_delta = __webpack_require__(88761);
+// EXTERNAL MODULE: ./src/core/noise/noise.ts + 1 modules
+var noise = __webpack_require__(1954);
+;// CONCATENATED MODULE: ./src/report/noise.ts
+
+
+/** What a title says of a change beside its size; nothing where it is larger than noise. */
+function noiseWord({ noise }) {
+    const micro = noise.score?.micro;
+    if (!micro || micro.kind === 'larger' || micro.changed === 0)
+        return null;
+    return micro.kind === 'none' ? 'no detectable change' : 'too few templates to tell';
+}
+/** "Larger than rerun noise (95 % interval −15.6 to −5.0 points)."; nothing where no question changed. */
+function noiseSentence({ comparison }) {
+    const micro = comparison.kind === 'compared' ? comparison.noise.score?.micro : null;
+    if (!micro || micro.changed === 0)
+        return '';
+    if (micro.kind === 'too-few' || micro.interval === null)
+        return `Too few templates to tell (${micro.changed}).`;
+    const interval = intervalText(micro.interval);
+    if (micro.kind === 'larger')
+        return `Larger than rerun noise (${interval} points).`;
+    const but = (0,noise/* leavesOutZero */.rv)(micro.interval) ? `, but p ${micro.p.toFixed(2)} by sign flips` : '';
+    return `Within rerun noise (${interval} points${but}; this corpus can detect ${size(micro.detectable ?? 0)}).`;
+}
+/** With a further digit where an end would round to the 0 that it leaves out. */
+function intervalText(interval) {
+    const ends = [interval.low * 100, interval.high * 100];
+    const digits = (0,noise/* leavesOutZero */.rv)(interval) && ends.some((end) => Math.abs(end) < 0.05) ? 2 : 1;
+    return `95 % interval ${ends.map((end) => (0,numbers/* signed */.x8)(end, digits)).join(' to ')}`;
+}
+function size(change) {
+    return (change * 100).toFixed(1);
+}
+/** "down 3.1 points, over the limit of 2.0 but within rerun noise: not failed"; nothing without such a drop. */
+function warnedDrop({ gates }) {
+    const drop = gates.find(({ outcome }) => outcome === 'warned');
+    if (!drop)
+        return null;
+    return `${dropText(drop.value ?? 0, drop.limit)} but within rerun noise: not failed`;
+}
+/** "down 10.0 points, over the limit of 5.0" */
+function dropText(drop, limit) {
+    const digits = (0,numbers/* placesApart */.j$)(drop * 100, limit * 100, Math.max(1, (0,numbers/* placesOf */.ek)(limit) - 2));
+    return `down ${(0,numbers/* fixed */.Zu)(drop * 100, digits)} points, over the limit of ${(0,numbers/* fixed */.Zu)(limit * 100, digits)}`;
+}
+const NAMES = {
+    failed_steps: 'failed tool calls',
+    total_tokens: 'tokens per question',
+    elapsed_sec: 'seconds per question',
+    cost_usd: 'agent cost per question',
+};
+/** The measures whose change is more than noise, in one line. */
+function measureNoiseBlocks({ comparison }) {
+    if (comparison.kind !== 'compared')
+        return [];
+    const { measures } = comparison.noise;
+    const larger = measures.filter(({ kind }) => kind === 'larger').map(({ measure }) => NAMES[measure]);
+    if (larger.length === 0)
+        return [];
+    const correction = measures.length > 1 ? ` (Holm's correction for ${(0,numbers/* counted */.hS)(measures.length, 'measure')})` : '';
+    return [{ kind: 'paragraph', part: 'noise', text: [`Larger than rerun noise: ${larger.join(', ')}${correction}.`] }];
+}
+
+// EXTERNAL MODULE: ./src/core/delta.ts + 2 modules
+var core_delta = __webpack_require__(85776);
 ;// CONCATENATED MODULE: ./src/report/corpus-change.ts
 
 
@@ -5957,9 +6490,10 @@ const SENTENCES = {
     unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
     empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
     missing_rows: (explained) => [missing(explained)],
-    extra_rows: ({ cause, ...rest }) => {
+    extra_rows: (explained) => {
+        const { cause } = explained;
         const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-        return [`${(0,numbers/* counted */.hS)(extra, `extra ${noun({ cause, ...rest })}`)} (${cause.actual}, expected ${cause.expected})`];
+        return [`${(0,numbers/* counted */.hS)(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
     },
     missing_and_extra: (explained) => {
         const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
@@ -5971,7 +6505,7 @@ const SENTENCES = {
             return ['the IRI was not found'];
         if (cause.expected === undefined)
             return ['not the expected output'];
-        return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
+        return [`other ${noun(explained)}s (${actualCount(explained)}, none of the ${cause.expected} expected)`];
     },
     missing_column: ({ detail }) => {
         const columns = detail.unmatched_columns ?? [];
@@ -6038,9 +6572,15 @@ function noun({ stepName }) {
 function items(explained, count = 0) {
     return (0,numbers/* counted */.hS)(count, noun(explained));
 }
+/** A reader who counts the rows of the output finds more where equal ones were counted once. */
+function actualCount({ cause, detail }) {
+    return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
+}
 function missing(explained) {
     const { expected = 0, common = 0 } = explained.cause;
-    return `${expected - common} of ${items(explained, expected)} missing`;
+    const { missing_repeats: repeated = 0 } = explained.detail;
+    const which = repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${(0,numbers/* counted */.hS)(repeated, 'repeat')})`;
+    return `${expected - common} of ${items(explained, expected)} missing${which}`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/causes.ts
@@ -6080,6 +6620,7 @@ function inNumber(part, count) {
 
 
 
+
 /** The verdict and the number, in one line. */
 function titleOf(report) {
     const { headline, coverage, gates } = report;
@@ -6097,10 +6638,11 @@ function titleOf(report) {
         return [`${figure}, but ${failure}`];
     const drop = failed.find(({ name }) => name === 'max-steps-drop');
     if (drop && drop.value !== null)
-        return [`${figure}, ${tooFar(drop.value, drop.limit)}`];
+        return [`${figure}, ${dropText(drop.value, drop.limit)}`];
     if (failed.length > 0)
         return [`${figure}, but `, ...failedGates(failed, gates)];
-    return [`${figure}${trendOf(report)}`];
+    const warned = warnedDrop(report);
+    return [warned === null ? `${figure}${trendOf(report)}` : `${figure}, ${warned}`];
 }
 /** The failure that the title tells, up to the colon behind which it says why; null where it tells something else. */
 function failureInTitle({ failures, gates }) {
@@ -6119,11 +6661,6 @@ function belowMinimum(micro, { limit }) {
     const [shown, required] = (0,numbers/* toldApart */.Yg)(micro, limit, Math.max(3, (0,numbers/* placesOf */.ek)(limit)));
     return `Steps score ${shown} is below the required ${required}`;
 }
-/** "down 10.0 points, over the limit of 5.0" */
-function tooFar(drop, limit) {
-    const digits = (0,numbers/* placesApart */.j$)(drop * 100, limit * 100, Math.max(1, (0,numbers/* placesOf */.ek)(limit) - 2));
-    return `down ${(0,numbers/* fixed */.Zu)(drop * 100, digits)} points, over the limit of ${(0,numbers/* fixed */.Zu)(limit * 100, digits)}`;
-}
 function failedGates(failed, gates) {
     const [only] = failed;
     if (only && failed.length === 1)
@@ -6140,11 +6677,21 @@ function trendOf(report) {
     const change = changeOf(comparison);
     if (change === null)
         return `${suffixOf(report)}, nothing to compare with`;
-    const shown = (0,numbers/* points */.WR)(change);
-    const word = shown.startsWith('±') ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${shown.slice(1)} points`;
+    const noise = noiseWord(comparison);
     const { questions } = comparison.head;
     const shared = questions === headline.questions ? '' : ` on ${(0,numbers/* counted */.hS)(questions, `${sharedWord(comparison)} question`)}`;
-    return `, ${word}${shared}${suffixOf(report)}`;
+    if (noise === 'no detectable change')
+        return `${suffixOf(report)}, ${noise}${shared}`;
+    const word = changeWord(change);
+    return `, ${word}${shared}${suffixOf(report)}${noise === null || word === 'unchanged' ? '' : `, ${noise}`}`;
+}
+/** "up 6.3 points"; what rounds to nothing is still no "unchanged" where something changed. */
+function changeWord(change) {
+    if (Math.abs(change) <= 1e-12)
+        return 'unchanged';
+    const shown = (0,numbers/* points */.WR)(change);
+    const size = shown.startsWith('±') ? 'less than 0.1' : shown.slice(1);
+    return `${change > 0 ? 'up' : 'down'} ${size} points`;
 }
 function changeOf({ base, head }) {
     return base.micro === null || head.micro === null ? null : head.micro - base.micro;
@@ -6158,13 +6705,19 @@ function suffixOf({ gates }) {
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 function summaryOf(report) {
     const { headline, comparison, coverage } = report;
-    const answered = coverage.answered < coverage.selected ? `${(0,numbers/* whole */.WQ)(coverage.answered)} of ${(0,numbers/* whole */.WQ)(coverage.selected)} answered.` : '';
+    const answered = answeredSentence(report);
     if (headline.micro === null)
         return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), ` ${answered}`];
     const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
     const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
-    const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
-    return [right, ...rest.map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+    const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];
+    return [right, ...rest.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+}
+/** How many were answered, where not all were and the title does not say so. */
+function answeredSentence(report) {
+    const { answered, selected } = report.coverage;
+    const told = failureInTitle(report)?.includes('answered') && report.headline.micro !== null;
+    return answered === selected || told ? '' : `${(0,numbers/* whole */.WQ)(answered)} of ${(0,numbers/* whole */.WQ)(selected)} answered.`;
 }
 function fewerOrMore(delta, all) {
     const { base, head, label } = delta;
@@ -6291,10 +6844,10 @@ function withoutUniform(columns, rows, at, say) {
     return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
 }
 /** What a list that was cut leaves out, in numbers. */
-function cutNote(all, { rows }) {
+function cutNote(all, { rows, allAt = 'all in the report' }) {
     if (all <= rows)
         return [];
-    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, all in the report.`] }];
+    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, ${allAt}.`] }];
 }
 
 ;// CONCATENATED MODULE: ./src/report/questions.ts
@@ -6379,7 +6932,7 @@ function corpusBlocks(delta, options) {
     ];
     const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${(0,numbers/* whole */.WQ)(count)} ${how}`);
     const columns = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
-    const table = { kind: 'table', columns, rows: rows.slice(0, options.rows) };
+    const table = withoutUniform(columns, rows.slice(0, options.rows), 1, String);
     const summary = [`Questions: ${parts.join(', ')}`];
     return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
 }
@@ -6471,7 +7024,55 @@ function weakest(report, options) {
     return [{ kind: 'details', summary: ['Weakest templates'], blocks }];
 }
 
+// EXTERNAL MODULE: ./src/core/trials.ts
+var trials = __webpack_require__(42402);
+;// CONCATENATED MODULE: ./src/report/trials.ts
+
+
+/** What repeated answers say, and which questions are answered now right, now wrong. */
+function trialBlocks(report, options) {
+    const summary = (0,trials/* summarizeTrials */.fy)(report.questions);
+    if (summary === null || summary.most < 2)
+        return [];
+    return [{ kind: 'paragraph', text: [trials_sentence(summary)] }, ...flakyBlocks(report.questions, summary, options)];
+}
+/** "3 answers per question: pass@1 0.810, pass@3 0.930, pass^3 0.660. 17 flaky questions, …" */
+function trials_sentence(summary) {
+    const { least, most, passAtK, passHatK, spread, flaky } = summary;
+    const answers = least === most ? (0,numbers/* counted */.hS)(least, 'answer') : `${least} to ${(0,numbers/* counted */.hS)(most, 'answer')}`;
+    const k = passAtK.length;
+    const chances = [`pass@1 ${(0,numbers/* score */.fN)(passAtK[0] ?? null)}`];
+    if (k > 1)
+        chances.push(`pass@${k} ${(0,numbers/* score */.fN)(passAtK[k - 1] ?? null)}`, `pass^${k} ${(0,numbers/* score */.fN)(passHatK[k - 1] ?? null)}`);
+    const within = spread === null ? '' : `, answers to one question spread by ${(0,numbers/* score */.fN)(spread)}`;
+    return `${answers} per question: ${chances.join(', ')}. ${(0,numbers/* counted */.hS)(flaky, 'flaky question')}${within}.`;
+}
+function flakyBlocks(questions, { flaky }, options) {
+    if (flaky === 0 || options.rows === 0)
+        return [];
+    const rows = questions
+        .filter(trials/* isFlaky */.s8)
+        .slice(0, options.rows)
+        .map((question) => [
+        [options.textOf(question)],
+        [`${question.trials?.right} of ${question.trials?.count}`],
+        [(0,numbers/* score */.fN)(question.score)],
+    ]);
+    const table = {
+        kind: 'table',
+        columns: [
+            { head: ['Flaky question'], align: 'left' },
+            { head: ['Right'], align: 'right' },
+            { head: ['Score'], align: 'right' },
+        ],
+        rows,
+    };
+    return [{ kind: 'details', part: 'questions', summary: [(0,numbers/* counted */.hS)(flaky, 'flaky question')], blocks: [table] }];
+}
+
 ;// CONCATENATED MODULE: ./src/report/view.ts
+
+
 
 
 
@@ -6489,6 +7090,8 @@ function viewOf(report, options) {
             ...gateBlocks(report, options),
             ...metricBlocks(report, options),
             ...countBlocks(report, options),
+            ...measureNoiseBlocks(report),
+            ...trialBlocks(report, options),
             ...questionBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...templateBlocks(report, options).map((block) => ({ ...block, part: 'templates' })),
             { kind: 'small', text: footerOf(report, options) },
@@ -6648,8 +7251,8 @@ function tighten() {
     (0,external_node_v8_.setFlagsFromString)('--heap-growing-percent=30');
 }
 
-// EXTERNAL MODULE: ./src/adapters/output.ts + 1 modules
-var output = __webpack_require__(82003);
+// EXTERNAL MODULE: ./src/adapters/output.ts + 2 modules
+var output = __webpack_require__(75223);
 ;// CONCATENATED MODULE: ./src/adapters/prices.ts
 
 /** Loads the price table, which is large and rarely needed. It is part of the package; nothing is fetched. */
@@ -6894,14 +7497,14 @@ function decodeRecord(value, writtenId) {
 
 // EXTERNAL MODULE: ./src/core/aliases.ts
 var core_aliases = __webpack_require__(96627);
-// EXTERNAL MODULE: ./src/evaluate.ts + 1 modules
-var evaluate = __webpack_require__(57524);
+// EXTERNAL MODULE: ./src/evaluate.ts + 2 modules
+var evaluate = __webpack_require__(88413);
 // EXTERNAL MODULE: ./src/report/markdown.ts
 var markdown = __webpack_require__(54285);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(65655);
-// EXTERNAL MODULE: ./src/report/view.ts + 12 modules
-var report_view = __webpack_require__(83254);
+// EXTERNAL MODULE: ./src/report/view.ts + 14 modules
+var report_view = __webpack_require__(15378);
 // EXTERNAL MODULE: ./src/version.ts
 var version = __webpack_require__(311);
 ;// CONCATENATED MODULE: ./src/run.ts

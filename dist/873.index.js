@@ -29,8 +29,8 @@ var github_outcome = __webpack_require__(36779);
 var core_redact = __webpack_require__(12258);
 // EXTERNAL MODULE: ./src/core/report.ts
 var core_report = __webpack_require__(88557);
-// EXTERNAL MODULE: ./src/evaluate.ts + 1 modules
-var evaluate = __webpack_require__(57524);
+// EXTERNAL MODULE: ./src/evaluate.ts + 2 modules
+var evaluate = __webpack_require__(88413);
 // EXTERNAL MODULE: ./src/report/comment.ts
 var report_comment = __webpack_require__(54231);
 // EXTERNAL MODULE: ./src/report/numbers.ts

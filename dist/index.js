@@ -28763,12 +28763,53 @@ function renderPath(path) {
 
 /***/ }),
 
+/***/ 19474:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FG: () => (/* binding */ isRight),
+/* harmony export */   cG: () => (/* binding */ isWrong),
+/* harmony export */   gD: () => (/* binding */ headlineOf)
+/* harmony export */ });
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(92304);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
+
+
+/** Scores at least this are 1 but for the rounding of their sums. */
+const RIGHT = 1 - 1e-9;
+function isRight(question) {
+    return question.score !== null && question.score >= RIGHT;
+}
+/** A question with reference steps that is not right. */
+function isWrong(question) {
+    return question.score !== null && !isRight(question);
+}
+/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+function headlineOf(questions) {
+    const scored = questions.filter((question) => question.score !== null);
+    const byTemplate = new Map();
+    for (const { templateId, score } of scored)
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .listAt */ .gT)(byTemplate, templateId).push(score ?? 0);
+    const templateMeans = [...byTemplate.values()].map((scores) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scores) ?? 0);
+    return {
+        micro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scored.map(({ score }) => score ?? 0)),
+        macro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(templateMeans),
+        questions: scored.length,
+        templates: byTemplate.size,
+        right: scored.filter(isRight).length,
+    };
+}
+
+
+/***/ }),
+
 /***/ 67311:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   We: () => (/* binding */ decodeGate),
 /* harmony export */   fO: () => (/* binding */ checkGatePath),
+/* harmony export */   y3: () => (/* binding */ DROP_TESTS),
 /* harmony export */   y8: () => (/* binding */ judgeGates)
 /* harmony export */ });
 /* harmony import */ var _decode_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2642);
@@ -28777,6 +28818,8 @@ function renderPath(path) {
 
 
 
+/** Whether a drop must also be larger than rerun noise to fail its gate. */
+const DROP_TESTS = ['significant', 'plain'];
 const COMPARE = {
     '>=': (value, limit) => value >= limit,
     '>': (value, limit) => value > limit,
@@ -28802,7 +28845,7 @@ function judgeGate(gate, figures) {
         case 'min-steps-score':
             return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
         case 'max-steps-drop':
-            return judgeDrop(gate.limit, figures.comparison);
+            return judgeDrop(gate, figures.comparison);
         case 'metric':
             return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
     }
@@ -28821,14 +28864,18 @@ function verdict(name, operator, limit, value, missing) {
         reason: known ? null : missing,
     };
 }
-function judgeDrop(limit, comparison) {
-    const name = 'max-steps-drop';
+/** Where noise cannot be told, the limit alone decides. */
+function judgeDrop({ kind: name, limit, test }, comparison) {
     if (comparison.kind !== 'compared') {
         return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
     }
     const { base, head } = comparison;
     const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-    return verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
+    const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
+    const within = test === 'significant' && comparison.noise.score?.micro.kind === 'none';
+    if (judged.outcome === 'passed' || judged.value === null || !within)
+        return judged;
+    return { ...judged, outcome: 'warned', reason: 'within rerun noise' };
 }
 /** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
 const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
@@ -29448,6 +29495,49 @@ function isEmptyResult(output) {
 
 /***/ }),
 
+/***/ 92304:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Lf: () => (/* binding */ seriesOf),
+/* harmony export */   cz: () => (/* binding */ sum),
+/* harmony export */   i2: () => (/* binding */ mean)
+/* harmony export */ });
+/** The sum of numbers, compensated (Neumaier 1974): ten times 0.1 is 1. 0 for none. */
+function sum(values) {
+    let total = 0;
+    let lost = 0;
+    for (const value of values) {
+        const next = total + value;
+        lost += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total;
+        total = next;
+    }
+    return Number.isFinite(lost) ? total + lost : total;
+}
+/** The arithmetic mean; null for none. */
+function mean(values) {
+    return values.length === 0 ? null : sum(values) / values.length;
+}
+/** Sum, mean, median, least and largest of finite numbers; all 0 for none. */
+function seriesOf(values) {
+    const sorted = Float64Array.from(values).sort();
+    const count = sorted.length;
+    if (count === 0)
+        return { sum: 0, mean: 0, median: 0, min: 0, max: 0 };
+    const total = sum(values);
+    const [low, high] = [sorted[(count - 1) >> 1], sorted[count >> 1]];
+    return {
+        sum: total,
+        mean: total / count,
+        median: low + (high - low) / 2,
+        min: sorted[0],
+        max: sorted[count - 1],
+    };
+}
+
+
+/***/ }),
+
 /***/ 46437:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -29493,6 +29583,97 @@ function fitsPattern(text, pattern) {
         at = found + part.length;
     }
     return text.length - tail.length >= at && text.endsWith(tail);
+}
+
+
+/***/ }),
+
+/***/ 42402:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ TRIAL_MODES),
+/* harmony export */   aj: () => (/* binding */ mergeTrials),
+/* harmony export */   fy: () => (/* binding */ summarizeTrials),
+/* harmony export */   s8: () => (/* binding */ isFlaky)
+/* harmony export */ });
+/* unused harmony exports passAtK, passHatK */
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(19474);
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(92304);
+
+
+/** Whether a question may have several responses; `one`: a second one is an error. */
+const TRIAL_MODES = ['one', 'all'];
+/** pass@k and pass^k are listed up to this k. */
+const MOST_K = 10;
+/** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
+function passAtK(n, c, k) {
+    return 1 - drawnFrom(n, n - c, k);
+}
+/** The chance that all of k answers drawn from n, of which c are right, are right: C(c,k)/C(n,k). */
+function passHatK(n, c, k) {
+    return drawnFrom(n, c, k);
+}
+/** C(part,k)/C(all,k), as a product of ratios, which no size overflows. */
+function drawnFrom(all, part, k) {
+    let chance = 1;
+    for (let drawn = 0; drawn < k; drawn++)
+        chance *= Math.max(0, part - drawn) / (all - drawn);
+    return chance;
+}
+function isFlaky({ trials }) {
+    return trials !== undefined && trials.right > 0 && trials.right < trials.count;
+}
+/** Summarises a run of repeated answers; null for a run without. A question without an answer passes none. */
+function summarizeTrials(questions) {
+    const found = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
+    const counts = found.map(({ count }) => count).filter((count) => count > 0);
+    if (counts.length === 0)
+        return null;
+    const least = counts.reduce((a, b) => Math.min(a, b));
+    const ks = Array.from({ length: Math.min(least, MOST_K) }, (_, index) => index + 1);
+    const over = (chance) => ks.map((k) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(found.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
+    const variance = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(found.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
+    return {
+        questions: found.length,
+        responses: counts.reduce((sum, count) => sum + count, 0),
+        least,
+        most: counts.reduce((a, b) => Math.max(a, b)),
+        passAtK: over(passAtK),
+        passHatK: over(passHatK),
+        spread: variance === null ? null : Math.sqrt(variance),
+        flaky: questions.filter(isFlaky).length,
+    };
+}
+/**
+ * One question out of its answers, at least one: score and measures are means over the answers that have them, the
+ * reason is that of the first answer that missed, and it is an error only where every answer is.
+ */
+function mergeTrials(answers) {
+    const first = answers[0];
+    const scores = answers.flatMap(({ score }) => score ?? []);
+    const answered = answers.filter(({ status }) => status !== 'missing');
+    const trials = { count: answered.length, right: answers.filter(_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRight */ .FG).length, spread: deviation(scores) };
+    return {
+        ...first,
+        status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
+        score: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(scores),
+        why: answers.find(({ why }) => why !== null)?.why ?? null,
+        measures: meanMeasures(answers.map(({ measures }) => measures)),
+        trials,
+    };
+}
+/** Sample standard deviation; null for fewer than two values. */
+function deviation(values) {
+    const center = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(values);
+    if (center === null || values.length < 2)
+        return null;
+    const squares = values.reduce((total, value) => total + (value - center) ** 2, 0);
+    return Math.sqrt(squares / (values.length - 1));
+}
+function meanMeasures(all) {
+    const keys = new Set(all.flatMap((measures) => Object.keys(measures)));
+    return Object.fromEntries([...keys].map((key) => [key, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(all.flatMap((measures) => measures[key] ?? []))]));
 }
 
 
@@ -33216,7 +33397,10 @@ function decodeChoice(name, text, choices) {
 var gates = __nccwpck_require__(67311);
 // EXTERNAL MODULE: ./src/core/select.ts
 var core_select = __nccwpck_require__(93295);
+// EXTERNAL MODULE: ./src/core/trials.ts
+var trials = __nccwpck_require__(42402);
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
+
 
 
 
@@ -33251,6 +33435,7 @@ function decodeInputs(env) {
             scoring: scoring === null ? null : decodePreset(scoring),
             aliases: lines('step-aliases'),
             details: 'full',
+            trials: decodeChoice('trials', text('trials') ?? 'one', trials/* TRIAL_MODES */.CS),
             agentModel: text('agent-model'),
             gates: gatesOf(text, lines),
             minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
@@ -33273,9 +33458,13 @@ function requiredLines(name, lines, mode) {
     throw (0,errors/* usageError */.Wp)(`${name}: the input is required, as in ${name}: eval/${name}.${name === 'corpus' ? 'yaml' : 'jsonl'}`);
 }
 function gatesOf(text, lines) {
+    const test = decodeChoice('drop-test', text('drop-test') ?? 'significant', gates/* DROP_TESTS */.y3);
     const limits = ['min-steps-score', 'max-steps-drop'].flatMap((kind) => {
         const value = text(kind);
-        return value === null ? [] : [{ kind, limit: decodeShare(kind, value) }];
+        if (value === null)
+            return [];
+        const limit = decodeShare(kind, value);
+        return [kind === 'max-steps-drop' ? { kind, limit, test } : { kind, limit }];
     });
     const metrics = lines('gates').map(gates/* decodeGate */.We);
     for (const gate of metrics)

@@ -34,6 +34,7 @@ async function demo(_, process) {
         scoring: null,
         aliases: [],
         details: 'full',
+        trials: 'one',
         agentModel: 'gpt-4o',
         out: null,
         roots: null,

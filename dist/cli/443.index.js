@@ -530,7 +530,7 @@ function sha256(text) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4296);
-/* harmony import */ var _report_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(561);
+/* harmony import */ var _report_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3596);
 /* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7300);
 /* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6493);
 
@@ -1075,8 +1075,8 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./node_modules/picocolors/picocolors.js
 var picocolors = __webpack_require__(7336);
 var picocolors_default = /*#__PURE__*/__webpack_require__.n(picocolors);
-// EXTERNAL MODULE: ./src/report/files.ts
-var files = __webpack_require__(561);
+// EXTERNAL MODULE: ./src/report/files.ts + 1 modules
+var files = __webpack_require__(3596);
 // EXTERNAL MODULE: ./node_modules/string-width/index.js + 6 modules
 var string_width = __webpack_require__(4668);
 // EXTERNAL MODULE: ./src/report/text.ts
@@ -1093,18 +1093,38 @@ function renderTerminal(view, style) {
 function renderBlock(block, style) {
     switch (block.kind) {
         case 'paragraph':
-            return inlineText(block.text, style);
+            return wrapped(inlineText(block.text, style), style.textWidth);
         case 'small':
-            return style.dim(inlineText(block.text, style));
+            return style.dim(wrapped(inlineText(block.text, style), style.textWidth));
         case 'note':
-            return block.lines.map((line) => `${style.yellow('!')} ${inlineText(line, style)}`).join('\n');
+            return block.lines
+                .map((line) => `${style.yellow('!')} ${wrapped(inlineText(line, style), style.textWidth, 2)}`)
+                .join('\n');
         case 'details': {
             const heading = style.bold(inlineText(block.summary, style));
-            return [heading, ...block.blocks.map((inner) => renderBlock(inner, style))].join('\n');
+            return block.blocks.reduce((text, inner, index) => {
+                const isTable = inner.kind === 'table' && index > 0;
+                return `${text}${isTable ? '\n\n' : '\n'}${renderBlock(inner, style)}`;
+            }, heading);
         }
         case 'table':
             return renderTable(block, style);
     }
+}
+/** Running text in lines that break between words; further lines are indented. */
+function wrapped(text, width, indent = 0) {
+    let [lines, room] = ['', width - indent];
+    for (const word of text.split(' ')) {
+        const size = (0,string_width/* default */.A)(word);
+        if (lines === '')
+            lines = word;
+        else if (size + 1 > room)
+            [lines, room] = [`${lines}\n${' '.repeat(indent)}${word}`, width - indent + 1];
+        else
+            lines = `${lines} ${word}`;
+        room -= size + 1;
+    }
+    return lines;
 }
 function inlineText(text, style) {
     return text.map((part) => inline(part, style)).join('');
@@ -1158,8 +1178,8 @@ function fitted(text, width, right) {
     return right ? blank + shown : shown + blank;
 }
 
-// EXTERNAL MODULE: ./src/report/view.ts + 11 modules
-var report_view = __webpack_require__(6300);
+// EXTERNAL MODULE: ./src/report/view.ts + 13 modules
+var report_view = __webpack_require__(4906);
 // EXTERNAL MODULE: ./src/report/why.ts
 var why = __webpack_require__(9952);
 // EXTERNAL MODULE: ./src/run.ts + 3 modules
@@ -1185,7 +1205,8 @@ function rendered(report, format, process) {
         return `${JSON.stringify(reportJson(report), null, 2)}\n`;
     if (format === 'markdown')
         return (0,run/* fullReport */.uP)(report, 'This run');
-    const view = (0,report_view/* viewOf */.d)(report, { thisRun: 'This run', open: 5, rows: TERMINAL_ROWS, footer: [], textOf: run/* questionText */.mD });
+    const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown' };
+    const view = (0,report_view/* viewOf */.d)(report, { thisRun: 'This run', footer: [], textOf: run/* questionText */.mD, ...shown });
     return renderTerminal(view, styleOf(process));
 }
 function styleOf({ stdout, env }) {
@@ -1193,7 +1214,8 @@ function styleOf({ stdout, env }) {
     const { bold, dim, green, red, yellow, cyan } = picocolors_default().createColors(colored);
     const quoted = (name) => `\`${name}\``;
     const width = Math.max(stdout.columns ?? 100, NARROWEST);
-    return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width };
+    const textWidth = stdout.isTTY === true ? width : Number.POSITIVE_INFINITY;
+    return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width, textWidth };
 }
 /** The comparison file with the aggregates and every question. */
 function reportJson(report) {
@@ -1711,18 +1733,84 @@ function kindInWords(value) {
 
 /***/ }),
 
-/***/ 8761:
+/***/ 5776:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   aR: () => (/* binding */ SAME_SCORE),
-/* harmony export */   iO: () => (/* binding */ removedFailures),
-/* harmony export */   qB: () => (/* binding */ compareRuns)
-/* harmony export */ });
-/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9474);
-/* harmony import */ var _fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5527);
-/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2304);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  aR: () => (/* binding */ SAME_SCORE),
+  qB: () => (/* binding */ compareRuns),
+  iO: () => (/* binding */ removedFailures)
+});
+
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __webpack_require__(9474);
+// EXTERNAL MODULE: ./src/core/fingerprint.ts
+var fingerprint = __webpack_require__(5527);
+// EXTERNAL MODULE: ./src/core/noise/clusters.ts
+var noise_clusters = __webpack_require__(4755);
+;// CONCATENATED MODULE: ./src/core/noise/holm.ts
+/**
+ * p values corrected for there being several (Holm 1979): the smallest times their number, the next times one less, and
+ * so on, none below the one before it, none above 1; in the order in which they came.
+ */
+function holm(values) {
+    const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
+    const corrected = new Array(values.length);
+    let before = 0;
+    for (const [rank, index] of order.entries()) {
+        before = Math.max(before, Math.min(1, values[index] * (values.length - rank)));
+        corrected[index] = before;
+    }
+    return corrected;
+}
+
+// EXTERNAL MODULE: ./src/core/noise/noise.ts + 1 modules
+var noise = __webpack_require__(1954);
+// EXTERNAL MODULE: ./src/core/noise/sign-flips.ts
+var sign_flips = __webpack_require__(5080);
+;// CONCATENATED MODULE: ./src/core/noise/run-noise.ts
+
+
+
+
+/** The measures that a report shows, so that the correction counts what a reader can see. */
+const TESTED = ['failed_steps', 'total_tokens', 'elapsed_sec', 'cost_usd'];
+const LEVEL = 0.05;
+/** Judges every change between two runs over the questions on both sides. */
+function judgeRunNoise(pairs) {
+    const score = (0,noise/* judgeNoise */.QC)((0,noise_clusters/* clustersOf */.Dg)(differencesOf(pairs, (side) => side.score)));
+    return { score, measures: judgeMeasures(pairs) };
+}
+/** By the templates of the base: what is judged must not decide how it is judged. */
+function differencesOf(pairs, of) {
+    return pairs.flatMap(({ base, head }) => {
+        const [before, after] = [of(base), of(head)];
+        return before === null || after === null ? [] : [{ templateId: base.templateId, change: after - before }];
+    });
+}
+function judgeMeasures(pairs) {
+    const found = TESTED.flatMap((measure) => {
+        const clusters = (0,noise_clusters/* clustersOf */.Dg)(differencesOf(pairs, ({ measures }) => measures[measure] ?? null));
+        return clusters.sums.length === 0 ? [] : [{ measure, clusters, p: (0,sign_flips/* signFlipP */.t)(clusters.sums) }];
+    });
+    const corrected = holm(found.map(({ p }) => p));
+    return found.map(({ measure, clusters, p }, index) => {
+        const changed = clusters.sums.filter((sum) => sum !== 0).length;
+        const correctedP = corrected[index];
+        const kind = changed < noise/* FEWEST_TEMPLATES */.nK ? 'too-few' : correctedP <= LEVEL ? 'larger' : 'none';
+        const [change, error] = [(0,noise_clusters/* meanChange */.Si)(clusters), (0,noise_clusters/* standardError */.gU)(clusters)];
+        return { measure, kind, change, standardError: error, p, corrected: correctedP, changed };
+    });
+}
+
+// EXTERNAL MODULE: ./src/core/statistics.ts
+var statistics = __webpack_require__(2304);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/core/delta.ts
+
 
 
 
@@ -1742,8 +1830,8 @@ function compareRuns(base, head) {
     return {
         kind: 'compared',
         label: base.label,
-        base: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(pairs.map((pair) => pair.base)),
-        head: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(pairs.map((pair) => pair.head)),
+        base: (0,figures/* headlineOf */.gD)(pairs.map((pair) => pair.base)),
+        head: (0,figures/* headlineOf */.gD)(pairs.map((pair) => pair.head)),
         paired: pairs.length,
         regressed,
         improved,
@@ -1754,6 +1842,7 @@ function compareRuns(base, head) {
         edited,
         templates: templateDeltas(changes),
         measures: measureDeltas(pairs),
+        noise: judgeRunNoise(pairs),
         notes: [
             ...(base.notes ?? []),
             ...(base.scoring === null
@@ -1765,7 +1854,7 @@ function compareRuns(base, head) {
 function incompatibility(base, head) {
     if (base.scoring === null || head.scoring === null)
         return null;
-    const same = (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(base.scoring.knobs) === (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(head.scoring.knobs);
+    const same = (0,fingerprint/* canonicalJson */.d)(base.scoring.knobs) === (0,fingerprint/* canonicalJson */.d)(head.scoring.knobs);
     if (same)
         return null;
     const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
@@ -1798,15 +1887,15 @@ function deltaOf(base, head) {
 }
 /** Questions that one run did not select are neither added nor removed; with other selections that cannot be told. */
 function sameSelection(base, head) {
-    return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(base.selection) === (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .d)(head.selection);
+    return (0,fingerprint/* canonicalJson */.d)(base.selection) === (0,fingerprint/* canonicalJson */.d)(head.selection);
 }
 function templateDeltas(pairs) {
     const byTemplate = new Map();
     for (const pair of pairs)
-        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(byTemplate, pair.head.templateId).push(pair);
+        (0,values/* listAt */.gT)(byTemplate, pair.head.templateId).push(pair);
     return [...byTemplate].map(([id, own]) => {
-        const base = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(own.map((pair) => pair.base.score ?? 0)) / own.length;
-        const head = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(own.map((pair) => pair.head.score ?? 0)) / own.length;
+        const base = (0,statistics/* sum */.cz)(own.map((pair) => pair.base.score ?? 0)) / own.length;
+        const head = (0,statistics/* sum */.cz)(own.map((pair) => pair.head.score ?? 0)) / own.length;
         return { id, questions: own.length, base, head, change: head - base };
     });
 }
@@ -1815,7 +1904,7 @@ function measureDeltas(pairs) {
         const values = pairs.flatMap((pair) => pair[of].measures[key] ?? []);
         if (values.length === 0)
             return null;
-        return key === 'steps' || key === 'failed_steps' ? (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(values) : (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .sum */ .cz)(values) / values.length;
+        return key === 'steps' || key === 'failed_steps' ? (0,statistics/* sum */.cz)(values) : (0,statistics/* sum */.cz)(values) / values.length;
     };
     const delta = (key) => ({ base: side('base', key), head: side('head', key) });
     return {
@@ -1830,7 +1919,7 @@ function measureDeltas(pairs) {
 }
 /** How many of the removed questions failed in the base run: removing them looks like an improvement. */
 function removedFailures(delta) {
-    return delta.removed.filter(_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isWrong */ .cG).length;
+    return delta.removed.filter(figures/* isWrong */.cG).length;
 }
 
 
@@ -1863,6 +1952,7 @@ function evaluateQuestion(question, response, options, references = (0,_steps_st
     const entry = {
         template_id: question.templateId,
         question_id: question.id,
+        ...present({ trial: options.trial }),
         question_text: question.text,
         ...present({ reference_answer: question.referenceAnswer }),
         ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
@@ -1937,10 +2027,10 @@ function present(values) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FG: () => (/* binding */ isRight),
 /* harmony export */   cG: () => (/* binding */ isWrong),
 /* harmony export */   gD: () => (/* binding */ headlineOf)
 /* harmony export */ });
-/* unused harmony export isRight */
 /* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2304);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
 
@@ -2076,6 +2166,7 @@ function canonicalJson(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   We: () => (/* binding */ decodeGate),
 /* harmony export */   fO: () => (/* binding */ checkGatePath),
+/* harmony export */   y3: () => (/* binding */ DROP_TESTS),
 /* harmony export */   y8: () => (/* binding */ judgeGates)
 /* harmony export */ });
 /* harmony import */ var _decode_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1828);
@@ -2084,6 +2175,8 @@ function canonicalJson(value) {
 
 
 
+/** Whether a drop must also be larger than rerun noise to fail its gate. */
+const DROP_TESTS = ['significant', 'plain'];
 const COMPARE = {
     '>=': (value, limit) => value >= limit,
     '>': (value, limit) => value > limit,
@@ -2109,7 +2202,7 @@ function judgeGate(gate, figures) {
         case 'min-steps-score':
             return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
         case 'max-steps-drop':
-            return judgeDrop(gate.limit, figures.comparison);
+            return judgeDrop(gate, figures.comparison);
         case 'metric':
             return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
     }
@@ -2128,14 +2221,18 @@ function verdict(name, operator, limit, value, missing) {
         reason: known ? null : missing,
     };
 }
-function judgeDrop(limit, comparison) {
-    const name = 'max-steps-drop';
+/** Where noise cannot be told, the limit alone decides. */
+function judgeDrop({ kind: name, limit, test }, comparison) {
     if (comparison.kind !== 'compared') {
         return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
     }
     const { base, head } = comparison;
     const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-    return verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
+    const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
+    const within = test === 'significant' && comparison.noise.score?.micro.kind === 'none';
+    if (judged.outcome === 'passed' || judged.value === null || !within)
+        return judged;
+    return { ...judged, outcome: 'warned', reason: 'within rerun noise' };
 }
 /** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
 const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
@@ -2519,6 +2616,313 @@ function firstBadOffset(text) {
 
 /***/ }),
 
+/***/ 4755:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aw: () => (/* binding */ evenly),
+/* harmony export */   Dg: () => (/* binding */ clustersOf),
+/* harmony export */   Si: () => (/* binding */ meanChange),
+/* harmony export */   gU: () => (/* binding */ standardError)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
+
+/** A sum this small beside its parts is what rounding left of a nought. */
+const ROUNDING = 1e-9;
+/** Clusters by template, in the order of their ids, so that the order of the questions decides nothing. */
+function clustersOf(differences) {
+    const byTemplate = new Map();
+    for (const { templateId, change } of differences)
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .listAt */ .gT)(byTemplate, templateId).push(change);
+    const clusters = [...byTemplate].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, changes]) => changes);
+    return {
+        sums: Float64Array.from(clusters, sumOf),
+        sizes: Float64Array.from(clusters, (changes) => changes.length),
+    };
+}
+function sumOf(changes) {
+    const sum = changes.reduce((total, change) => total + change, 0);
+    const size = changes.reduce((total, change) => total + Math.abs(change), 0);
+    return Math.abs(sum) <= size * ROUNDING ? 0 : sum;
+}
+/** Each template as one question, whose difference is the template's mean: what a macro figure is made of. */
+function evenly({ sums, sizes }) {
+    return { sums: sums.map((sum, index) => sum / sizes[index]), sizes: sizes.map(() => 1) };
+}
+/** The mean difference of all questions; 0 for none. */
+function meanChange({ sums, sizes }) {
+    const [total, questions] = [totalOf(sums), totalOf(sizes)];
+    return questions === 0 ? 0 : total / questions;
+}
+/**
+ * Standard error of the mean difference with templates as clusters, null for fewer than two of them:
+ * SE² = G/(G−1) · 1/n² · Σ_c (S_c − n_c·d̄)² (Liang and Zeger 1986).
+ */
+function standardError(clusters) {
+    const { sums, sizes } = clusters;
+    const count = sums.length;
+    if (count < 2)
+        return null;
+    const mean = meanChange(clusters);
+    const squares = sums.reduce((total, sum, index) => total + (sum - sizes[index] * mean) ** 2, 0);
+    return Math.sqrt((count / (count - 1)) * squares) / totalOf(sizes);
+}
+function totalOf(values) {
+    return values.reduce((total, value) => total + value, 0);
+}
+
+
+/***/ }),
+
+/***/ 1954:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  nK: () => (/* binding */ FEWEST_TEMPLATES),
+  QC: () => (/* binding */ judgeNoise),
+  rv: () => (/* binding */ leavesOutZero)
+});
+
+// UNUSED EXPORTS: LARGEST_P
+
+// EXTERNAL MODULE: ./src/core/noise/clusters.ts
+var noise_clusters = __webpack_require__(4755);
+// EXTERNAL MODULE: ./src/core/noise/random.ts
+var random = __webpack_require__(8747);
+;// CONCATENATED MODULE: ./src/core/noise/bootstrap.ts
+
+
+/** Draws of an interval; its ends then move by less than a tenth of a point from seed to seed. */
+const DRAWS = 10_000;
+const SEED = 1;
+const TWO_TO_32 = 2 ** 32;
+/**
+ * Share of the draws beyond each end, in ten-thousandths, from 2 templates to 20: Φ(−√(G/(G−1)) · t), t the 97.5 %
+ * quantile of Student's distribution with G−1 degrees of freedom. With few templates the plain 2.5 % make intervals
+ * that are too narrow (Hesterberg, What Teachers Should Know about the Bootstrap, 2015, section 4.2.1).
+ */
+const TAILS = [0, 0, 1, 10, 24, 41, 57, 72, 86, 97, 108, 117, 125, 132, 139, 144, 150, 154, 159];
+/** Share of the draws that lies beyond each end of a 95 % interval over so many templates. */
+function tailShare(templates) {
+    // The series of the same formula, right to a ten-thousandth from 20 templates on.
+    return (TAILS[templates - 2] ?? 250 - 1960 / (templates + 1.3)) / 10_000;
+}
+/**
+ * 95 % intervals of the mean difference of all questions and of the mean of the templates' means. Templates are drawn
+ * with replacement, as many as there are; a draw's micro difference is Σ of their sums / Σ of their sizes. An interval
+ * leaves out `tailShare` of the draws at each end. Null for fewer than two templates. The same numbers for the same
+ * clusters, on every machine.
+ */
+function bootstrapIntervals(clusters, draws = DRAWS) {
+    const { length: count } = clusters.sums;
+    if (count < 2)
+        return null;
+    const beyond = Math.min(Math.round(tailShare(count) * draws), Math.ceil(draws / 2) - 1);
+    const { micro, macro } = drawMeans(clusters, draws);
+    return { micro: middleOf(micro, beyond), macro: middleOf(macro, beyond) };
+}
+function middleOf(values, beyond) {
+    values.sort();
+    return { low: values[beyond], high: values[values.length - 1 - beyond] };
+}
+/** One loop for both means: drawing takes longer than adding up. */
+function drawMeans(clusters, draws) {
+    const { sums, sizes } = clusters;
+    const { sums: means } = (0,noise_clusters/* evenly */.Aw)(clusters);
+    const count = sums.length;
+    const fill = (0,random/* makeBits */.h)(SEED);
+    const picks = new Uint32Array(count);
+    const scale = count / TWO_TO_32;
+    const [micro, macro] = [new Float64Array(draws), new Float64Array(draws)];
+    for (let draw = 0; draw < draws; draw++) {
+        fill(picks);
+        let [total, questions, evenTotal] = [0, 0, 0];
+        for (let pick = 0; pick < count; pick++) {
+            const chosen = (picks[pick] * scale) | 0;
+            total += sums[chosen];
+            questions += sizes[chosen];
+            evenTotal += means[chosen];
+        }
+        micro[draw] = total / questions;
+        macro[draw] = evenTotal / count;
+    }
+    return { micro, macro };
+}
+
+// EXTERNAL MODULE: ./src/core/noise/sign-flips.ts
+var sign_flips = __webpack_require__(5080);
+;// CONCATENATED MODULE: ./src/core/noise/noise.ts
+
+
+
+/** With fewer changed templates the sign flips cannot get below 5 %: 2 of 2⁵ is 6 %. */
+const FEWEST_TEMPLATES = 6;
+/**
+ * The interval alone holds false alarms near 5 %, but not where few large templates outweigh the rest; there the sign
+ * flips do, which are exact. Beside the interval they may be as lax as 1/16, the level nearest to 5 % that six
+ * templates can give. docs/statistics.md has the simulation.
+ */
+const LARGEST_P = 1 / 16;
+/** Two-sided 5 % and 80 % power: 1.960 + 0.842. */
+const DETECTABLE = 2.802;
+/** An end of an interval this near to 0 is 0. */
+const ROUNDING = 1e-9;
+/** What the difference is worth; null when there is none to judge. Deterministic, whatever the clusters; never NaN. */
+function judgeNoise(clusters, effort = { draws: DRAWS, flips: sign_flips/* FLIPS */.Z }) {
+    if (clusters.sums.length === 0)
+        return null;
+    const intervals = bootstrapIntervals(clusters, effort.draws);
+    return {
+        micro: judgeChange(clusters, intervals?.micro ?? null, effort.flips),
+        macro: judgeChange((0,noise_clusters/* evenly */.Aw)(clusters), intervals?.macro ?? null, effort.flips),
+    };
+}
+function judgeChange(clusters, interval, flips) {
+    const changed = clusters.sums.reduce((count, sum) => count + (sum === 0 ? 0 : 1), 0);
+    const error = (0,noise_clusters/* standardError */.gU)(clusters);
+    const p = (0,sign_flips/* signFlipP */.t)(clusters.sums, flips);
+    return {
+        kind: changed < FEWEST_TEMPLATES ? 'too-few' : isLarger(interval, p) ? 'larger' : 'none',
+        change: (0,noise_clusters/* meanChange */.Si)(clusters),
+        standardError: error,
+        interval,
+        p,
+        detectable: error === null ? null : DETECTABLE * error,
+        templates: clusters.sums.length,
+        changed,
+    };
+}
+function isLarger(interval, p) {
+    return interval !== null && p <= LARGEST_P && leavesOutZero(interval);
+}
+/** Whether an interval lies wholly on one side of 0. */
+function leavesOutZero({ low, high }) {
+    return low > ROUNDING || high < -ROUNDING;
+}
+
+
+/***/ }),
+
+/***/ 8747:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ makeBits)
+/* harmony export */ });
+/** Rounds after which seeds that are alike have nothing in common any more. */
+const WARM_UP = 20;
+/**
+ * Random bits, the same ones for the same seed on every machine: sfc32 (Chris Doty-Humphrey, PractRand), which passes
+ * BigCrush and needs integers alone. It draws samples; it keeps no secrets. A list at a time, so that its state stays
+ * in registers: that is three times as fast.
+ */
+function makeBits(seed) {
+    const state = Int32Array.of(0x9e3779b9, 0x243f6a88, 0xb7e15162, seed);
+    const fill = (into) => {
+        let a = state[0];
+        let b = state[1];
+        let c = state[2];
+        let counter = state[3];
+        for (let index = 0; index < into.length; index++) {
+            const mixed = (((a + b) | 0) + counter) | 0;
+            counter = (counter + 1) | 0;
+            a = b ^ (b >>> 9);
+            b = (c + (c << 3)) | 0;
+            c = (((c << 21) | (c >>> 11)) + mixed) | 0;
+            into[index] = mixed;
+        }
+        state.set([a, b, c, counter]);
+    };
+    fill(new Uint32Array(WARM_UP));
+    return fill;
+}
+
+
+/***/ }),
+
+/***/ 5080:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ FLIPS),
+/* harmony export */   t: () => (/* binding */ signFlipP)
+/* harmony export */ });
+/* harmony import */ var _random_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8747);
+
+/** Up to so many templates all flips are tried, 65,536 at most. */
+const EXACT = 16;
+/** Flips that are drawn where trying all would take too long. */
+const FLIPS = 10_000;
+const SEED = 2;
+/** Sums that differ by less, relative to the largest that there can be, differ by rounding. */
+const ROUNDING = 1e-9;
+/**
+ * How often chance alone moves the sum of all templates as far as it moved: if nothing had changed, a template's sum
+ * could as well have the other sign. In (0, 1]; 1 where nothing differs. p = #{|T*| ≥ |T|} / 2^G over all flips for up
+ * to 16 templates, else (1 + #) / (B + 1) over 10,000 seeded ones. Templates whose sum is 0 flip to themselves and
+ * count for nothing.
+ */
+function signFlipP(sums, flips = FLIPS) {
+    const moved = sums.filter((sum) => sum !== 0);
+    const largest = moved.reduce((total, sum) => total + Math.abs(sum), 0);
+    const reached = Math.abs(moved.reduce((total, sum) => total + sum, 0)) - largest * ROUNDING;
+    const tables = flipTables(moved);
+    if (moved.length <= EXACT)
+        return countAll(tables, reached) / 65_536;
+    return (1 + countDrawn(tables, reached, flips)) / (flips + 1);
+}
+/**
+ * For every eight templates the sums of all 256 ways to flip them, so that a draw is one look-up for eight templates.
+ * At least two tables: what is missing there are noughts, which do not change the share.
+ */
+function flipTables(sums) {
+    const groups = Math.max(2, Math.ceil(sums.length / 8));
+    const tables = new Float64Array(groups * 256);
+    for (let group = 0; group < groups; group++) {
+        const eight = sums.subarray(group * 8, group * 8 + 8);
+        for (let flip = 0; flip < 256; flip++) {
+            let total = 0;
+            for (let bit = 0; bit < eight.length; bit++) {
+                total += (flip >> bit) & 1 ? eight[bit] : -eight[bit];
+            }
+            tables[group * 256 + flip] = total;
+        }
+    }
+    return tables;
+}
+function countAll(tables, reached) {
+    let count = 0;
+    for (let low = 0; low < 256; low++) {
+        for (let high = 256; high < 512; high++) {
+            if (Math.abs(tables[low] + tables[high]) >= reached)
+                count++;
+        }
+    }
+    return count;
+}
+function countDrawn(tables, reached, flips) {
+    const fill = (0,_random_js__WEBPACK_IMPORTED_MODULE_0__/* .makeBits */ .h)(SEED);
+    const groups = tables.length / 256;
+    const words = new Uint32Array(Math.ceil(groups / 4));
+    let count = 0;
+    for (let flip = 0; flip < flips; flip++) {
+        fill(words);
+        let total = 0;
+        for (let group = 0; group < groups; group++) {
+            const byte = (words[group >> 2] >>> ((group & 3) * 8)) & 255;
+            total += tables[group * 256 + byte];
+        }
+        if (Math.abs(total) >= reached)
+            count++;
+    }
+    return count;
+}
+
+
+/***/ }),
+
 /***/ 8557:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2587,6 +2991,8 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
         unmatched_columns,
         first_difference,
         only_repeats: rest.only_repeats,
+        distinct_rows: rest.distinct_rows,
+        missing_repeats: rest.missing_repeats,
         expected_value: expected_value && shorten(expected_value),
         actual_value: actual_value && shorten(actual_value),
         arguments: rest.arguments?.map(shorten),
@@ -2654,6 +3060,7 @@ const ENTRY_METRICS = [
 ];
 /** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
 const NO_METRIC = new Set([
+    'trial',
     ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
     ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
     ...['actual_answer', 'actual_steps', 'steps_details'],
@@ -3639,7 +4046,13 @@ function explainRows(difference) {
     const unmatched = required.filter((_, index) => pairs[index] === null);
     const kind = kindOf(difference, rows, unmatched.length);
     const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
-    const detail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
+    const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...(isDistinct && { distinct_rows: true }),
+        ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
+        ...samples,
+    };
     return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
 }
 /** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
@@ -3706,15 +4119,16 @@ function countRows(difference, tables, pairs) {
     const rows = [...left.values()].flat();
     const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
     const [expected, total] = [rows.length, totalOf(right)];
-    return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+    const common = expected - missing.length;
+    return { expected, actual: total, common, missing, extra: [], missingRepeats: 0, onlyRepeats: false };
 }
 function complete(left, right) {
-    const missing = withoutPartner(left, right);
-    const extra = withoutPartner(right, left);
+    const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
+    const { rows: extra } = withoutPartner(right, left);
     const [expected, actual] = [totalOf(left), totalOf(right)];
     const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
     const onlyRepeats = sameSet && missing.length + extra.length > 0;
-    return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
+    return { expected, actual, common: expected - missing.length, missing, extra, missingRepeats, onlyRepeats };
 }
 function groupRows(keys, asSet) {
     const groups = new Map();
@@ -3731,8 +4145,15 @@ function totalOf(groups) {
         total += rows.length;
     return total;
 }
+/** The rows that the other side does not have, then the copies that it has too few of. */
 function withoutPartner(own, other) {
-    return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+    const [absent, copies] = [[], []];
+    for (const [key, rows] of own) {
+        const there = other.get(key)?.length ?? 0;
+        (there === 0 ? absent : copies).push(...rows.slice(there));
+    }
+    const inOrder = (rows) => rows.sort((a, b) => a - b);
+    return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };
 }
 function rowSamples(difference, rows, pairs) {
     const { reference, actual, required } = difference;
@@ -4626,6 +5047,97 @@ function shownValue(value) {
 
 /***/ }),
 
+/***/ 2402:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ TRIAL_MODES),
+/* harmony export */   aj: () => (/* binding */ mergeTrials),
+/* harmony export */   fy: () => (/* binding */ summarizeTrials),
+/* harmony export */   s8: () => (/* binding */ isFlaky)
+/* harmony export */ });
+/* unused harmony exports passAtK, passHatK */
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9474);
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2304);
+
+
+/** Whether a question may have several responses; `one`: a second one is an error. */
+const TRIAL_MODES = ['one', 'all'];
+/** pass@k and pass^k are listed up to this k. */
+const MOST_K = 10;
+/** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
+function passAtK(n, c, k) {
+    return 1 - drawnFrom(n, n - c, k);
+}
+/** The chance that all of k answers drawn from n, of which c are right, are right: C(c,k)/C(n,k). */
+function passHatK(n, c, k) {
+    return drawnFrom(n, c, k);
+}
+/** C(part,k)/C(all,k), as a product of ratios, which no size overflows. */
+function drawnFrom(all, part, k) {
+    let chance = 1;
+    for (let drawn = 0; drawn < k; drawn++)
+        chance *= Math.max(0, part - drawn) / (all - drawn);
+    return chance;
+}
+function isFlaky({ trials }) {
+    return trials !== undefined && trials.right > 0 && trials.right < trials.count;
+}
+/** Summarises a run of repeated answers; null for a run without. A question without an answer passes none. */
+function summarizeTrials(questions) {
+    const found = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
+    const counts = found.map(({ count }) => count).filter((count) => count > 0);
+    if (counts.length === 0)
+        return null;
+    const least = counts.reduce((a, b) => Math.min(a, b));
+    const ks = Array.from({ length: Math.min(least, MOST_K) }, (_, index) => index + 1);
+    const over = (chance) => ks.map((k) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(found.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
+    const variance = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(found.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
+    return {
+        questions: found.length,
+        responses: counts.reduce((sum, count) => sum + count, 0),
+        least,
+        most: counts.reduce((a, b) => Math.max(a, b)),
+        passAtK: over(passAtK),
+        passHatK: over(passHatK),
+        spread: variance === null ? null : Math.sqrt(variance),
+        flaky: questions.filter(isFlaky).length,
+    };
+}
+/**
+ * One question out of its answers, at least one: score and measures are means over the answers that have them, the
+ * reason is that of the first answer that missed, and it is an error only where every answer is.
+ */
+function mergeTrials(answers) {
+    const first = answers[0];
+    const scores = answers.flatMap(({ score }) => score ?? []);
+    const answered = answers.filter(({ status }) => status !== 'missing');
+    const trials = { count: answered.length, right: answers.filter(_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRight */ .FG).length, spread: deviation(scores) };
+    return {
+        ...first,
+        status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
+        score: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(scores),
+        why: answers.find(({ why }) => why !== null)?.why ?? null,
+        measures: meanMeasures(answers.map(({ measures }) => measures)),
+        trials,
+    };
+}
+/** Sample standard deviation; null for fewer than two values. */
+function deviation(values) {
+    const center = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(values);
+    if (center === null || values.length < 2)
+        return null;
+    const squares = values.reduce((total, value) => total + (value - center) ** 2, 0);
+    return Math.sqrt(squares / (values.length - 1));
+}
+function meanMeasures(all) {
+    const keys = new Set(all.flatMap((measures) => Object.keys(measures)));
+    return Object.fromEntries([...keys].map((key) => [key, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(all.flatMap((measures) => measures[key] ?? []))]));
+}
+
+
+/***/ }),
+
 /***/ 4101:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4665,7 +5177,7 @@ function listAt(lists, key) {
 
 /***/ }),
 
-/***/ 7524:
+/***/ 8413:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4679,8 +5191,8 @@ __webpack_require__.d(__webpack_exports__, {
 var aggregate = __webpack_require__(3868);
 // EXTERNAL MODULE: ./src/core/aliases.ts
 var aliases = __webpack_require__(6627);
-// EXTERNAL MODULE: ./src/core/delta.ts
-var delta = __webpack_require__(8761);
+// EXTERNAL MODULE: ./src/core/delta.ts + 2 modules
+var delta = __webpack_require__(5776);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/core/evaluate-question.ts
@@ -4727,12 +5239,16 @@ function headlineDifference({ aggregates, headline, questions, scoring }, seen) 
     if (theirs === null || headline.micro === null || Math.abs(theirs - headline.micro) < 1e-9)
         return null;
     const figure = `${theirs.toFixed(3)} in aggregates.yaml`;
+    if (aggregates.trials)
+        return `${figure} is the mean of ${counted(scoredAnswers(seen), 'answer')}, not of questions`;
     const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
     if (scoring?.knobs.errors === 'zero')
         return `${figure} scores the steps of ${counted(failed, 'failed answer')}`;
-    const counts = seen.results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score'));
-    const left = headline.questions - counts.length;
+    const left = headline.questions - scoredAnswers(seen);
     return `${figure} leaves out ${counted(left, left === failed ? 'failed answer' : 'answer')}${left === failed ? '' : ' without a score'}`;
+}
+function scoredAnswers({ results }) {
+    return results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score')).length;
 }
 
 // EXTERNAL MODULE: ./src/core/report.ts
@@ -4743,7 +5259,49 @@ var core_sample = __webpack_require__(5149);
 var core_select = __webpack_require__(3295);
 // EXTERNAL MODULE: ./src/core/steps/step.ts
 var step = __webpack_require__(6437);
+// EXTERNAL MODULE: ./src/core/trials.ts
+var core_trials = __webpack_require__(2402);
+;// CONCATENATED MODULE: ./src/readable-responses.ts
+
+/**
+ * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all.
+ * With trials `all` a question may have several.
+ */
+async function* readableResponses(records, trials) {
+    const seen = new Map();
+    const problems = [];
+    for await (const { decoded, ...place } of records) {
+        if (decoded.kind === 'invalid') {
+            problems.push({ ...place, message: decoded.message });
+            continue;
+        }
+        const { questionId } = decoded.response;
+        const first = seen.get(questionId);
+        if (first && trials === 'one')
+            problems.push(secondResponse(questionId, place, first));
+        else if (!first)
+            seen.set(questionId, place);
+        if (problems.length === 0)
+            yield decoded.response;
+    }
+    if (problems.length > 0)
+        throw (0,errors/* inputError */.Xu)(problems);
+}
+function secondResponse(id, second, first) {
+    const also = { ...first, path: first.path ?? [] };
+    return {
+        ...second,
+        also,
+        message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with trials: all`,
+    };
+}
+
+// EXTERNAL MODULE: ./src/report/trials-file.ts
+var trials_file = __webpack_require__(6784);
 ;// CONCATENATED MODULE: ./src/evaluate.ts
+
+
+
 
 
 
@@ -4763,8 +5321,13 @@ async function runEvaluate(inputs, ports) {
     if (selected.length === 0)
         throw noQuestion(inputs);
     const scored = await scoreResponses(selected, inputs, ports);
-    const questions = scored.results.map(({ question }) => question);
-    const aggregates = (0,aggregate/* aggregateSamples */.z)(scored.results.map(({ sample }) => sample), inputs.scoring.knobs);
+    const { questions } = scored;
+    const samples = scored.results.map(({ sample }) => sample);
+    const trials = (0,core_trials/* summarizeTrials */.fy)(questions);
+    const aggregates = {
+        ...(0,aggregate/* aggregateSamples */.z)(samples, inputs.scoring.knobs),
+        ...(trials && { trials: (0,trials_file/* trialsBlock */.p)(trials) }),
+    };
     const run = {
         name: inputs.name,
         version: inputs.version,
@@ -4814,11 +5377,11 @@ function failuresOf(coverage, inputs, comparison) {
 const SHOWN_UNASKED = 20;
 async function scoreResponses(selected, inputs, ports) {
     const places = new Map(selected.map((question, place) => [question.id, place]));
-    const results = new Array(selected.length);
+    const found = selected.map(() => []);
     const advisor = (0,aliases/* makeAliasAdvisor */.j)(inputs.scoring, inputs.aliases);
     const unaskedIds = [];
     let [answered, unasked, unreadable] = [0, 0, 0];
-    for await (const response of uniqueResponses(inputs.responses)) {
+    for await (const response of readableResponses(inputs.responses, inputs.trials)) {
         const place = places.get(response.questionId);
         if (place === undefined) {
             unasked++;
@@ -4826,22 +5389,40 @@ async function scoreResponses(selected, inputs, ports) {
                 unaskedIds.push(response.questionId);
             continue;
         }
-        answered++;
+        const [question, answers] = [selected[place], found[place]];
+        if (answers.length === 0)
+            answered++;
         if (response.unreadable !== null)
             unreadable++;
-        advisor.observe(selected[place], response);
-        results[place] = await scoreQuestion(selected[place], place, response, inputs, ports);
+        advisor.observe(question, response);
+        answers.push(await scoreQuestion(question, { place, trial: answers.length + 1 }, response, inputs, ports));
         ports.progress(answered, selected.length);
     }
     for (const [place, question] of selected.entries()) {
-        results[place] ??= await scoreQuestion(question, place, null, inputs, ports);
+        const answers = found[place];
+        if (answers.length === 0)
+            answers.push(await scoreQuestion(question, { place, trial: 1 }, null, inputs, ports));
     }
     const coverage = { selected: selected.length, answered, unasked, unaskedIds };
-    return { results, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+    const questions = found.map((answers) => questionOf(answers, inputs.trials));
+    return {
+        results: found.flat(),
+        questions,
+        coverage,
+        unreadable,
+        unpriced: ports.pricing.unknown(),
+        aliasAdvice: advisor.advice(),
+    };
 }
-async function scoreQuestion(question, place, response, inputs, ports) {
+function questionOf(answers, trials) {
+    const figures = answers.map(({ question }) => question);
+    return trials === 'all' ? (0,core_trials/* mergeTrials */.aj)(figures) : figures[0];
+}
+async function scoreQuestion(question, { place, trial }, response, inputs, ports) {
     const references = (0,step/* prepareGroups */.O2)(question.groups);
-    const result = (0,evaluate_question/* evaluateQuestion */.N)(question, response, { ...inputs, knobs: inputs.scoring.knobs }, references);
+    const numbered = inputs.trials === 'all' && response !== null ? { trial } : {};
+    const options = { ...inputs, ...numbered, knobs: inputs.scoring.knobs };
+    const result = (0,evaluate_question/* evaluateQuestion */.N)(question, response, options, references);
     const sample = (0,core_sample/* sampleOf */.u)(result.entry, response && (await ports.pricing.priceOf(response)));
     await ports.write(place, result.entry);
     return {
@@ -4849,50 +5430,74 @@ async function scoreQuestion(question, place, response, inputs, ports) {
         sample,
     };
 }
-/** Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all. */
-async function* uniqueResponses(records) {
-    const seen = new Map();
-    const problems = [];
-    for await (const { decoded, ...place } of records) {
-        if (decoded.kind === 'invalid') {
-            problems.push({ ...place, message: decoded.message });
-            continue;
-        }
-        const { questionId } = decoded.response;
-        const first = seen.get(questionId);
-        if (first)
-            problems.push(secondResponse(questionId, place, first));
-        else
-            seen.set(questionId, place);
-        if (problems.length === 0)
-            yield decoded.response;
-    }
-    if (problems.length > 0)
-        throw (0,errors/* inputError */.Xu)(problems);
-}
-function secondResponse(id, second, first) {
-    const also = { ...first, path: first.path ?? [] };
-    return { ...second, also, message: `a second response for question ${JSON.stringify(id)}; keep one` };
-}
 
 
 /***/ }),
 
-/***/ 561:
+/***/ 3596:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Em: () => (/* binding */ comparisonFile),
-/* harmony export */   _: () => (/* binding */ baselineHead),
-/* harmony export */   eh: () => (/* binding */ baselineQuestion)
-/* harmony export */ });
-/* unused harmony exports BASELINE_SCHEMA, comparisonBlock */
-/* harmony import */ var _core_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  _: () => (/* binding */ baselineHead),
+  eh: () => (/* binding */ baselineQuestion),
+  Em: () => (/* binding */ comparisonFile)
+});
+
+// UNUSED EXPORTS: BASELINE_SCHEMA, comparisonBlock
+
+// EXTERNAL MODULE: ./src/core/trials.ts
+var core_trials = __webpack_require__(2402);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/report/noise-file.ts
+/** What the change of a score is worth, for the comparison file; scores from 0 to 1. */
+function scoreNoiseBlock(noise) {
+    if (noise === undefined)
+        return {};
+    const { kind, standardError, interval, p, detectable, templates, changed } = noise;
+    return {
+        noise: {
+            verdict: kind,
+            standard_error: standardError,
+            interval_95: interval && [interval.low, interval.high],
+            p,
+            smallest_detectable_change: detectable,
+            templates,
+            templates_changed: changed,
+        },
+    };
+}
+/** What the change of a measure is worth, for the comparison file; in the measure's own unit, a question's mean. */
+function measureNoiseBlock(noise) {
+    if (noise === undefined)
+        return {};
+    const { kind, change, standardError, p, corrected, changed } = noise;
+    return {
+        noise: {
+            verdict: kind,
+            change_per_question: change,
+            standard_error: standardError,
+            p,
+            p_holm: corrected,
+            templates_changed: changed,
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/report/trials-file.ts
+var trials_file = __webpack_require__(6784);
+;// CONCATENATED MODULE: ./src/report/files.ts
+
+
+
 
 /** The version of the baseline file's form; readers refuse any other. */
 const BASELINE_SCHEMA = 1;
 /** The comparison file: what changed, and the verdicts of the gates. */
 function comparisonFile(report, provenance = {}) {
+    const trials = (0,core_trials/* summarizeTrials */.fy)(report.questions);
     return {
         name: report.name,
         stepgate_version: report.version,
@@ -4902,6 +5507,7 @@ function comparisonFile(report, provenance = {}) {
         selection: report.selection,
         coverage: coverageOf(report),
         steps_score: headlineBlock(report.headline),
+        ...(trials && { trials: (0,trials_file/* trialsBlock */.p)(trials) }),
         baseline: { label: report.comparison.label, ...provenance },
         comparison: comparisonBlock(report.comparison),
         gates: report.gates.map(gateBlock),
@@ -4922,16 +5528,18 @@ function gateBlock({ name, operator, limit, value, outcome, reason }) {
 function comparisonBlock(comparison) {
     if (comparison.kind !== 'compared')
         return { kind: comparison.kind, reason: comparison.reason };
+    const { base, head, noise } = comparison;
+    const noiseOf = (key) => noise.measures.find(({ measure }) => measure === key);
     return {
         kind: comparison.kind,
         questions: comparison.paired,
         steps_score: {
-            micro: deltaBlock(comparison.base.micro, comparison.head.micro),
-            macro: deltaBlock(comparison.base.macro, comparison.head.macro),
+            micro: { ...deltaBlock(base.micro, head.micro), ...scoreNoiseBlock(noise.score?.micro) },
+            macro: { ...deltaBlock(base.macro, head.macro), ...scoreNoiseBlock(noise.score?.macro) },
         },
         measures: Object.fromEntries(Object.entries(comparison.measures)
             .filter(([, { base, head }]) => base !== null || head !== null)
-            .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
+            .map(([key, { base, head }]) => [key, { ...deltaBlock(base, head), ...measureNoiseBlock(noiseOf(key)) }])),
         templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
         unchanged: comparison.unchanged,
         unscored: comparison.unscored,
@@ -4980,17 +5588,18 @@ function baselineHead(report, provenance = {}) {
 }
 /** One question of the baseline file: numbers and closed words only. */
 function baselineQuestion(question, depth) {
-    const { id, templateId, fingerprint, status, score, why, measures } = question;
+    const { id, templateId, fingerprint, status, score, why, measures, trials } = question;
     const all = {
         question_id: id,
         template_id: templateId,
         fingerprint,
         status,
         steps_score: score,
+        trials,
         cause: depth === 'full' ? why?.cause : null,
         ...(depth === 'scores only' ? {} : measures),
     };
-    return Object.fromEntries(Object.entries(all).filter(([, value]) => !(0,_core_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(value)));
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => !(0,values/* isAbsent */.W0)(value)));
 }
 
 
@@ -5063,10 +5672,9 @@ function fixed(value, digits) {
 function fraction(digits) {
     return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
-/** The difference of two scores in points: −10.0, +6.3, −0.04; ±0.0 for none. */
+/** The difference of two scores in points: −10.0, +6.3; ±0.0 for what rounds to nothing. */
 function points(change) {
-    const shown = change * 100;
-    return signed(shown, Math.abs(change) <= ROUNDING ? 1 : visibleDigits(shown, 1));
+    return signed(change * 100, 1);
 }
 /** So many digits after the point, or as many as it takes to see that a number is not 0. */
 function visibleDigits(value, digits) {
@@ -5119,7 +5727,32 @@ function percent(base, head) {
 
 /***/ }),
 
-/***/ 6300:
+/***/ 6784:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ trialsBlock)
+/* harmony export */ });
+/** What repeated answers say of a run, for the files. */
+function trialsBlock(summary) {
+    const { questions, responses, least, most, passAtK, passHatK, spread, flaky } = summary;
+    const byK = (sign, values) => Object.fromEntries(values.map((value, index) => [`pass${sign}${index + 1}`, value]));
+    return {
+        questions,
+        responses,
+        least_per_question: least,
+        most_per_question: most,
+        ...byK('@', passAtK),
+        ...byK('^', passHatK),
+        ...(spread !== null && { spread_within_questions: spread }),
+        flaky_questions: flaky,
+    };
+}
+
+
+/***/ }),
+
+/***/ 4906:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5167,7 +5800,8 @@ function gateRow(gate) {
 function digitsOf({ name, limit, value, outcome }) {
     const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
     const digits = Math.max(usual, (0,numbers/* placesOf */.ek)(limit));
-    return outcome === 'failed' && value !== null ? (0,numbers/* placesApart */.j$)(value, limit, digits) : digits;
+    const isBreach = outcome === 'failed' || outcome === 'warned';
+    return isBreach && value !== null ? (0,numbers/* placesApart */.j$)(value, limit, digits) : digits;
 }
 function resultOf({ outcome, operator, value, limit, reason }, digits) {
     if (outcome === 'passed')
@@ -5180,7 +5814,8 @@ function resultOf({ outcome, operator, value, limit, reason }, digits) {
     const by = Math.abs(limit - value);
     if (by === 0)
         return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
-    return [`❌ ${(0,numbers/* fixed */.Zu)(by, (0,numbers/* visibleDigits */.Nt)(by, digits))} ${isLeast ? 'short' : 'over'}`];
+    const missed = `${(0,numbers/* fixed */.Zu)(by, (0,numbers/* visibleDigits */.Nt)(by, digits))} ${isLeast ? 'short' : 'over'}`;
+    return [outcome === 'warned' ? `⚠️ ${missed}, ${reason}` : `❌ ${missed}`];
 }
 
 // EXTERNAL MODULE: ./src/core/statistics.ts
@@ -5225,7 +5860,8 @@ function sharedQuestions(delta) {
 /** The figures of the run, beside those of the baseline where there is one. */
 function metricBlocks(report, options) {
     const { comparison, headline } = report;
-    const compared = comparison.kind === 'compared' ? comparison : null;
+    // Where no question is the same on both sides there are no sides to show.
+    const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
     const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(report.questions))];
     if (headline.micro === null && rows.length === 0)
         return [];
@@ -5304,14 +5940,83 @@ function measureRows(measures) {
 function callRow(failed, calls) {
     if (calls.head === null)
         return [];
-    const of = (part, all) => (all === null ? '–' : `${(0,numbers/* whole */.WQ)(part ?? 0)} of ${(0,numbers/* whole */.WQ)(all)}`);
-    const change = calls.base === null ? '' : (0,numbers/* signed */.x8)((failed.head ?? 0) - (failed.base ?? 0), 0);
+    const of = (part, all) => all === null ? '–' : `${countText(part ?? 0)} of ${countText(all)}`;
+    const more = (failed.head ?? 0) - (failed.base ?? 0);
+    const change = calls.base === null ? '' : (0,numbers/* signed */.x8)(more, Number.isInteger(more) ? 0 : 1);
     const base = of(failed.base, calls.base);
     return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change: [change] }];
 }
+/** A count; the mean of several answers has a fraction. */
+function countText(count) {
+    return Number.isInteger(count) ? (0,numbers/* whole */.WQ)(count) : count.toFixed(1);
+}
 
-// EXTERNAL MODULE: ./src/core/delta.ts
-var core_delta = __webpack_require__(8761);
+// EXTERNAL MODULE: ./src/core/noise/noise.ts + 1 modules
+var noise = __webpack_require__(1954);
+;// CONCATENATED MODULE: ./src/report/noise.ts
+
+
+/** What a title says of a change beside its size; nothing where it is larger than noise. */
+function noiseWord({ noise }) {
+    const micro = noise.score?.micro;
+    if (!micro || micro.kind === 'larger' || micro.changed === 0)
+        return null;
+    return micro.kind === 'none' ? 'no detectable change' : 'too few templates to tell';
+}
+/** "Larger than rerun noise (95 % interval −15.6 to −5.0 points)."; nothing where no question changed. */
+function noiseSentence({ comparison }) {
+    const micro = comparison.kind === 'compared' ? comparison.noise.score?.micro : null;
+    if (!micro || micro.changed === 0)
+        return '';
+    if (micro.kind === 'too-few' || micro.interval === null)
+        return `Too few templates to tell (${micro.changed}).`;
+    const interval = intervalText(micro.interval);
+    if (micro.kind === 'larger')
+        return `Larger than rerun noise (${interval} points).`;
+    const but = (0,noise/* leavesOutZero */.rv)(micro.interval) ? `, but p ${micro.p.toFixed(2)} by sign flips` : '';
+    return `Within rerun noise (${interval} points${but}; this corpus can detect ${size(micro.detectable ?? 0)}).`;
+}
+/** With a further digit where an end would round to the 0 that it leaves out. */
+function intervalText(interval) {
+    const ends = [interval.low * 100, interval.high * 100];
+    const digits = (0,noise/* leavesOutZero */.rv)(interval) && ends.some((end) => Math.abs(end) < 0.05) ? 2 : 1;
+    return `95 % interval ${ends.map((end) => (0,numbers/* signed */.x8)(end, digits)).join(' to ')}`;
+}
+function size(change) {
+    return (change * 100).toFixed(1);
+}
+/** "down 3.1 points, over the limit of 2.0 but within rerun noise: not failed"; nothing without such a drop. */
+function warnedDrop({ gates }) {
+    const drop = gates.find(({ outcome }) => outcome === 'warned');
+    if (!drop)
+        return null;
+    return `${dropText(drop.value ?? 0, drop.limit)} but within rerun noise: not failed`;
+}
+/** "down 10.0 points, over the limit of 5.0" */
+function dropText(drop, limit) {
+    const digits = (0,numbers/* placesApart */.j$)(drop * 100, limit * 100, Math.max(1, (0,numbers/* placesOf */.ek)(limit) - 2));
+    return `down ${(0,numbers/* fixed */.Zu)(drop * 100, digits)} points, over the limit of ${(0,numbers/* fixed */.Zu)(limit * 100, digits)}`;
+}
+const NAMES = {
+    failed_steps: 'failed tool calls',
+    total_tokens: 'tokens per question',
+    elapsed_sec: 'seconds per question',
+    cost_usd: 'agent cost per question',
+};
+/** The measures whose change is more than noise, in one line. */
+function measureNoiseBlocks({ comparison }) {
+    if (comparison.kind !== 'compared')
+        return [];
+    const { measures } = comparison.noise;
+    const larger = measures.filter(({ kind }) => kind === 'larger').map(({ measure }) => NAMES[measure]);
+    if (larger.length === 0)
+        return [];
+    const correction = measures.length > 1 ? ` (Holm's correction for ${(0,numbers/* counted */.hS)(measures.length, 'measure')})` : '';
+    return [{ kind: 'paragraph', part: 'noise', text: [`Larger than rerun noise: ${larger.join(', ')}${correction}.`] }];
+}
+
+// EXTERNAL MODULE: ./src/core/delta.ts + 2 modules
+var core_delta = __webpack_require__(5776);
 ;// CONCATENATED MODULE: ./src/report/corpus-change.ts
 
 
@@ -5393,6 +6098,7 @@ function inNumber(part, count) {
 
 
 
+
 /** The verdict and the number, in one line. */
 function titleOf(report) {
     const { headline, coverage, gates } = report;
@@ -5410,10 +6116,11 @@ function titleOf(report) {
         return [`${figure}, but ${failure}`];
     const drop = failed.find(({ name }) => name === 'max-steps-drop');
     if (drop && drop.value !== null)
-        return [`${figure}, ${tooFar(drop.value, drop.limit)}`];
+        return [`${figure}, ${dropText(drop.value, drop.limit)}`];
     if (failed.length > 0)
         return [`${figure}, but `, ...failedGates(failed, gates)];
-    return [`${figure}${trendOf(report)}`];
+    const warned = warnedDrop(report);
+    return [warned === null ? `${figure}${trendOf(report)}` : `${figure}, ${warned}`];
 }
 /** The failure that the title tells, up to the colon behind which it says why; null where it tells something else. */
 function failureInTitle({ failures, gates }) {
@@ -5432,11 +6139,6 @@ function belowMinimum(micro, { limit }) {
     const [shown, required] = (0,numbers/* toldApart */.Yg)(micro, limit, Math.max(3, (0,numbers/* placesOf */.ek)(limit)));
     return `Steps score ${shown} is below the required ${required}`;
 }
-/** "down 10.0 points, over the limit of 5.0" */
-function tooFar(drop, limit) {
-    const digits = (0,numbers/* placesApart */.j$)(drop * 100, limit * 100, Math.max(1, (0,numbers/* placesOf */.ek)(limit) - 2));
-    return `down ${(0,numbers/* fixed */.Zu)(drop * 100, digits)} points, over the limit of ${(0,numbers/* fixed */.Zu)(limit * 100, digits)}`;
-}
 function failedGates(failed, gates) {
     const [only] = failed;
     if (only && failed.length === 1)
@@ -5453,11 +6155,21 @@ function trendOf(report) {
     const change = changeOf(comparison);
     if (change === null)
         return `${suffixOf(report)}, nothing to compare with`;
-    const shown = (0,numbers/* points */.WR)(change);
-    const word = shown.startsWith('±') ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${shown.slice(1)} points`;
+    const noise = noiseWord(comparison);
     const { questions } = comparison.head;
     const shared = questions === headline.questions ? '' : ` on ${(0,numbers/* counted */.hS)(questions, `${sharedWord(comparison)} question`)}`;
-    return `, ${word}${shared}${suffixOf(report)}`;
+    if (noise === 'no detectable change')
+        return `${suffixOf(report)}, ${noise}${shared}`;
+    const word = changeWord(change);
+    return `, ${word}${shared}${suffixOf(report)}${noise === null || word === 'unchanged' ? '' : `, ${noise}`}`;
+}
+/** "up 6.3 points"; what rounds to nothing is still no "unchanged" where something changed. */
+function changeWord(change) {
+    if (Math.abs(change) <= 1e-12)
+        return 'unchanged';
+    const shown = (0,numbers/* points */.WR)(change);
+    const size = shown.startsWith('±') ? 'less than 0.1' : shown.slice(1);
+    return `${change > 0 ? 'up' : 'down'} ${size} points`;
 }
 function changeOf({ base, head }) {
     return base.micro === null || head.micro === null ? null : head.micro - base.micro;
@@ -5471,13 +6183,19 @@ function suffixOf({ gates }) {
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 function summaryOf(report) {
     const { headline, comparison, coverage } = report;
-    const answered = coverage.answered < coverage.selected ? `${(0,numbers/* whole */.WQ)(coverage.answered)} of ${(0,numbers/* whole */.WQ)(coverage.selected)} answered.` : '';
+    const answered = answeredSentence(report);
     if (headline.micro === null)
         return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), ` ${answered}`];
     const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
     const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
-    const rest = [answered, needed(report), gatesSentence(report.gates)].filter((sentence) => sentence !== '');
-    return [right, ...rest.map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+    const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];
+    return [right, ...rest.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+}
+/** How many were answered, where not all were and the title does not say so. */
+function answeredSentence(report) {
+    const { answered, selected } = report.coverage;
+    const told = failureInTitle(report)?.includes('answered') && report.headline.micro !== null;
+    return answered === selected || told ? '' : `${(0,numbers/* whole */.WQ)(answered)} of ${(0,numbers/* whole */.WQ)(selected)} answered.`;
 }
 function fewerOrMore(delta, all) {
     const { base, head, label } = delta;
@@ -5604,10 +6322,10 @@ function withoutUniform(columns, rows, at, say) {
     return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
 }
 /** What a list that was cut leaves out, in numbers. */
-function cutNote(all, { rows }) {
+function cutNote(all, { rows, allAt = 'all in the report' }) {
     if (all <= rows)
         return [];
-    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, all in the report.`] }];
+    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, ${allAt}.`] }];
 }
 
 ;// CONCATENATED MODULE: ./src/report/questions.ts
@@ -5692,7 +6410,7 @@ function corpusBlocks(delta, options) {
     ];
     const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${(0,numbers/* whole */.WQ)(count)} ${how}`);
     const columns = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
-    const table = { kind: 'table', columns, rows: rows.slice(0, options.rows) };
+    const table = withoutUniform(columns, rows.slice(0, options.rows), 1, String);
     const summary = [`Questions: ${parts.join(', ')}`];
     return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
 }
@@ -5784,7 +6502,55 @@ function weakest(report, options) {
     return [{ kind: 'details', summary: ['Weakest templates'], blocks }];
 }
 
+// EXTERNAL MODULE: ./src/core/trials.ts
+var trials = __webpack_require__(2402);
+;// CONCATENATED MODULE: ./src/report/trials.ts
+
+
+/** What repeated answers say, and which questions are answered now right, now wrong. */
+function trialBlocks(report, options) {
+    const summary = (0,trials/* summarizeTrials */.fy)(report.questions);
+    if (summary === null || summary.most < 2)
+        return [];
+    return [{ kind: 'paragraph', text: [trials_sentence(summary)] }, ...flakyBlocks(report.questions, summary, options)];
+}
+/** "3 answers per question: pass@1 0.810, pass@3 0.930, pass^3 0.660. 17 flaky questions, …" */
+function trials_sentence(summary) {
+    const { least, most, passAtK, passHatK, spread, flaky } = summary;
+    const answers = least === most ? (0,numbers/* counted */.hS)(least, 'answer') : `${least} to ${(0,numbers/* counted */.hS)(most, 'answer')}`;
+    const k = passAtK.length;
+    const chances = [`pass@1 ${(0,numbers/* score */.fN)(passAtK[0] ?? null)}`];
+    if (k > 1)
+        chances.push(`pass@${k} ${(0,numbers/* score */.fN)(passAtK[k - 1] ?? null)}`, `pass^${k} ${(0,numbers/* score */.fN)(passHatK[k - 1] ?? null)}`);
+    const within = spread === null ? '' : `, answers to one question spread by ${(0,numbers/* score */.fN)(spread)}`;
+    return `${answers} per question: ${chances.join(', ')}. ${(0,numbers/* counted */.hS)(flaky, 'flaky question')}${within}.`;
+}
+function flakyBlocks(questions, { flaky }, options) {
+    if (flaky === 0 || options.rows === 0)
+        return [];
+    const rows = questions
+        .filter(trials/* isFlaky */.s8)
+        .slice(0, options.rows)
+        .map((question) => [
+        [options.textOf(question)],
+        [`${question.trials?.right} of ${question.trials?.count}`],
+        [(0,numbers/* score */.fN)(question.score)],
+    ]);
+    const table = {
+        kind: 'table',
+        columns: [
+            { head: ['Flaky question'], align: 'left' },
+            { head: ['Right'], align: 'right' },
+            { head: ['Score'], align: 'right' },
+        ],
+        rows,
+    };
+    return [{ kind: 'details', part: 'questions', summary: [(0,numbers/* counted */.hS)(flaky, 'flaky question')], blocks: [table] }];
+}
+
 ;// CONCATENATED MODULE: ./src/report/view.ts
+
+
 
 
 
@@ -5802,6 +6568,8 @@ function viewOf(report, options) {
             ...gateBlocks(report, options),
             ...metricBlocks(report, options),
             ...countBlocks(report, options),
+            ...measureNoiseBlocks(report),
+            ...trialBlocks(report, options),
             ...questionBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...templateBlocks(report, options).map((block) => ({ ...block, part: 'templates' })),
             { kind: 'small', text: footerOf(report, options) },
@@ -5841,9 +6609,10 @@ const SENTENCES = {
     unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
     empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
     missing_rows: (explained) => [missing(explained)],
-    extra_rows: ({ cause, ...rest }) => {
+    extra_rows: (explained) => {
+        const { cause } = explained;
         const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-        return [`${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(extra, `extra ${noun({ cause, ...rest })}`)} (${cause.actual}, expected ${cause.expected})`];
+        return [`${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
     },
     missing_and_extra: (explained) => {
         const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
@@ -5855,7 +6624,7 @@ const SENTENCES = {
             return ['the IRI was not found'];
         if (cause.expected === undefined)
             return ['not the expected output'];
-        return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
+        return [`other ${noun(explained)}s (${actualCount(explained)}, none of the ${cause.expected} expected)`];
     },
     missing_column: ({ detail }) => {
         const columns = detail.unmatched_columns ?? [];
@@ -5922,9 +6691,15 @@ function noun({ stepName }) {
 function items(explained, count = 0) {
     return (0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, noun(explained));
 }
+/** A reader who counts the rows of the output finds more where equal ones were counted once. */
+function actualCount({ cause, detail }) {
+    return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
+}
 function missing(explained) {
     const { expected = 0, common = 0 } = explained.cause;
-    return `${expected - common} of ${items(explained, expected)} missing`;
+    const { missing_repeats: repeated = 0 } = explained.detail;
+    const which = repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(repeated, 'repeat')})`;
+    return `${expected - common} of ${items(explained, expected)} missing${which}`;
 }
 
 
@@ -6033,8 +6808,8 @@ var responses = __webpack_require__(9463);
 var core_aliases = __webpack_require__(6627);
 // EXTERNAL MODULE: ./src/core/scoring.ts
 var core_scoring = __webpack_require__(7286);
-// EXTERNAL MODULE: ./src/evaluate.ts + 1 modules
-var evaluate = __webpack_require__(7524);
+// EXTERNAL MODULE: ./src/evaluate.ts + 2 modules
+var evaluate = __webpack_require__(8413);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(5655);
 ;// CONCATENATED MODULE: ./src/report/markdown.ts
@@ -6115,8 +6890,8 @@ function renderTable({ columns, rows }) {
     return [head, rule, ...rows.map((row) => line(row.map(inlineMarkdown)))].join('\n');
 }
 
-// EXTERNAL MODULE: ./src/report/view.ts + 11 modules
-var report_view = __webpack_require__(6300);
+// EXTERNAL MODULE: ./src/report/view.ts + 13 modules
+var report_view = __webpack_require__(4906);
 // EXTERNAL MODULE: ./src/version.ts
 var version = __webpack_require__(311);
 ;// CONCATENATED MODULE: ./src/run.ts

@@ -8,7 +8,8 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  c: () => (/* binding */ readRun)
+  c: () => (/* binding */ readRun),
+  C: () => (/* binding */ readRunWithTexts)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -53,6 +54,8 @@ const MOST = 1e15;
 const share = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1));
 const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(MOST));
 const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-MOST), dist/* maxValue */.cGV(MOST));
+/** Tool calls; with several answers a mean of them. */
+const calls = dist/* pipe */.FsL(amount, dist/* minValue */.Wwf(0));
 const causeSchema = dist/* object */.Ikc({
     kind: dist/* picklist */.KIO(CAUSE_KINDS),
     step: count,
@@ -65,20 +68,22 @@ function decodeCause(value) {
     const parsed = dist/* safeParse */.xLC(causeSchema, value);
     return parsed.success ? parsed.output : null;
 }
+const trialsSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ count, right: count, spread: dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1))) }), dist/* check */.z6Y(({ count: all, right }) => right <= all, 'expected no more right answers than answers'));
 const questionSchema = dist/* object */.Ikc({
     question_id: dist/* string */.YjP(),
     template_id: dist/* string */.YjP(),
     fingerprint: dist/* string */.YjP(),
     status: dist/* picklist */.KIO(['success', 'error', 'missing']),
     steps_score: dist/* optional */.lqM(share),
+    trials: dist/* optional */.lqM(trialsSchema),
     cause: dist/* optional */.lqM(causeSchema),
     input_tokens: dist/* optional */.lqM(amount),
     output_tokens: dist/* optional */.lqM(amount),
     total_tokens: dist/* optional */.lqM(amount),
     elapsed_sec: dist/* optional */.lqM(amount),
     cost_usd: dist/* optional */.lqM(amount),
-    steps: dist/* optional */.lqM(count),
-    failed_steps: dist/* optional */.lqM(count),
+    steps: dist/* optional */.lqM(calls),
+    failed_steps: dist/* optional */.lqM(calls),
 });
 const provenanceSchema = dist/* object */.Ikc({
     repository: dist/* optional */.lqM(dist/* string */.YjP()),
@@ -120,7 +125,7 @@ function decodeBaseline(value, file, label) {
         provenance,
         passed,
         aggregates: aggregates,
-        questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, ...measures }) => ({
+        questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, trials, ...measures }) => ({
             id: question_id,
             templateId: template_id,
             text: null,
@@ -129,6 +134,7 @@ function decodeBaseline(value, file, label) {
             score: steps_score ?? null,
             why: cause ? { cause, stepName: '', detail: {} } : null,
             measures,
+            ...(trials && { trials }),
         })),
     };
 }
@@ -153,9 +159,12 @@ var fingerprint = __webpack_require__(5527);
 var report = __webpack_require__(8557);
 // EXTERNAL MODULE: ./src/core/sample.ts
 var sample = __webpack_require__(5149);
+// EXTERNAL MODULE: ./src/core/trials.ts
+var trials = __webpack_require__(2402);
 // EXTERNAL MODULE: ./src/core/decode/corpus.ts + 1 modules
 var decode_corpus = __webpack_require__(6306);
 ;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
+
 
 
 
@@ -182,9 +191,18 @@ function decodeEvaluation(value, file, label, hash) {
         return problems;
     const entries = value;
     const samples = entries.map((entry) => (0,sample/* sampleOf */.u)(entry));
-    const questions = entries.map((entry, index) => figuresOf(entry, samples[index], hash));
+    const questions = questionsOf(entries, (entry, index) => figuresOf(entry, samples[index], hash));
     const aggregates = (0,aggregate/* aggregateSamples */.z)(samples, core_scoring/* PRESETS */.fG.standard);
     return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+}
+/** Entries of one question that are numbered as its answers are one question. */
+function questionsOf(entries, figuresAt) {
+    const byId = new Map();
+    const repeated = entries.some(({ trial }) => trial !== undefined);
+    entries.forEach((entry, index) => {
+        (0,values/* listAt */.gT)(byId, entry.question_id).push(figuresAt(entry, index));
+    });
+    return [...byId.values()].map((answers) => (repeated ? (0,trials/* mergeTrials */.aj)(answers) : answers[0]));
 }
 function problemOf(entry, seen) {
     if (!(0,values/* isMapping */.pi)(entry))
@@ -197,10 +215,11 @@ function problemOf(entry, seen) {
     if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
         return `steps_score: expected a number from 0 to 1, got ${(0,shape/* kindInWords */.b)(score)}`;
     }
-    const id = entry.question_id;
-    if (seen.has(id))
-        return `a second entry for question ${JSON.stringify(id)}`;
-    seen.add(id);
+    const id = JSON.stringify(entry.question_id);
+    const answer = Number.isInteger(entry.trial) ? `${id}, trial ${entry.trial}` : id;
+    if (seen.has(answer))
+        return `a second entry for question ${answer}`;
+    seen.add(answer);
     return null;
 }
 function figuresOf(entry, sample, hash) {
@@ -246,6 +265,8 @@ function decodeDetail(value) {
 const detailSchema = dist/* object */.Ikc({
     unmatched_columns: dist/* optional */.lqM(dist/* array */.YOg(dist/* string */.YjP())),
     only_repeats: dist/* optional */.lqM(dist/* boolean */.zMY()),
+    distinct_rows: dist/* optional */.lqM(dist/* boolean */.zMY()),
+    missing_repeats: dist/* optional */.lqM(dist/* number */.aig()),
     first_difference: dist/* optional */.lqM(dist/* string */.YjP()),
     expected_value: dist/* optional */.lqM(dist/* string */.YjP()),
     actual_value: dist/* optional */.lqM(dist/* string */.YjP()),
@@ -291,6 +312,23 @@ async function readRun(path, roots = null) {
     if ('label' in decoded)
         return decoded;
     throw (0,errors/* inputError */.Xu)(decoded);
+}
+/** Reading a larger evaluation file for its texts would take longer than the comparison. */
+const MAX_TEXTS_BYTES = 32 * 1024 * 1024;
+/** The same run with texts and causes in words, where an evaluation file lies beside the baseline file of a folder. */
+async function readRunWithTexts(path) {
+    const run = await readRun(path);
+    const file = (0,external_node_path_.join)(path, evaluation_file/* EVALUATION_FILE */.k);
+    const size = (await (0,promises_.stat)(file).catch(() => null))?.size ?? 0;
+    if (size === 0 || size > MAX_TEXTS_BYTES)
+        return run;
+    const texts = await readRun(file).catch(() => null);
+    const known = new Map(texts?.questions.map((question) => [question.id, question]));
+    const questions = run.questions.map((question) => {
+        const { text = null, why = null } = known.get(question.id) ?? {};
+        return { ...question, text: question.text ?? text, why: why ?? question.why };
+    });
+    return { ...run, questions };
 }
 async function fileOf(path) {
     const stats = await (0,promises_.stat)(path).catch(() => null);
@@ -340,6 +378,8 @@ var errors = __webpack_require__(4296);
 var core_gates = __webpack_require__(7311);
 // EXTERNAL MODULE: ./src/core/select.ts
 var core_select = __webpack_require__(3295);
+// EXTERNAL MODULE: ./src/core/trials.ts
+var trials = __webpack_require__(2402);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(5655);
 // EXTERNAL MODULE: ./src/run.ts + 3 modules
@@ -369,6 +409,7 @@ async function makeProgress({ stderr }, quiet) {
 }
 
 ;// CONCATENATED MODULE: ./src/cli/evaluate.ts
+
 
 
 
@@ -411,6 +452,7 @@ function settingsOf(options) {
         scoring: options.scoring === undefined ? null : (0,decode_settings/* decodePreset */.AD)(options.scoring),
         aliases: options.stepAlias ?? [],
         details: (0,decode_settings/* decodeChoice */._y)('--details', options.details, ['full', 'none']),
+        trials: (0,decode_settings/* decodeChoice */._y)('--trials', options.trials, trials/* TRIAL_MODES */.CS),
         agentModel: options.agentModel ?? null,
         out: options.out ?? null,
         roots: null,
@@ -437,12 +479,13 @@ function refuseEmpty(options) {
 /** The gates of the flags; paths that can exist in no run are refused before any work. */
 function gatesOf(options) {
     const { minStepsScore, maxStepsDrop, gate = [] } = options;
+    const test = (0,decode_settings/* decodeChoice */._y)('--drop-test', options.dropTest, core_gates/* DROP_TESTS */.y3);
     const gates = [];
     if (minStepsScore !== undefined) {
         gates.push({ kind: 'min-steps-score', limit: (0,decode_settings/* decodeShare */.wI)('--min-steps-score', minStepsScore) });
     }
     if (maxStepsDrop !== undefined) {
-        gates.push({ kind: 'max-steps-drop', limit: (0,decode_settings/* decodeShare */.wI)('--max-steps-drop', maxStepsDrop) });
+        gates.push({ kind: 'max-steps-drop', limit: (0,decode_settings/* decodeShare */.wI)('--max-steps-drop', maxStepsDrop), test });
     }
     for (const text of gate) {
         const decoded = (0,core_gates/* decodeGate */.We)(text);

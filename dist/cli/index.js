@@ -4768,6 +4768,11 @@ function makeProgram(process, exit) {
 function collect(value, before = []) {
     return [...before, value];
 }
+const DROP_TEST = [
+    '--drop-test <significant|plain>',
+    'plain: --max-steps-drop fails for a drop within rerun noise, too',
+    'significant',
+];
 function addEvaluate(program) {
     return program
         .command('evaluate')
@@ -4779,11 +4784,13 @@ function addEvaluate(program) {
         .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
         .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
         .option('--details <full|none>', "none: leave steps_details out, for files equal to the library's", 'full')
+        .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one')
         .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
         .option('--baseline-required', 'fail without a baseline')
         .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
         .option('--min-steps-score <score>', 'gate: the least steps score, 0 to 1')
         .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score against the baseline, 0 to 1')
+        .option(...DROP_TEST)
         .option('--gate <gate>', 'further gates, as in "micro.number_of_error_samples <= 0"', collect)
         .option('--step-alias <alias>', 'names that count as another: "sparql_query = graphdb_sparql"', collect)
         .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
@@ -4799,6 +4806,7 @@ function addCompare(program) {
         .argument('<base>', 'the run to compare with')
         .argument('<head>', 'the run in question')
         .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
+        .option(...DROP_TEST)
         .option('--gate <gate>', 'further gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
         .option('--format <format>', 'text, markdown or json', 'text')
         .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');

@@ -1375,7 +1375,13 @@ function explainRows(difference) {
     const unmatched = required.filter((_, index) => pairs[index] === null);
     const kind = kindOf(difference, rows, unmatched.length);
     const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
-    const detail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
+    const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...(isDistinct && { distinct_rows: true }),
+        ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
+        ...samples,
+    };
     return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
 }
 /** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
@@ -1442,15 +1448,16 @@ function countRows(difference, tables, pairs) {
     const rows = [...left.values()].flat();
     const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
     const [expected, total] = [rows.length, totalOf(right)];
-    return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+    const common = expected - missing.length;
+    return { expected, actual: total, common, missing, extra: [], missingRepeats: 0, onlyRepeats: false };
 }
 function complete(left, right) {
-    const missing = withoutPartner(left, right);
-    const extra = withoutPartner(right, left);
+    const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
+    const { rows: extra } = withoutPartner(right, left);
     const [expected, actual] = [totalOf(left), totalOf(right)];
     const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
     const onlyRepeats = sameSet && missing.length + extra.length > 0;
-    return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
+    return { expected, actual, common: expected - missing.length, missing, extra, missingRepeats, onlyRepeats };
 }
 function groupRows(keys, asSet) {
     const groups = new Map();
@@ -1467,8 +1474,15 @@ function totalOf(groups) {
         total += rows.length;
     return total;
 }
+/** The rows that the other side does not have, then the copies that it has too few of. */
 function withoutPartner(own, other) {
-    return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+    const [absent, copies] = [[], []];
+    for (const [key, rows] of own) {
+        const there = other.get(key)?.length ?? 0;
+        (there === 0 ? absent : copies).push(...rows.slice(there));
+    }
+    const inOrder = (rows) => rows.sort((a, b) => a - b);
+    return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };
 }
 function rowSamples(difference, rows, pairs) {
     const { reference, actual, required } = difference;
@@ -2065,6 +2079,7 @@ function evaluateQuestion(question, response, options, references = prepareGroup
     const entry = {
         template_id: question.templateId,
         question_id: question.id,
+        ...present({ trial: options.trial }),
         question_text: question.text,
         ...present({ reference_answer: question.referenceAnswer }),
         ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
@@ -2153,6 +2168,7 @@ const ENTRY_METRICS = [
 ];
 /** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
 const NO_METRIC = new Set([
+    'trial',
     ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
     ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
     ...['actual_answer', 'actual_steps', 'steps_details'],
@@ -10625,6 +10641,8 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
         unmatched_columns,
         first_difference,
         only_repeats: rest.only_repeats,
+        distinct_rows: rest.distinct_rows,
+        missing_repeats: rest.missing_repeats,
         expected_value: expected_value && report_shorten(expected_value),
         actual_value: actual_value && report_shorten(actual_value),
         arguments: rest.arguments?.map(report_shorten),
@@ -10658,6 +10676,111 @@ function reportOfRun(run, version) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/core/figures.ts
+
+
+/** Scores at least this are 1 but for the rounding of their sums. */
+const RIGHT = 1 - 1e-9;
+function isRight(question) {
+    return question.score !== null && question.score >= RIGHT;
+}
+/** A question with reference steps that is not right. */
+function figures_isWrong(question) {
+    return question.score !== null && !isRight(question);
+}
+/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+function figures_headlineOf(questions) {
+    const scored = questions.filter((question) => question.score !== null);
+    const byTemplate = new Map();
+    for (const { templateId, score } of scored)
+        listAt(byTemplate, templateId).push(score ?? 0);
+    const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
+    return {
+        micro: mean(scored.map(({ score }) => score ?? 0)),
+        macro: mean(templateMeans),
+        questions: scored.length,
+        templates: byTemplate.size,
+        right: scored.filter(isRight).length,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/trials.ts
+
+
+/** Whether a question may have several responses; `one`: a second one is an error. */
+const TRIAL_MODES = ['one', 'all'];
+/** pass@k and pass^k are listed up to this k. */
+const MOST_K = 10;
+/** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
+function passAtK(n, c, k) {
+    return 1 - drawnFrom(n, n - c, k);
+}
+/** The chance that all of k answers drawn from n, of which c are right, are right: C(c,k)/C(n,k). */
+function passHatK(n, c, k) {
+    return drawnFrom(n, c, k);
+}
+/** C(part,k)/C(all,k), as a product of ratios, which no size overflows. */
+function drawnFrom(all, part, k) {
+    let chance = 1;
+    for (let drawn = 0; drawn < k; drawn++)
+        chance *= Math.max(0, part - drawn) / (all - drawn);
+    return chance;
+}
+function isFlaky({ trials }) {
+    return trials !== undefined && trials.right > 0 && trials.right < trials.count;
+}
+/** Summarises a run of repeated answers; null for a run without. A question without an answer passes none. */
+function trials_summarizeTrials(questions) {
+    const found = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
+    const counts = found.map(({ count }) => count).filter((count) => count > 0);
+    if (counts.length === 0)
+        return null;
+    const least = counts.reduce((a, b) => Math.min(a, b));
+    const ks = Array.from({ length: Math.min(least, MOST_K) }, (_, index) => index + 1);
+    const over = (chance) => ks.map((k) => mean(found.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
+    const variance = mean(found.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
+    return {
+        questions: found.length,
+        responses: counts.reduce((sum, count) => sum + count, 0),
+        least,
+        most: counts.reduce((a, b) => Math.max(a, b)),
+        passAtK: over(passAtK),
+        passHatK: over(passHatK),
+        spread: variance === null ? null : Math.sqrt(variance),
+        flaky: questions.filter(isFlaky).length,
+    };
+}
+/**
+ * One question out of its answers, at least one: score and measures are means over the answers that have them, the
+ * reason is that of the first answer that missed, and it is an error only where every answer is.
+ */
+function mergeTrials(answers) {
+    const first = answers[0];
+    const scores = answers.flatMap(({ score }) => score ?? []);
+    const answered = answers.filter(({ status }) => status !== 'missing');
+    const trials = { count: answered.length, right: answers.filter(isRight).length, spread: deviation(scores) };
+    return {
+        ...first,
+        status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
+        score: mean(scores),
+        why: answers.find(({ why }) => why !== null)?.why ?? null,
+        measures: meanMeasures(answers.map(({ measures }) => measures)),
+        trials,
+    };
+}
+/** Sample standard deviation; null for fewer than two values. */
+function deviation(values) {
+    const center = mean(values);
+    if (center === null || values.length < 2)
+        return null;
+    const squares = values.reduce((total, value) => total + (value - center) ** 2, 0);
+    return Math.sqrt(squares / (values.length - 1));
+}
+function meanMeasures(all) {
+    const keys = new Set(all.flatMap((measures) => Object.keys(measures)));
+    return Object.fromEntries([...keys].map((key) => [key, mean(all.flatMap((measures) => measures[key] ?? []))]));
+}
+
 ;// CONCATENATED MODULE: ./src/core/model.ts
 const CAUSE_KINDS = [
     'no_response',
@@ -10688,6 +10811,8 @@ const MOST = 1e15;
 const share = pipe(number(), minValue(0), maxValue(1));
 const count = pipe(number(), integer(), minValue(0), maxValue(MOST));
 const amount = pipe(number(), minValue(-MOST), maxValue(MOST));
+/** Tool calls; with several answers a mean of them. */
+const calls = pipe(amount, minValue(0));
 const causeSchema = object({
     kind: picklist(CAUSE_KINDS),
     step: count,
@@ -10700,20 +10825,22 @@ function decodeCause(value) {
     const parsed = safeParse(causeSchema, value);
     return parsed.success ? parsed.output : null;
 }
+const trialsSchema = pipe(object({ count, right: count, spread: nullable(pipe(number(), minValue(0), maxValue(1))) }), check(({ count: all, right }) => right <= all, 'expected no more right answers than answers'));
 const baseline_questionSchema = object({
     question_id: string(),
     template_id: string(),
     fingerprint: string(),
     status: picklist(['success', 'error', 'missing']),
     steps_score: optional(share),
+    trials: optional(trialsSchema),
     cause: optional(causeSchema),
     input_tokens: optional(amount),
     output_tokens: optional(amount),
     total_tokens: optional(amount),
     elapsed_sec: optional(amount),
     cost_usd: optional(amount),
-    steps: optional(count),
-    failed_steps: optional(count),
+    steps: optional(calls),
+    failed_steps: optional(calls),
 });
 const provenanceSchema = object({
     repository: optional(string()),
@@ -10755,7 +10882,7 @@ function decodeBaseline(value, file, label) {
         provenance,
         passed,
         aggregates: aggregates,
-        questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, ...measures }) => ({
+        questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, trials, ...measures }) => ({
             id: question_id,
             templateId: template_id,
             text: null,
@@ -10764,6 +10891,7 @@ function decodeBaseline(value, file, label) {
             score: steps_score ?? null,
             why: cause ? { cause, stepName: '', detail: {} } : null,
             measures,
+            ...(trials && { trials }),
         })),
     };
 }
@@ -10791,6 +10919,7 @@ function repeatedIds(file, questions) {
 
 
 
+
 /** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
 function decodeEvaluation(value, file, label, hash) {
     if (!Array.isArray(value)) {
@@ -10807,9 +10936,18 @@ function decodeEvaluation(value, file, label, hash) {
         return problems;
     const entries = value;
     const samples = entries.map((entry) => sampleOf(entry));
-    const questions = entries.map((entry, index) => evaluation_figuresOf(entry, samples[index], hash));
+    const questions = questionsOf(entries, (entry, index) => evaluation_figuresOf(entry, samples[index], hash));
     const aggregates = aggregateSamples(samples, scoring_PRESETS.standard);
     return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+}
+/** Entries of one question that are numbered as its answers are one question. */
+function questionsOf(entries, figuresAt) {
+    const byId = new Map();
+    const repeated = entries.some(({ trial }) => trial !== undefined);
+    entries.forEach((entry, index) => {
+        listAt(byId, entry.question_id).push(figuresAt(entry, index));
+    });
+    return [...byId.values()].map((answers) => (repeated ? mergeTrials(answers) : answers[0]));
 }
 function problemOf(entry, seen) {
     if (!values_isMapping(entry))
@@ -10822,10 +10960,11 @@ function problemOf(entry, seen) {
     if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
         return `steps_score: expected a number from 0 to 1, got ${kindInWords(score)}`;
     }
-    const id = entry.question_id;
-    if (seen.has(id))
-        return `a second entry for question ${JSON.stringify(id)}`;
-    seen.add(id);
+    const id = JSON.stringify(entry.question_id);
+    const answer = Number.isInteger(entry.trial) ? `${id}, trial ${entry.trial}` : id;
+    if (seen.has(answer))
+        return `a second entry for question ${answer}`;
+    seen.add(answer);
     return null;
 }
 function evaluation_figuresOf(entry, sample, hash) {
@@ -10871,6 +11010,8 @@ function decodeDetail(value) {
 const detailSchema = object({
     unmatched_columns: optional(array(string())),
     only_repeats: optional(dist_boolean()),
+    distinct_rows: optional(dist_boolean()),
+    missing_repeats: optional(number()),
     first_difference: optional(string()),
     expected_value: optional(string()),
     actual_value: optional(string()),
@@ -10968,38 +11109,317 @@ function decodeChoice(name, text, choices) {
     const found = choices.find((choice) => choice === text.trim());
     if (found)
         return found;
-    throw usageError(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
+    throw errors_usageError(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
 }
 
-;// CONCATENATED MODULE: ./src/core/figures.ts
+;// CONCATENATED MODULE: ./src/core/noise/clusters.ts
 
-
-/** Scores at least this are 1 but for the rounding of their sums. */
-const RIGHT = 1 - 1e-9;
-function isRight(question) {
-    return question.score !== null && question.score >= RIGHT;
-}
-/** A question with reference steps that is not right. */
-function figures_isWrong(question) {
-    return question.score !== null && !isRight(question);
-}
-/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
-function figures_headlineOf(questions) {
-    const scored = questions.filter((question) => question.score !== null);
+/** A sum this small beside its parts is what rounding left of a nought. */
+const ROUNDING = 1e-9;
+/** Clusters by template, in the order of their ids, so that the order of the questions decides nothing. */
+function clustersOf(differences) {
     const byTemplate = new Map();
-    for (const { templateId, score } of scored)
-        listAt(byTemplate, templateId).push(score ?? 0);
-    const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
+    for (const { templateId, change } of differences)
+        listAt(byTemplate, templateId).push(change);
+    const clusters = [...byTemplate].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, changes]) => changes);
     return {
-        micro: mean(scored.map(({ score }) => score ?? 0)),
-        macro: mean(templateMeans),
-        questions: scored.length,
-        templates: byTemplate.size,
-        right: scored.filter(isRight).length,
+        sums: Float64Array.from(clusters, clusters_sumOf),
+        sizes: Float64Array.from(clusters, (changes) => changes.length),
     };
+}
+function clusters_sumOf(changes) {
+    const sum = changes.reduce((total, change) => total + change, 0);
+    const size = changes.reduce((total, change) => total + Math.abs(change), 0);
+    return Math.abs(sum) <= size * ROUNDING ? 0 : sum;
+}
+/** Each template as one question, whose difference is the template's mean: what a macro figure is made of. */
+function evenly({ sums, sizes }) {
+    return { sums: sums.map((sum, index) => sum / sizes[index]), sizes: sizes.map(() => 1) };
+}
+/** The mean difference of all questions; 0 for none. */
+function meanChange({ sums, sizes }) {
+    const [total, questions] = [clusters_totalOf(sums), clusters_totalOf(sizes)];
+    return questions === 0 ? 0 : total / questions;
+}
+/**
+ * Standard error of the mean difference with templates as clusters, null for fewer than two of them:
+ * SE² = G/(G−1) · 1/n² · Σ_c (S_c − n_c·d̄)² (Liang and Zeger 1986).
+ */
+function standardError(clusters) {
+    const { sums, sizes } = clusters;
+    const count = sums.length;
+    if (count < 2)
+        return null;
+    const mean = meanChange(clusters);
+    const squares = sums.reduce((total, sum, index) => total + (sum - sizes[index] * mean) ** 2, 0);
+    return Math.sqrt((count / (count - 1)) * squares) / clusters_totalOf(sizes);
+}
+function clusters_totalOf(values) {
+    return values.reduce((total, value) => total + value, 0);
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/holm.ts
+/**
+ * p values corrected for there being several (Holm 1979): the smallest times their number, the next times one less, and
+ * so on, none below the one before it, none above 1; in the order in which they came.
+ */
+function holm(values) {
+    const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
+    const corrected = new Array(values.length);
+    let before = 0;
+    for (const [rank, index] of order.entries()) {
+        before = Math.max(before, Math.min(1, values[index] * (values.length - rank)));
+        corrected[index] = before;
+    }
+    return corrected;
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/random.ts
+/** Rounds after which seeds that are alike have nothing in common any more. */
+const WARM_UP = 20;
+/**
+ * Random bits, the same ones for the same seed on every machine: sfc32 (Chris Doty-Humphrey, PractRand), which passes
+ * BigCrush and needs integers alone. It draws samples; it keeps no secrets. A list at a time, so that its state stays
+ * in registers: that is three times as fast.
+ */
+function makeBits(seed) {
+    const state = Int32Array.of(0x9e3779b9, 0x243f6a88, 0xb7e15162, seed);
+    const fill = (into) => {
+        let a = state[0];
+        let b = state[1];
+        let c = state[2];
+        let counter = state[3];
+        for (let index = 0; index < into.length; index++) {
+            const mixed = (((a + b) | 0) + counter) | 0;
+            counter = (counter + 1) | 0;
+            a = b ^ (b >>> 9);
+            b = (c + (c << 3)) | 0;
+            c = (((c << 21) | (c >>> 11)) + mixed) | 0;
+            into[index] = mixed;
+        }
+        state.set([a, b, c, counter]);
+    };
+    fill(new Uint32Array(WARM_UP));
+    return fill;
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/bootstrap.ts
+
+
+/** Draws of an interval; its ends then move by less than a tenth of a point from seed to seed. */
+const DRAWS = 10_000;
+const SEED = 1;
+const TWO_TO_32 = 2 ** 32;
+/**
+ * Share of the draws beyond each end, in ten-thousandths, from 2 templates to 20: Φ(−√(G/(G−1)) · t), t the 97.5 %
+ * quantile of Student's distribution with G−1 degrees of freedom. With few templates the plain 2.5 % make intervals
+ * that are too narrow (Hesterberg, What Teachers Should Know about the Bootstrap, 2015, section 4.2.1).
+ */
+const TAILS = [0, 0, 1, 10, 24, 41, 57, 72, 86, 97, 108, 117, 125, 132, 139, 144, 150, 154, 159];
+/** Share of the draws that lies beyond each end of a 95 % interval over so many templates. */
+function tailShare(templates) {
+    // The series of the same formula, right to a ten-thousandth from 20 templates on.
+    return (TAILS[templates - 2] ?? 250 - 1960 / (templates + 1.3)) / 10_000;
+}
+/**
+ * 95 % intervals of the mean difference of all questions and of the mean of the templates' means. Templates are drawn
+ * with replacement, as many as there are; a draw's micro difference is Σ of their sums / Σ of their sizes. An interval
+ * leaves out `tailShare` of the draws at each end. Null for fewer than two templates. The same numbers for the same
+ * clusters, on every machine.
+ */
+function bootstrapIntervals(clusters, draws = DRAWS) {
+    const { length: count } = clusters.sums;
+    if (count < 2)
+        return null;
+    const beyond = Math.min(Math.round(tailShare(count) * draws), Math.ceil(draws / 2) - 1);
+    const { micro, macro } = drawMeans(clusters, draws);
+    return { micro: middleOf(micro, beyond), macro: middleOf(macro, beyond) };
+}
+function middleOf(values, beyond) {
+    values.sort();
+    return { low: values[beyond], high: values[values.length - 1 - beyond] };
+}
+/** One loop for both means: drawing takes longer than adding up. */
+function drawMeans(clusters, draws) {
+    const { sums, sizes } = clusters;
+    const { sums: means } = evenly(clusters);
+    const count = sums.length;
+    const fill = makeBits(SEED);
+    const picks = new Uint32Array(count);
+    const scale = count / TWO_TO_32;
+    const [micro, macro] = [new Float64Array(draws), new Float64Array(draws)];
+    for (let draw = 0; draw < draws; draw++) {
+        fill(picks);
+        let [total, questions, evenTotal] = [0, 0, 0];
+        for (let pick = 0; pick < count; pick++) {
+            const chosen = (picks[pick] * scale) | 0;
+            total += sums[chosen];
+            questions += sizes[chosen];
+            evenTotal += means[chosen];
+        }
+        micro[draw] = total / questions;
+        macro[draw] = evenTotal / count;
+    }
+    return { micro, macro };
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/sign-flips.ts
+
+/** Up to so many templates all flips are tried, 65,536 at most. */
+const EXACT = 16;
+/** Flips that are drawn where trying all would take too long. */
+const FLIPS = 10_000;
+const sign_flips_SEED = 2;
+/** Sums that differ by less, relative to the largest that there can be, differ by rounding. */
+const sign_flips_ROUNDING = 1e-9;
+/**
+ * How often chance alone moves the sum of all templates as far as it moved: if nothing had changed, a template's sum
+ * could as well have the other sign. In (0, 1]; 1 where nothing differs. p = #{|T*| ≥ |T|} / 2^G over all flips for up
+ * to 16 templates, else (1 + #) / (B + 1) over 10,000 seeded ones. Templates whose sum is 0 flip to themselves and
+ * count for nothing.
+ */
+function signFlipP(sums, flips = FLIPS) {
+    const moved = sums.filter((sum) => sum !== 0);
+    const largest = moved.reduce((total, sum) => total + Math.abs(sum), 0);
+    const reached = Math.abs(moved.reduce((total, sum) => total + sum, 0)) - largest * sign_flips_ROUNDING;
+    const tables = flipTables(moved);
+    if (moved.length <= EXACT)
+        return countAll(tables, reached) / 65_536;
+    return (1 + countDrawn(tables, reached, flips)) / (flips + 1);
+}
+/**
+ * For every eight templates the sums of all 256 ways to flip them, so that a draw is one look-up for eight templates.
+ * At least two tables: what is missing there are noughts, which do not change the share.
+ */
+function flipTables(sums) {
+    const groups = Math.max(2, Math.ceil(sums.length / 8));
+    const tables = new Float64Array(groups * 256);
+    for (let group = 0; group < groups; group++) {
+        const eight = sums.subarray(group * 8, group * 8 + 8);
+        for (let flip = 0; flip < 256; flip++) {
+            let total = 0;
+            for (let bit = 0; bit < eight.length; bit++) {
+                total += (flip >> bit) & 1 ? eight[bit] : -eight[bit];
+            }
+            tables[group * 256 + flip] = total;
+        }
+    }
+    return tables;
+}
+function countAll(tables, reached) {
+    let count = 0;
+    for (let low = 0; low < 256; low++) {
+        for (let high = 256; high < 512; high++) {
+            if (Math.abs(tables[low] + tables[high]) >= reached)
+                count++;
+        }
+    }
+    return count;
+}
+function countDrawn(tables, reached, flips) {
+    const fill = makeBits(sign_flips_SEED);
+    const groups = tables.length / 256;
+    const words = new Uint32Array(Math.ceil(groups / 4));
+    let count = 0;
+    for (let flip = 0; flip < flips; flip++) {
+        fill(words);
+        let total = 0;
+        for (let group = 0; group < groups; group++) {
+            const byte = (words[group >> 2] >>> ((group & 3) * 8)) & 255;
+            total += tables[group * 256 + byte];
+        }
+        if (Math.abs(total) >= reached)
+            count++;
+    }
+    return count;
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/noise.ts
+
+
+
+/** With fewer changed templates the sign flips cannot get below 5 %: 2 of 2⁵ is 6 %. */
+const FEWEST_TEMPLATES = 6;
+/**
+ * The interval alone holds false alarms near 5 %, but not where few large templates outweigh the rest; there the sign
+ * flips do, which are exact. Beside the interval they may be as lax as 1/16, the level nearest to 5 % that six
+ * templates can give. docs/statistics.md has the simulation.
+ */
+const LARGEST_P = 1 / 16;
+/** Two-sided 5 % and 80 % power: 1.960 + 0.842. */
+const DETECTABLE = 2.802;
+/** An end of an interval this near to 0 is 0. */
+const noise_ROUNDING = 1e-9;
+/** What the difference is worth; null when there is none to judge. Deterministic, whatever the clusters; never NaN. */
+function judgeNoise(clusters, effort = { draws: DRAWS, flips: FLIPS }) {
+    if (clusters.sums.length === 0)
+        return null;
+    const intervals = bootstrapIntervals(clusters, effort.draws);
+    return {
+        micro: judgeChange(clusters, intervals?.micro ?? null, effort.flips),
+        macro: judgeChange(evenly(clusters), intervals?.macro ?? null, effort.flips),
+    };
+}
+function judgeChange(clusters, interval, flips) {
+    const changed = clusters.sums.reduce((count, sum) => count + (sum === 0 ? 0 : 1), 0);
+    const error = standardError(clusters);
+    const p = signFlipP(clusters.sums, flips);
+    return {
+        kind: changed < FEWEST_TEMPLATES ? 'too-few' : isLarger(interval, p) ? 'larger' : 'none',
+        change: meanChange(clusters),
+        standardError: error,
+        interval,
+        p,
+        detectable: error === null ? null : DETECTABLE * error,
+        templates: clusters.sums.length,
+        changed,
+    };
+}
+function isLarger(interval, p) {
+    return interval !== null && p <= LARGEST_P && leavesOutZero(interval);
+}
+/** Whether an interval lies wholly on one side of 0. */
+function leavesOutZero({ low, high }) {
+    return low > noise_ROUNDING || high < -noise_ROUNDING;
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/run-noise.ts
+
+
+
+
+/** The measures that a report shows, so that the correction counts what a reader can see. */
+const TESTED = ['failed_steps', 'total_tokens', 'elapsed_sec', 'cost_usd'];
+const LEVEL = 0.05;
+/** Judges every change between two runs over the questions on both sides. */
+function judgeRunNoise(pairs) {
+    const score = judgeNoise(clustersOf(differencesOf(pairs, (side) => side.score)));
+    return { score, measures: judgeMeasures(pairs) };
+}
+/** By the templates of the base: what is judged must not decide how it is judged. */
+function differencesOf(pairs, of) {
+    return pairs.flatMap(({ base, head }) => {
+        const [before, after] = [of(base), of(head)];
+        return before === null || after === null ? [] : [{ templateId: base.templateId, change: after - before }];
+    });
+}
+function judgeMeasures(pairs) {
+    const found = TESTED.flatMap((measure) => {
+        const clusters = clustersOf(differencesOf(pairs, ({ measures }) => measures[measure] ?? null));
+        return clusters.sums.length === 0 ? [] : [{ measure, clusters, p: signFlipP(clusters.sums) }];
+    });
+    const corrected = holm(found.map(({ p }) => p));
+    return found.map(({ measure, clusters, p }, index) => {
+        const changed = clusters.sums.filter((sum) => sum !== 0).length;
+        const correctedP = corrected[index];
+        const kind = changed < FEWEST_TEMPLATES ? 'too-few' : correctedP <= LEVEL ? 'larger' : 'none';
+        const [change, error] = [meanChange(clusters), standardError(clusters)];
+        return { measure, kind, change, standardError: error, p, corrected: correctedP, changed };
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/core/delta.ts
+
 
 
 
@@ -11031,6 +11451,7 @@ function compareRuns(base, head) {
         edited,
         templates: templateDeltas(changes),
         measures: measureDeltas(pairs),
+        noise: judgeRunNoise(pairs),
         notes: [
             ...(base.notes ?? []),
             ...(base.scoring === null
@@ -11155,12 +11576,51 @@ function lowestHashes(questions, size, hash) {
     return questions.filter((question) => chosen.has(question));
 }
 
+;// CONCATENATED MODULE: ./src/report/noise-file.ts
+/** What the change of a score is worth, for the comparison file; scores from 0 to 1. */
+function scoreNoiseBlock(noise) {
+    if (noise === undefined)
+        return {};
+    const { kind, standardError, interval, p, detectable, templates, changed } = noise;
+    return {
+        noise: {
+            verdict: kind,
+            standard_error: standardError,
+            interval_95: interval && [interval.low, interval.high],
+            p,
+            smallest_detectable_change: detectable,
+            templates,
+            templates_changed: changed,
+        },
+    };
+}
+/** What the change of a measure is worth, for the comparison file; in the measure's own unit, a question's mean. */
+function measureNoiseBlock(noise) {
+    if (noise === undefined)
+        return {};
+    const { kind, change, standardError, p, corrected, changed } = noise;
+    return {
+        noise: {
+            verdict: kind,
+            change_per_question: change,
+            standard_error: standardError,
+            p,
+            p_holm: corrected,
+            templates_changed: changed,
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/report/files.ts
+
+
+
 
 /** The version of the baseline file's form; readers refuse any other. */
 const BASELINE_SCHEMA = 1;
 /** The comparison file: what changed, and the verdicts of the gates. */
 function comparisonFile(report, provenance = {}) {
+    const trials = summarizeTrials(report.questions);
     return {
         name: report.name,
         stepgate_version: report.version,
@@ -11170,6 +11630,7 @@ function comparisonFile(report, provenance = {}) {
         selection: report.selection,
         coverage: coverageOf(report),
         steps_score: headlineBlock(report.headline),
+        ...(trials && { trials: trialsBlock(trials) }),
         baseline: { label: report.comparison.label, ...provenance },
         comparison: comparisonBlock(report.comparison),
         gates: report.gates.map(gateBlock),
@@ -11190,16 +11651,18 @@ function gateBlock({ name, operator, limit, value, outcome, reason }) {
 function comparisonBlock(comparison) {
     if (comparison.kind !== 'compared')
         return { kind: comparison.kind, reason: comparison.reason };
+    const { base, head, noise } = comparison;
+    const noiseOf = (key) => noise.measures.find(({ measure }) => measure === key);
     return {
         kind: comparison.kind,
         questions: comparison.paired,
         steps_score: {
-            micro: deltaBlock(comparison.base.micro, comparison.head.micro),
-            macro: deltaBlock(comparison.base.macro, comparison.head.macro),
+            micro: { ...deltaBlock(base.micro, head.micro), ...scoreNoiseBlock(noise.score?.micro) },
+            macro: { ...deltaBlock(base.macro, head.macro), ...scoreNoiseBlock(noise.score?.macro) },
         },
         measures: Object.fromEntries(Object.entries(comparison.measures)
             .filter(([, { base, head }]) => base !== null || head !== null)
-            .map(([key, { base, head }]) => [key, deltaBlock(base, head)])),
+            .map(([key, { base, head }]) => [key, { ...deltaBlock(base, head), ...measureNoiseBlock(noiseOf(key)) }])),
         templates: Object.fromEntries(comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }])),
         unchanged: comparison.unchanged,
         unscored: comparison.unscored,
@@ -11248,20 +11711,40 @@ function baselineHead(report, provenance = {}) {
 }
 /** One question of the baseline file: numbers and closed words only. */
 function baselineQuestion(question, depth) {
-    const { id, templateId, fingerprint, status, score, why, measures } = question;
+    const { id, templateId, fingerprint, status, score, why, measures, trials } = question;
     const all = {
         question_id: id,
         template_id: templateId,
         fingerprint,
         status,
         steps_score: score,
+        trials,
         cause: depth === 'full' ? why?.cause : null,
         ...(depth === 'scores only' ? {} : measures),
     };
     return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
 }
 
+;// CONCATENATED MODULE: ./src/report/trials-file.ts
+/** What repeated answers say of a run, for the files. */
+function trials_file_trialsBlock(summary) {
+    const { questions, responses, least, most, passAtK, passHatK, spread, flaky } = summary;
+    const byK = (sign, values) => Object.fromEntries(values.map((value, index) => [`pass${sign}${index + 1}`, value]));
+    return {
+        questions,
+        responses,
+        least_per_question: least,
+        most_per_question: most,
+        ...byK('@', passAtK),
+        ...byK('^', passHatK),
+        ...(spread !== null && { spread_within_questions: spread }),
+        flaky_questions: flaky,
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/library.ts
+
+
 
 
 
@@ -11291,9 +11774,18 @@ async function runEvaluation(corpus, responses, options = {}) {
     const decoded = decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]);
     if (decoded.problems.length > 0)
         throw inputError(decoded.problems);
-    const byId = responsesById(responses);
+    const trials = decodeChoice('options.trials', options.trials ?? 'one', TRIAL_MODES);
+    const byId = responsesById(responses, trials);
     const context = { knobs, aliases: decodeAliases(options.step_aliases ?? []), details: options.details ?? 'full' };
-    return selectQuestions(decoded.corpus, options.select ?? [], sha256).map((question) => evaluateQuestion(question, byId.get(question.id) ?? null, context).entry);
+    return selectQuestions(decoded.corpus, options.select ?? [], sha256).flatMap((question) => {
+        const found = byId.get(question.id);
+        if (!found)
+            return [evaluateQuestion(question, null, context).entry];
+        return found.map((response, index) => {
+            const numbered = trials === 'all' ? { trial: index + 1 } : {};
+            return evaluateQuestion(question, response, { ...context, ...numbered }).entry;
+        });
+    });
 }
 /** A preset or a knob that does not exist is refused: it would score by other rules in silence. */
 function checkedScoring({ scoring, knobs = {} }) {
@@ -11304,19 +11796,19 @@ function checkedScoring({ scoring, knobs = {} }) {
         throw errors_usageError('options.knobs: the preset belongs into options.scoring');
     return scoringOf(decodePreset(scoring ?? 'standard'), config.knobs);
 }
-function responsesById(responses) {
+function responsesById(responses, trials) {
     const byId = new Map();
     const problems = [];
     for (const [place, record] of recordsOf(responses)) {
         const decoded = decodeResponse(record);
         if (decoded.kind === 'invalid')
             problems.push({ file: 'responses', path: [place], message: decoded.message });
-        else if (byId.has(decoded.response.questionId)) {
+        else if (trials === 'one' && byId.has(decoded.response.questionId)) {
             const message = `a second response for question ${JSON.stringify(decoded.response.questionId)}`;
             problems.push({ file: 'responses', path: [place], message });
         }
         else
-            byId.set(decoded.response.questionId, decoded.response);
+            listAt(byId, decoded.response.questionId).push(decoded.response);
     }
     if (problems.length > 0)
         throw inputError(problems);
@@ -11337,7 +11829,10 @@ function named(entries) {
 /** Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros. */
 function computeAggregates(entries, options = {}) {
     const samples = entries.map((entry) => sampleOf(entry));
-    return aggregateSamples(samples, checkedScoring(options).knobs);
+    const aggregates = aggregateSamples(samples, checkedScoring(options).knobs);
+    const repeated = entries.some(({ trial }) => trial !== undefined);
+    const trials = repeated ? trials_summarizeTrials(library_figuresOf(entries, 'entries').questions) : null;
+    return { ...aggregates, ...(trials && { trials: trials_file_trialsBlock(trials) }) };
 }
 /**
  * Compares two evaluations question by question, in the shape of the `comparison` block of `comparison.yaml`: over

@@ -18,6 +18,8 @@ export interface EvaluationOptions extends ScoringOptions {
     readonly step_aliases?: readonly string[];
     /** `none` leaves `steps_details` out. */
     readonly details?: 'full' | 'none';
+    /** `all`: a question may have several responses, and has an entry with its number under `trial` for each. */
+    readonly trials?: 'one' | 'all';
 }
 /**
  * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,

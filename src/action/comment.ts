@@ -52,7 +52,7 @@ export function footerOf(
 ): Text[] {
   const url = runUrl(context);
   const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
-  const isCompared = comparison.kind === 'compared' && 'source' in baseline;
+  const isCompared = comparison.kind === 'compared' && comparison.paired > 0 && 'source' in baseline;
   const exact = baseline.kind === 'found' && context.plan.kind === 'pull_request';
   const compared = isCompared ? [comparedWith(context, comparison.label, baseline.source, exact)] : [];
   const links: Text[] =

@@ -26,6 +26,24 @@ export async function readRun(path: string, roots: Roots = null): Promise<RunFig
   throw inputError(decoded);
 }
 
+/** Reading a larger evaluation file for its texts would take longer than the comparison. */
+const MAX_TEXTS_BYTES = 32 * 1024 * 1024;
+
+/** The same run with texts and causes in words, where an evaluation file lies beside the baseline file of a folder. */
+export async function readRunWithTexts(path: string): Promise<RunFigures> {
+  const run = await readRun(path);
+  const file = join(path, EVALUATION_FILE);
+  const size = (await stat(file).catch(() => null))?.size ?? 0;
+  if (size === 0 || size > MAX_TEXTS_BYTES) return run;
+  const texts = await readRun(file).catch(() => null);
+  const known = new Map(texts?.questions.map((question) => [question.id, question]));
+  const questions = run.questions.map((question) => {
+    const { text = null, why = null } = known.get(question.id) ?? {};
+    return { ...question, text: question.text ?? text, why: why ?? question.why };
+  });
+  return { ...run, questions };
+}
+
 async function fileOf(path: string): Promise<string> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw new StepgateError('input', `${path}: there is no such file or folder`);

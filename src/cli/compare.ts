@@ -1,4 +1,4 @@
-import { readRun } from '../adapters/runs.js';
+import { readRunWithTexts } from '../adapters/runs.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { StepgateError } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
@@ -22,7 +22,7 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   refuseEmpty({ base: options.operands[0], head: options.operands[1], ...options });
   const format = decodeChoice('--format', options.format, FORMATS);
   const gates = gatesOf(options);
-  const [base, head] = [await readRun(options.operands[0]), await readRun(options.operands[1])];
+  const [base, head] = [await readRunWithTexts(options.operands[0]), await readRunWithTexts(options.operands[1])];
   const run = reportOfRun(withTexts(head, base), VERSION);
   const report = judge(run, base, { gates, minCoverage: 0, baselineRequired: false });
   const { comparison } = report;

@@ -23,7 +23,8 @@ export function printReport(report: Report, format: Format, process: ProcessLike
 function rendered(report: Report, format: Format, process: ProcessLike): string {
   if (format === 'json') return `${JSON.stringify(reportJson(report), null, 2)}\n`;
   if (format === 'markdown') return fullReport(report, 'This run');
-  const view = viewOf(report, { thisRun: 'This run', open: 5, rows: TERMINAL_ROWS, footer: [], textOf: questionText });
+  const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown' };
+  const view = viewOf(report, { thisRun: 'This run', footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
 }
 
@@ -32,7 +33,8 @@ function styleOf({ stdout, env }: ProcessLike): TerminalStyle {
   const { bold, dim, green, red, yellow, cyan } = colors.createColors(colored);
   const quoted = (name: string) => `\`${name}\``;
   const width = Math.max(stdout.columns ?? 100, NARROWEST);
-  return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width };
+  const textWidth = stdout.isTTY === true ? width : Number.POSITIVE_INFINITY;
+  return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width, textWidth };
 }
 
 /** The comparison file with the aggregates and every question. */

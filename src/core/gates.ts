@@ -98,7 +98,7 @@ function judgeDrop({ kind: name, limit, test }: DropGate, comparison: Comparison
   }
   const { base, head } = comparison;
   const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-  const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is on both sides');
+  const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
   const within = test === 'significant' && comparison.noise.score?.micro.kind === 'none';
   if (judged.outcome === 'passed' || judged.value === null || !within) return judged;
   return { ...judged, outcome: 'warned', reason: 'within rerun noise' };

@@ -103,6 +103,10 @@ export interface CauseDetail {
   readonly extra_rows?: readonly (readonly (string | null)[])[];
   /** The rows are right and only their number of repeats is not. */
   readonly only_repeats?: boolean;
+  /** Equal rows were counted once, and there were some. */
+  readonly distinct_rows?: boolean;
+  /** Of the missing rows those of which the actual step has a copy, if too few. */
+  readonly missing_repeats?: number;
   readonly unmatched_columns?: readonly string[];
   readonly first_difference?: string;
   readonly expected_value?: string;

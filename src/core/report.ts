@@ -114,6 +114,8 @@ export function lineDetail({
     unmatched_columns,
     first_difference,
     only_repeats: rest.only_repeats,
+    distinct_rows: rest.distinct_rows,
+    missing_repeats: rest.missing_repeats,
     expected_value: expected_value && shorten(expected_value),
     actual_value: actual_value && shorten(actual_value),
     arguments: rest.arguments?.map(shorten),

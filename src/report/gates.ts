@@ -38,8 +38,8 @@ function gateRow(gate: GateVerdict): Text[] {
 function digitsOf({ name, limit, value, outcome }: GateVerdict): number {
   const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
   const digits = Math.max(usual, placesOf(limit));
-  const isOver = outcome === 'failed' || outcome === 'warned';
-  return isOver && value !== null ? placesApart(value, limit, digits) : digits;
+  const isBreach = outcome === 'failed' || outcome === 'warned';
+  return isBreach && value !== null ? placesApart(value, limit, digits) : digits;
 }
 
 function resultOf({ outcome, operator, value, limit, reason }: GateVerdict, digits: number): Text {

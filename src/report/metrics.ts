@@ -19,7 +19,8 @@ interface MetricRow {
 /** The figures of the run, beside those of the baseline where there is one. */
 export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, headline } = report;
-  const compared = comparison.kind === 'compared' ? comparison : null;
+  // Where no question is the same on both sides there are no sides to show.
+  const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
   const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(report.questions))];
   if (headline.micro === null && rows.length === 0) return [];
   const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;

@@ -3,7 +3,7 @@ import type { Interval } from '../core/noise/bootstrap.js';
 import { leavesOutZero } from '../core/noise/noise.js';
 import type { TestedMeasure } from '../core/noise/run-noise.js';
 import type { Report } from '../core/report.js';
-import { counted, signed } from './numbers.js';
+import { counted, fixed, placesApart, placesOf, signed } from './numbers.js';
 import type { Block } from './view.js';
 
 /** What a title says of a change beside its size; nothing where it is larger than noise. */
@@ -33,6 +33,19 @@ function intervalText(interval: Interval): string {
 
 function size(change: number): string {
   return (change * 100).toFixed(1);
+}
+
+/** "down 3.1 points, over the limit of 2.0 but within rerun noise: not failed"; nothing without such a drop. */
+export function warnedDrop({ gates }: Report): string | null {
+  const drop = gates.find(({ outcome }) => outcome === 'warned');
+  if (!drop) return null;
+  return `${dropText(drop.value ?? 0, drop.limit)} but within rerun noise: not failed`;
+}
+
+/** "down 10.0 points, over the limit of 5.0" */
+export function dropText(drop: number, limit: number): string {
+  const digits = placesApart(drop * 100, limit * 100, Math.max(1, placesOf(limit) - 2));
+  return `down ${fixed(drop * 100, digits)} points, over the limit of ${fixed(limit * 100, digits)}`;
 }
 
 const NAMES: Readonly<Record<TestedMeasure, string>> = {

@@ -56,10 +56,9 @@ function fraction(digits: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
-/** The difference of two scores in points: −10.0, +6.3, −0.04; ±0.0 for none. */
+/** The difference of two scores in points: −10.0, +6.3; ±0.0 for what rounds to nothing. */
 export function points(change: number): string {
-  const shown = change * 100;
-  return signed(shown, Math.abs(change) <= ROUNDING ? 1 : visibleDigits(shown, 1));
+  return signed(change * 100, 1);
 }
 
 /** So many digits after the point, or as many as it takes to see that a number is not 0. */

@@ -87,7 +87,7 @@ function corpusBlocks(delta: RunDelta, options: ViewOptions): Block[] {
   ] as const;
   const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${whole(count)} ${how}`);
   const columns: Column[] = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
-  const table: Block = { kind: 'table', columns, rows: rows.slice(0, options.rows) };
+  const table = withoutUniform(columns, rows.slice(0, options.rows), 1, String);
   const summary = [`Questions: ${parts.join(', ')}`];
   return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
 }

@@ -17,6 +17,8 @@ export interface TerminalStyle {
   readonly plainCode: Paint;
   /** Columns of the terminal. */
   readonly width: number;
+  /** Columns at which running text breaks: those of a terminal, none where a file or another program reads. */
+  readonly textWidth: number;
 }
 
 /** Renders a view for a terminal: the same words as the comment, nothing folded away. */
@@ -29,18 +31,36 @@ export function renderTerminal(view: View, style: TerminalStyle): string {
 function renderBlock(block: Block, style: TerminalStyle): string {
   switch (block.kind) {
     case 'paragraph':
-      return inlineText(block.text, style);
+      return wrapped(inlineText(block.text, style), style.textWidth);
     case 'small':
-      return style.dim(inlineText(block.text, style));
+      return style.dim(wrapped(inlineText(block.text, style), style.textWidth));
     case 'note':
-      return block.lines.map((line) => `${style.yellow('!')} ${inlineText(line, style)}`).join('\n');
+      return block.lines
+        .map((line) => `${style.yellow('!')} ${wrapped(inlineText(line, style), style.textWidth, 2)}`)
+        .join('\n');
     case 'details': {
       const heading = style.bold(inlineText(block.summary, style));
-      return [heading, ...block.blocks.map((inner) => renderBlock(inner, style))].join('\n');
+      return block.blocks.reduce((text, inner, index) => {
+        const isTable = inner.kind === 'table' && index > 0;
+        return `${text}${isTable ? '\n\n' : '\n'}${renderBlock(inner, style)}`;
+      }, heading);
     }
     case 'table':
       return renderTable(block, style);
   }
+}
+
+/** Running text in lines that break between words; further lines are indented. */
+function wrapped(text: string, width: number, indent = 0): string {
+  let [lines, room] = ['', width - indent];
+  for (const word of text.split(' ')) {
+    const size = stringWidth(word);
+    if (lines === '') lines = word;
+    else if (size + 1 > room) [lines, room] = [`${lines}\n${' '.repeat(indent)}${word}`, width - indent + 1];
+    else lines = `${lines} ${word}`;
+    room -= size + 1;
+  }
+  return lines;
 }
 
 function inlineText(text: Text, style: TerminalStyle): string {

@@ -3,8 +3,8 @@ import { isWrong } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
 import type { Report } from '../core/report.js';
 import { causeCounts } from './causes.js';
-import { noiseSentence, noiseWord } from './noise.js';
-import { counted, fixed, placesApart, placesOf, points, score, toldApart, whole } from './numbers.js';
+import { dropText, noiseSentence, noiseWord, warnedDrop } from './noise.js';
+import { counted, fixed, placesOf, points, score, toldApart, whole } from './numbers.js';
 import { sharedWord } from './shared.js';
 import { code, type Inline, strong, type Text } from './text.js';
 
@@ -20,12 +20,10 @@ export function titleOf(report: Report): Text {
   const failure = failureInTitle(report);
   if (failure !== null) return [`${figure}, but ${failure}`];
   const drop = failed.find(({ name }) => name === 'max-steps-drop');
-  if (drop && drop.value !== null) return [`${figure}, ${tooFar(drop.value, drop.limit)}`];
+  if (drop && drop.value !== null) return [`${figure}, ${dropText(drop.value, drop.limit)}`];
   if (failed.length > 0) return [`${figure}, but `, ...failedGates(failed, gates)];
-  const warned = gates.find(({ outcome }) => outcome === 'warned');
-  if (warned && warned.value !== null)
-    return [`${figure}, ${tooFar(warned.value, warned.limit)} but within rerun noise: not failed`];
-  return [`${figure}${trendOf(report)}`];
+  const warned = warnedDrop(report);
+  return [warned === null ? `${figure}${trendOf(report)}` : `${figure}, ${warned}`];
 }
 
 /** The failure that the title tells, up to the colon behind which it says why; null where it tells something else. */
@@ -49,12 +47,6 @@ function belowMinimum(micro: number, { limit }: GateVerdict): string {
   return `Steps score ${shown} is below the required ${required}`;
 }
 
-/** "down 10.0 points, over the limit of 5.0" */
-function tooFar(drop: number, limit: number): string {
-  const digits = placesApart(drop * 100, limit * 100, Math.max(1, placesOf(limit) - 2));
-  return `down ${fixed(drop * 100, digits)} points, over the limit of ${fixed(limit * 100, digits)}`;
-}
-
 function failedGates(failed: readonly GateVerdict[], gates: readonly GateVerdict[]): Text {
   const [only] = failed;
   if (only && failed.length === 1) return [code(only.name), ' failed'];
@@ -70,15 +62,21 @@ function trendOf(report: Report): string {
   }
   const change = changeOf(comparison);
   if (change === null) return `${suffixOf(report)}, nothing to compare with`;
-  const shown = points(change);
-  const word = shown.startsWith('±') ? 'unchanged' : `${change > 0 ? 'up' : 'down'} ${shown.slice(1)} points`;
+  const noise = noiseWord(comparison);
   const { questions } = comparison.head;
   const shared =
     questions === headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
-  const noise = noiseWord(comparison);
   if (noise === 'no detectable change') return `${suffixOf(report)}, ${noise}${shared}`;
-  const untold = noise === null || word === 'unchanged' ? '' : `, ${noise}`;
-  return `, ${word}${shared}${suffixOf(report)}${untold}`;
+  const word = changeWord(change);
+  return `, ${word}${shared}${suffixOf(report)}${noise === null || word === 'unchanged' ? '' : `, ${noise}`}`;
+}
+
+/** "up 6.3 points"; what rounds to nothing is still no "unchanged" where something changed. */
+function changeWord(change: number): string {
+  if (Math.abs(change) <= 1e-12) return 'unchanged';
+  const shown = points(change);
+  const size = shown.startsWith('±') ? 'less than 0.1' : shown.slice(1);
+  return `${change > 0 ? 'up' : 'down'} ${size} points`;
 }
 
 function changeOf({ base, head }: RunDelta): number | null {
@@ -94,14 +92,19 @@ function suffixOf({ gates }: Report): string {
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 export function summaryOf(report: Report): Text {
   const { headline, comparison, coverage } = report;
-  const answered =
-    coverage.answered < coverage.selected ? `${whole(coverage.answered)} of ${whole(coverage.selected)} answered.` : '';
+  const answered = answeredSentence(report);
   if (headline.micro === null) return [strong(`${counted(coverage.selected, 'question')} read.`), ` ${answered}`];
   const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
   const right = strong(`${whole(headline.right)} of ${counted(headline.questions, 'question')} right`, ...than, '.');
-  const sentences = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];
-  const rest = sentences.filter((sentence) => sentence !== '');
-  return [right, ...rest.map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+  const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];
+  return [right, ...rest.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`), ...wrongOf(report)];
+}
+
+/** How many were answered, where not all were and the title does not say so. */
+function answeredSentence(report: Report): string {
+  const { answered, selected } = report.coverage;
+  const told = failureInTitle(report)?.includes('answered') && report.headline.micro !== null;
+  return answered === selected || told ? '' : `${whole(answered)} of ${whole(selected)} answered.`;
 }
 
 function fewerOrMore(delta: RunDelta, all: number): Inline[] {

@@ -45,6 +45,8 @@ export interface ViewOptions {
   readonly open: number;
   /** Rows of any list; more are counted, not shown. */
   readonly rows: number;
+  /** Where a reader finds what a cut list leaves out: `all in the report`. */
+  readonly allAt?: string;
   /** What stands in the last line: links and commits. */
   readonly footer: readonly Text[];
   /** Questions are shown by their texts; a question without one by its id. */
@@ -63,9 +65,9 @@ export function viewOf(report: Report, options: ViewOptions): View {
       ...noteBlocks(report, options),
       ...gateBlocks(report, options),
       ...metricBlocks(report, options),
+      ...countBlocks(report, options),
       ...measureNoiseBlocks(report),
       ...trialBlocks(report, options),
-      ...countBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },

@@ -23,9 +23,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
   empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
   missing_rows: (explained) => [missing(explained)],
-  extra_rows: ({ cause, ...rest }) => {
+  extra_rows: (explained) => {
+    const { cause } = explained;
     const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-    return [`${counted(extra, `extra ${noun({ cause, ...rest })}`)} (${cause.actual}, expected ${cause.expected})`];
+    return [`${counted(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
   },
   missing_and_extra: (explained) => {
     const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
@@ -35,7 +36,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const { cause, stepName } = explained;
     if (stepName === 'iri_discovery') return ['the IRI was not found'];
     if (cause.expected === undefined) return ['not the expected output'];
-    return [`other ${noun(explained)}s (${cause.actual}, none of the ${cause.expected} expected)`];
+    return [`other ${noun(explained)}s (${actualCount(explained)}, none of the ${cause.expected} expected)`];
   },
   missing_column: ({ detail }) => {
     const columns = detail.unmatched_columns ?? [];
@@ -108,7 +109,15 @@ function items(explained: Explained, count = 0): string {
   return counted(count, noun(explained));
 }
 
+/** A reader who counts the rows of the output finds more where equal ones were counted once. */
+function actualCount({ cause, detail }: Explained): string {
+  return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
+}
+
 function missing(explained: Explained): string {
   const { expected = 0, common = 0 } = explained.cause;
-  return `${expected - common} of ${items(explained, expected)} missing`;
+  const { missing_repeats: repeated = 0 } = explained.detail;
+  const which =
+    repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${counted(repeated, 'repeat')})`;
+  return `${expected - common} of ${items(explained, expected)} missing${which}`;
 }

@@ -65,6 +65,17 @@ describe('the example', () => {
       expect(compared.stdout).toContain('5 regressed, 4 improved, 17 unchanged');
       const byEvaluation = bundle(['compare', join(first, 'evaluation.yaml'), join(second, 'evaluation.yaml')]);
       expect(byEvaluation.stdout).toContain('5 regressed, 4 improved, 17 unchanged');
+      const [left, right] = [join(first, 'baseline.yaml'), join(second, 'baseline.yaml')];
+      for (const sides of [
+        [first, second],
+        [first, right],
+        [left, second],
+      ]) {
+        expect(bundle(['compare', ...sides]).stdout).toContain('Which vehicles are based at Tanners Yard?');
+      }
+      const byIds = bundle(['compare', left, right]).stdout;
+      expect(byIds.match(/shown by their ids: a baseline file holds no texts/g)).toHaveLength(1);
+      expect(byIds).not.toContain('Tanners Yard');
     });
   });
 

@@ -99,4 +99,7 @@ test('measures that changed by more than noise are named with the correction', (
     "Larger than rerun noise: tokens per question (Holm's correction for 2 measures).",
   ]);
   expect(shown([measure('total_tokens', 'none'), measure('elapsed_sec', 'too-few')])).toEqual([]);
+  // A comment has no room for them at any length, and does not say so.
+  const noise = { score: null, measures: [measure('total_tokens', 'larger')] };
+  expect(commentOf(makeReport({ comparison: makeDelta({ noise }) }))).not.toMatch(/rerun noise|No room/);
 });

@@ -199,8 +199,9 @@ describe('a pull request that edits its own exam', () => {
     expect(comment).toContain('## ❌ Steps score 0.832, but `max-steps-drop` failed');
     expect(comment).toContain('**158 of 190 questions right; none of them can be compared with `main`.**');
     expect(note(report)).toEqual(['⚠️ This PR edits 190 references. No question is unchanged, so none is compared.']);
-    expect(comment).toContain('| ≤ 0.050 | – | ❌ no question with reference steps is on both sides |');
-    expect(comment).not.toMatch(/points|regressed|pp \|/);
+    expect(comment).toContain('| ≤ 0.050 | – | ❌ no question with reference steps is the same on both sides |');
+    expect(comment).not.toMatch(/points|regressed|pp \||\| Change/);
+    expect(comment).toContain('| 190 questions, 50 templates | This PR |');
   });
 });
 
@@ -217,5 +218,25 @@ describe('questions', () => {
     const report = makeReport({ comparison, questions });
     expect(note(report)).toEqual(['Questions are shown by their ids: a baseline file holds no texts.']);
     expect(commentOf(report)).toContain('| `id-0` | the agent failed |');
+  });
+});
+
+describe('answers that are missing', () => {
+  const coverage = { selected: 190, answered: 151, unasked: 0, unaskedIds: [] };
+  const failures = ['151 of 190 answered, below the required coverage of 1'];
+
+  test('are in the title where they fail the run, and said once', () => {
+    const comment = commentOf({ ...makeReport({ coverage, comparison: makeDelta() }), failures, passed: false });
+    expect(comment).toContain('## ❌ Steps score 0.832, but 151 of 190 answered, below the required coverage of 1\n');
+    expect(comment.match(/151 of 190/g)).toHaveLength(1);
+  });
+
+  test('are told in a note where the title tells of a score below its minimum', () => {
+    const report = { ...gated(makeReport({ coverage, comparison: makeDelta() }), { score: 0.85 }), failures };
+    expect(note(report)).toEqual(['151 of 190 answered, below the required coverage of 1.']);
+  });
+
+  test('are counted where they are allowed', () => {
+    expect(commentOf(makeReport({ coverage }))).toContain('**158 of 190 questions right.** 151 of 190 answered.');
   });
 });

@@ -19,9 +19,9 @@ describe('numbers as a reader sees them', () => {
     [0.063, '+6.3'],
     [0, '±0.0'],
     [-0.0006, '−0.1'],
-    [-0.0004, '−0.04'],
-    [0.0004, '+0.04'],
-    [0.00001, '+0.001'],
+    [-0.0004, '±0.0'],
+    [0.0004, '±0.0'],
+    [0.00001, '±0.0'],
     [0.1 + 0.2 - 0.3, '±0.0'],
   ])('a change of %d is %s points', (change, expected) => expect(points(change)).toBe(expected));
 

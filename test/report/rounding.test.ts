@@ -77,8 +77,8 @@ describe('a score and its limit are told apart', () => {
 describe('a change is never rounded away', () => {
   test.each<[number, number, string, string]>([
     [0.868, 0.932, 'up 6.4 points', '| 0.868 | **0.932** | **+6.4 pp** |'],
-    [0.832, 0.8317, 'down 0.03 points', '| 0.8320 | **0.8317** | **−0.03 pp** |'],
-    [0.5, 0.500004, 'up 0.0004 points', '| 0.500000 | **0.500004** | **+0.0004 pp** |'],
+    [0.832, 0.8317, 'down less than 0.1 points', '| 0.8320 | **0.8317** | **±0.0 pp** |'],
+    [0.5, 0.500004, 'up less than 0.1 points', '| 0.500000 | **0.500004** | **±0.0 pp** |'],
     [0.832, 0.832, 'unchanged', '| 0.832 | **0.832** | **±0.0 pp** |'],
   ])('from %d to %d', (base, head, words, cells) => {
     const report = between(base, head);
@@ -94,7 +94,7 @@ describe('a change is never rounded away', () => {
     const improved = [changed(makeFigures({ id: 'q', text: 'Which?', score: 0.50004 }), 0.5)];
     const report = makeReport({ comparison: makeDelta({ templates, improved }) });
     const lines = unfolded(report).split('\n');
-    expect(lines).toContain('| t | 4 | 0.5000 | 0.4999 | −0.01 pp |');
+    expect(lines).toContain('| t | 4 | 0.5000 | 0.4999 | ±0.0 pp |');
     expect(lines).toContain('| Which? | 0.50000 → 0.50004 |');
   });
 });

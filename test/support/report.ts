@@ -46,7 +46,8 @@ export function makeDelta(
   return {
     ...{ kind: 'compared', label: 'main', base: makeHeadline(177, 0.9394), head: makeHeadline(158, 0.8107) },
     ...{ paired: 190, regressed: [], improved: [], unchanged: 190, unscored: 0 },
-    ...{ added: [], removed: [], edited: [], templates: [], noise: { score: null, measures: [] }, notes: [] },
+    ...{ added: [], removed: [], edited: [], templates: [], notes: [] },
+    noise: { score: null, measures: [] },
     measures: {
       ...{ input_tokens: of('input_tokens'), output_tokens: of('output_tokens'), total_tokens: of('total_tokens') },
       ...{ elapsed_sec: of('elapsed_sec'), cost_usd: of('cost_usd') },

@@ -6,6 +6,8 @@ export interface Aggregates {
     readonly per_template: Readonly<Record<string, Mapping>>;
     readonly micro: Mapping;
     readonly macro: Mapping;
+    /** What repeated answers say; only where questions may have several. */
+    readonly trials?: Mapping;
 }
 /** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
 export declare function aggregateSamples(samples: readonly Sample[], knobs: Knobs): Aggregates;

@@ -1,4 +1,5 @@
 import { type Headline, type Measures, type QuestionFigures, type RunFigures } from './figures.js';
+import { type RunNoise } from './noise/run-noise.js';
 /** Score differences up to this are rounding. */
 export declare const SAME_SCORE = 1e-9;
 /** One question on both sides. */
@@ -37,6 +38,8 @@ export interface RunDelta {
     readonly edited: readonly QuestionDelta[];
     readonly templates: readonly TemplateDelta[];
     readonly measures: Readonly<Record<keyof Measures, MeasureDelta>>;
+    /** What the changes are worth: whether they are larger than what reruns alone would give. */
+    readonly noise: RunNoise;
     readonly notes: readonly string[];
 }
 /** How a first baseline comes about. */

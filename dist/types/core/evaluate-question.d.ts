@@ -12,6 +12,8 @@ export type EvaluationEntry = Record<string, unknown> & {
 export interface EvaluateOptions extends StepContext {
     /** `none` leaves `steps_details` out, for files equal to the library's. */
     readonly details: 'full' | 'none';
+    /** Which answer to the question this is, from 1 on, where there may be several. */
+    readonly trial?: number;
 }
 /** One question scored: its entry for the evaluation file and the scores of its steps. */
 export interface QuestionResult {

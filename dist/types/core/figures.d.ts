@@ -1,6 +1,7 @@
 import type { Aggregates } from './aggregate.js';
 import type { Cause, CauseDetail, SampleStatus } from './model.js';
 import type { Scoring } from './scoring.js';
+import type { Trials } from './trials.js';
 /** Per-question figures beside the score; what a response did not report is absent. */
 export interface Measures {
     readonly input_tokens?: number;
@@ -8,7 +9,7 @@ export interface Measures {
     readonly total_tokens?: number;
     readonly elapsed_sec?: number;
     readonly cost_usd?: number;
-    /** Tool calls, and those of them that failed. */
+    /** Tool calls, and those of them that failed; means where a question has several answers. */
     readonly steps?: number;
     readonly failed_steps?: number;
 }
@@ -33,6 +34,8 @@ export interface QuestionFigures {
     readonly score: number | null;
     readonly why: Why | null;
     readonly measures: Measures;
+    /** Only where questions may have several answers; score and measures are then means over them. */
+    readonly trials?: Trials;
 }
 /** Where a run came from; each part as far as it is known. */
 export interface Provenance {

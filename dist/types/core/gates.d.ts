@@ -8,21 +8,25 @@ export type Gate = {
 } | {
     readonly kind: 'max-steps-drop';
     readonly limit: number;
+    readonly test: DropTest;
 } | {
     readonly kind: 'metric';
     readonly path: string;
     readonly operator: Operator;
     readonly limit: number;
 };
+/** Whether a drop must also be larger than rerun noise to fail its gate. */
+export declare const DROP_TESTS: readonly ["significant", "plain"];
+export type DropTest = (typeof DROP_TESTS)[number];
 type Operator = '>=' | '>' | '<=' | '<';
-/** A gate with its outcome. `skipped` only for want of a baseline. */
+/** A gate with its outcome. `skipped` only for want of a baseline, `warned` only for a drop within rerun noise. */
 export interface GateVerdict {
     readonly name: string;
     readonly operator: Operator;
     readonly limit: number;
     readonly value: number | null;
-    readonly outcome: 'passed' | 'failed' | 'skipped';
-    /** Why a gate failed or was skipped without a figure. */
+    readonly outcome: 'passed' | 'failed' | 'skipped' | 'warned';
+    /** Why a gate failed or was skipped without a figure, or did not fail with one. */
     readonly reason: string | null;
 }
 /** What gates are held against. */

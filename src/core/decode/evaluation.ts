@@ -116,6 +116,8 @@ function decodeDetail(value: unknown): CauseDetail {
 const detailSchema = v.object({
   unmatched_columns: v.optional(v.array(v.string())),
   only_repeats: v.optional(v.boolean()),
+  distinct_rows: v.optional(v.boolean()),
+  missing_repeats: v.optional(v.number()),
   first_difference: v.optional(v.string()),
   expected_value: v.optional(v.string()),
   actual_value: v.optional(v.string()),

@@ -44,7 +44,13 @@ export function explainRows(difference: RowDifference): Miss {
   const unmatched = required.filter((_, index) => pairs[index] === null);
   const kind = kindOf(difference, rows, unmatched.length);
   const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
-  const detail: CauseDetail = { ...(kind === 'missing_column' && { unmatched_columns: unmatched }), ...samples };
+  const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
+  const detail: CauseDetail = {
+    ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+    ...(isDistinct && { distinct_rows: true }),
+    ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
+    ...samples,
+  };
   return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
 }
 
@@ -88,6 +94,8 @@ interface RowCounts {
   readonly common: number;
   readonly missing: readonly number[];
   readonly extra: readonly number[];
+  /** Of the missing rows those of which the other side has some copy. */
+  readonly missingRepeats: number;
   /** As sets the rows are the same. */
   readonly onlyRepeats: boolean;
 }
@@ -129,16 +137,17 @@ function countRows(difference: RowDifference, tables: Tables, pairs: ColumnPairs
   const rows = [...left.values()].flat();
   const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row] as number));
   const [expected, total] = [rows.length, totalOf(right)];
-  return { expected, actual: total, common: expected - missing.length, missing, extra: [], onlyRepeats: false };
+  const common = expected - missing.length;
+  return { expected, actual: total, common, missing, extra: [], missingRepeats: 0, onlyRepeats: false };
 }
 
 function complete(left: ReadonlyMap<number, number[]>, right: ReadonlyMap<number, number[]>): RowCounts {
-  const missing = withoutPartner(left, right);
-  const extra = withoutPartner(right, left);
+  const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
+  const { rows: extra } = withoutPartner(right, left);
   const [expected, actual] = [totalOf(left), totalOf(right)];
   const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
   const onlyRepeats = sameSet && missing.length + extra.length > 0;
-  return { expected, actual, common: expected - missing.length, missing, extra, onlyRepeats };
+  return { expected, actual, common: expected - missing.length, missing, extra, missingRepeats, onlyRepeats };
 }
 
 function groupRows(keys: Int32Array, asSet: boolean): Map<number, number[]> {
@@ -156,8 +165,15 @@ function totalOf(groups: ReadonlyMap<number, readonly number[]>): number {
   return total;
 }
 
-function withoutPartner(own: ReadonlyMap<number, number[]>, other: ReadonlyMap<number, number[]>): number[] {
-  return [...own].flatMap(([key, rows]) => rows.slice(other.get(key)?.length ?? 0)).sort((a, b) => a - b);
+/** The rows that the other side does not have, then the copies that it has too few of. */
+function withoutPartner(own: ReadonlyMap<number, number[]>, other: ReadonlyMap<number, number[]>) {
+  const [absent, copies]: [number[], number[]] = [[], []];
+  for (const [key, rows] of own) {
+    const there = other.get(key)?.length ?? 0;
+    (there === 0 ? absent : copies).push(...rows.slice(there));
+  }
+  const inOrder = (rows: number[]) => rows.sort((a, b) => a - b);
+  return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };
 }
 
 function rowSamples(difference: RowDifference, rows: RowCounts, pairs: readonly (number | null)[]): CauseDetail {

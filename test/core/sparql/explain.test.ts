@@ -43,6 +43,20 @@ describe('the cause of a miss', () => {
 });
 
 describe('the detail of a miss', () => {
+  test('rows that are not there come before further copies of rows that are', () => {
+    const reference = grid('a', '1', '1', '1', '2');
+    const actual = grid('a', '1', '3');
+    const { cause, detail } = compareOutputs(reference, actual, { ignoreDuplicates: false }).explain?.() ?? {};
+    expect(cause).toMatchObject({ kind: 'missing_and_extra', expected: 4, actual: 2, common: 1 });
+    expect(detail).toMatchObject({ missing_rows: [['2'], ['1'], ['1']], extra_rows: [['3']], missing_repeats: 2 });
+  });
+
+  test('says where equal rows were counted once', () => {
+    const detailOf = (actual: unknown) => compareOutputs(grid('a', '1'), actual).explain?.().detail;
+    expect(detailOf(grid('a', '1', '2', '2'))).toMatchObject({ distinct_rows: true });
+    expect(detailOf(grid('a', '1', '2'))).not.toHaveProperty('distinct_rows');
+  });
+
   test.each<[string, unknown, unknown, CauseDetail]>([
     [
       'missing and extra rows',

@@ -1,23 +1,20 @@
 import type { Pricing } from './adapters/prices.js';
 import type { ResponseRecord } from './adapters/responses.js';
 import { aggregateSamples } from './core/aggregate.js';
-import { makeAliasAdvisor } from './core/aliases.js';
 import { type Comparison, compareRuns } from './core/delta.js';
 import { StepgateError } from './core/errors.js';
-import { type EvaluationEntry, evaluateQuestion } from './core/evaluate-question.js';
-import { headlineOf, type QuestionFigures, type RunFigures } from './core/figures.js';
-import { fingerprintOf } from './core/fingerprint.js';
+import type { EvaluationEntry } from './core/evaluate-question.js';
+import { headlineOf, type RunFigures } from './core/figures.js';
 import { type Gate, judgeGates } from './core/gates.js';
-import type { Corpus, Question, Response } from './core/model.js';
+import type { Corpus } from './core/model.js';
 import { noticesOf } from './core/notices.js';
-import { type Coverage, figuresOf, type Report, reportQuestion } from './core/report.js';
-import { type Sample, sampleOf } from './core/sample.js';
+import { type Coverage, figuresOf, type Report } from './core/report.js';
 import type { Scoring } from './core/scoring.js';
 import { type Hash, selectQuestions } from './core/select.js';
-import { prepareGroups, type StepAlias } from './core/steps/step.js';
-import { mergeTrials, summarizeTrials, type TrialMode } from './core/trials.js';
-import { readableResponses } from './readable-responses.js';
+import type { StepAlias } from './core/steps/step.js';
+import { summarizeTrials, type TrialMode } from './core/trials.js';
 import { trialsBlock } from './report/trials-file.js';
+import { inOrder, questionsOf, scoreResponses } from './score-responses.js';
 
 /** What a run is compared with, or why with nothing. */
 export type Baseline = RunFigures | Exclude<Comparison, { kind: 'compared' }>;
@@ -50,7 +47,7 @@ export interface Policy {
 export interface RunPorts {
   readonly hash: Hash;
   readonly pricing: Pricing;
-  /** Takes each evaluated question with its place in the corpus, in the order in which the responses come. */
+  /** Takes each evaluated answer with its place in the evaluation file, in the order in which the responses come. */
   readonly write: (place: number, entry: EvaluationEntry) => Promise<void>;
   readonly progress: (done: number, of: number) => void;
 }
@@ -60,8 +57,9 @@ export async function runEvaluate(inputs: RunInputs, ports: RunPorts): Promise<R
   const selected = selectQuestions(inputs.corpus, inputs.select, ports.hash);
   if (selected.length === 0) throw noQuestion(inputs);
   const scored = await scoreResponses(selected, inputs, ports);
-  const { questions } = scored;
-  const samples = scored.results.map(({ sample }) => sample);
+  const results = inOrder(scored.answers);
+  const questions = questionsOf(results, inputs.trials);
+  const samples = results.map(({ sample }) => sample);
   const trials = summarizeTrials(questions);
   const aggregates = {
     ...aggregateSamples(samples, inputs.scoring.knobs),
@@ -83,7 +81,7 @@ export async function runEvaluate(inputs: RunInputs, ports: RunPorts): Promise<R
     failures: [],
     passed: true,
   };
-  return judge({ ...run, notices: noticesOf(run, scored) }, await inputs.baseline(), inputs);
+  return judge({ ...run, notices: noticesOf(run, { ...scored, results }) }, await inputs.baseline(), inputs);
 }
 
 function noQuestion({ corpus, select }: RunInputs): StepgateError {
@@ -112,89 +110,4 @@ function failuresOf(coverage: Coverage, inputs: Policy, comparison: Comparison):
     failures.push(`a baseline is required: ${comparison.reason}`);
   }
   return failures;
-}
-
-interface ScoredQuestion {
-  readonly question: QuestionFigures;
-  readonly sample: Sample;
-}
-
-/** What came out of reading and scoring the responses. */
-export interface ScoredResponses {
-  /** Each answer, in the order of the corpus; a question without any stands for itself. */
-  readonly results: readonly ScoredQuestion[];
-  readonly questions: readonly QuestionFigures[];
-  readonly coverage: Coverage;
-  /** Answers whose shape could not be read. */
-  readonly unreadable: number;
-  /** Models without a known price. */
-  readonly unpriced: readonly string[];
-  readonly aliasAdvice: string | null;
-}
-
-/** As many ids of responses that nobody asked for are kept to be shown. */
-const SHOWN_UNASKED = 20;
-
-async function scoreResponses(
-  selected: readonly Question[],
-  inputs: RunInputs,
-  ports: RunPorts,
-): Promise<ScoredResponses> {
-  const places = new Map(selected.map((question, place) => [question.id, place]));
-  const found = selected.map((): ScoredQuestion[] => []);
-  const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
-  const unaskedIds: string[] = [];
-  let [answered, unasked, unreadable] = [0, 0, 0];
-  for await (const response of readableResponses(inputs.responses, inputs.trials)) {
-    const place = places.get(response.questionId);
-    if (place === undefined) {
-      unasked++;
-      if (unaskedIds.length < SHOWN_UNASKED) unaskedIds.push(response.questionId);
-      continue;
-    }
-    const [question, answers] = [selected[place] as Question, found[place] as ScoredQuestion[]];
-    if (answers.length === 0) answered++;
-    if (response.unreadable !== null) unreadable++;
-    advisor.observe(question, response);
-    answers.push(await scoreQuestion(question, { place, trial: answers.length + 1 }, response, inputs, ports));
-    ports.progress(answered, selected.length);
-  }
-  for (const [place, question] of selected.entries()) {
-    const answers = found[place] as ScoredQuestion[];
-    if (answers.length === 0) answers.push(await scoreQuestion(question, { place, trial: 1 }, null, inputs, ports));
-  }
-  const coverage = { selected: selected.length, answered, unasked, unaskedIds };
-  const questions = found.map((answers) => questionOf(answers, inputs.trials));
-  return {
-    results: found.flat(),
-    questions,
-    coverage,
-    unreadable,
-    unpriced: ports.pricing.unknown(),
-    aliasAdvice: advisor.advice(),
-  };
-}
-
-function questionOf(answers: readonly ScoredQuestion[], trials: TrialMode): QuestionFigures {
-  const figures = answers.map(({ question }) => question);
-  return trials === 'all' ? mergeTrials(figures) : (figures[0] as QuestionFigures);
-}
-
-async function scoreQuestion(
-  question: Question,
-  { place, trial }: { readonly place: number; readonly trial: number },
-  response: Response | null,
-  inputs: RunInputs,
-  ports: RunPorts,
-): Promise<ScoredQuestion> {
-  const references = prepareGroups(question.groups);
-  const numbered = inputs.trials === 'all' && response !== null ? { trial } : {};
-  const options = { ...inputs, ...numbered, knobs: inputs.scoring.knobs };
-  const result = evaluateQuestion(question, response, options, references);
-  const sample = sampleOf(result.entry, response && (await ports.pricing.priceOf(response)));
-  await ports.write(place, result.entry);
-  return {
-    question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash, references)),
-    sample,
-  };
 }

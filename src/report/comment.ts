@@ -34,11 +34,14 @@ function metaLine({ runId, attempt, sha }: CommentIdentity): string {
 
 /** How much a rung shows; the last one drops all that is not headline. */
 const RUNGS: readonly { readonly rows: number; readonly without: readonly Part[] }[] = [
-  { rows: 200, without: ['noise'] },
-  { rows: 60, without: ['noise'] },
-  { rows: 20, without: ['noise', 'templates'] },
-  { rows: 0, without: ['noise', 'questions', 'templates'] },
+  { rows: 200, without: [] },
+  { rows: 60, without: [] },
+  { rows: 20, without: ['templates'] },
+  { rows: 0, without: ['questions', 'templates'] },
 ];
+
+/** What only the whole report has. */
+const REPORT_ONLY: Part = 'noise';
 
 /** What a comment says of its surroundings. */
 export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' | 'textsFrom'> & {
@@ -68,7 +71,8 @@ export const RUNG_COUNT = RUNGS.length;
 
 function renderParts(view: View, tooLong: readonly Part[], { claim = [], without = [] }: CommentOptions): string {
   const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
-  const shown = view.blocks.filter(({ part }) => part === undefined || !without.includes(part));
+  const never = [REPORT_ONLY, ...without];
+  const shown = view.blocks.filter(({ part }) => part === undefined || !never.includes(part));
   const kept = shown.filter(({ part }) => part === undefined || !tooLong.includes(part));
   const left = tooLong.filter((part) => shown.some((block) => block.part === part));
   const [summary, ...rest] = kept.slice(0, -1).map(renderBlock);

@@ -8,6 +8,7 @@ import { measureNoiseBlocks, noiseSentence } from '../../src/report/noise.js';
 import { plain } from '../../src/report/text.js';
 import { summaryOf, titleOf } from '../../src/report/title.js';
 import { makeFigures, makeRun } from '../support/make.js';
+import { commentOf, gated, makeDelta, makeNoise, makeReport } from '../support/report.js';
 
 /** Ten questions, so many of which are right before and after, whose change is worth what the test says. */
 function report(before: number, after: number, noise: Partial<Noise>, more: Partial<Report> = {}): Report {
@@ -77,6 +78,14 @@ describe('a change and rerun noise, in words', () => {
   });
 });
 
+test('a drop within noise stands in the table of gates as a warning, when another gate failed', () => {
+  const noise = makeNoise('none', [-14, 1]);
+  const given = gated(makeReport({ comparison: makeDelta({ noise }) }), { score: 0.85, drop: 0.05 });
+  const comment = commentOf(given);
+  expect(comment).toContain('| `max-steps-drop` | ≤ 0.050 | 0.100 | ⚠️ 0.050 over, within rerun noise |');
+  expect(given.passed).toBe(false);
+});
+
 test('measures that changed by more than noise are named with the correction', () => {
   const measure = (name: MeasureNoise['measure'], kind: Noise['kind']): MeasureNoise => ({
     ...{ measure: name, kind, change: 1, standardError: 1, p: 0.01, corrected: 0.02, changed: 9 },
@@ -90,4 +99,7 @@ test('measures that changed by more than noise are named with the correction', (
     "Larger than rerun noise: tokens per question (Holm's correction for 2 measures).",
   ]);
   expect(shown([measure('total_tokens', 'none'), measure('elapsed_sec', 'too-few')])).toEqual([]);
+  // A comment has no room for them at any length, and does not say so.
+  const noise = { score: null, measures: [measure('total_tokens', 'larger')] };
+  expect(commentOf(makeReport({ comparison: makeDelta({ noise }) }))).not.toMatch(/rerun noise|No room/);
 });

@@ -3,7 +3,17 @@ import type { TemplateDelta } from '../../src/core/delta.js';
 import type { Report } from '../../src/core/report.js';
 import { code, strong } from '../../src/report/text.js';
 import { makeFigures } from '../support/make.js';
-import { changed, commentOf, gated, makeDelta, makeHeadline, makeReport, times, wrong } from '../support/report.js';
+import {
+  changed,
+  commentOf,
+  gated,
+  makeDelta,
+  makeHeadline,
+  makeNoise,
+  makeReport,
+  times,
+  wrong,
+} from '../support/report.js';
 
 const link = (text: string) => ({ link: { text, url: `https://github.com/acme/agent/${text.replace(' ', '/')}` } });
 const LINKS = [[link('full report')], [link('files')], ['commit ', code('4c1d0e9')]];
@@ -60,6 +70,7 @@ function failing(): Report {
     regressed: [...five, ...rest].map((head) => changed(head, 1)),
     improved: times(5, (index) => changed(right(`i${index}`), 0)),
     unchanged: 161,
+    noise: makeNoise('larger', [-15.6, -5]),
     templates: templates({ worse: 16, better: 2, same: 32 }),
     measures: {
       ...{ failed_steps: [3, 19], steps: [584, 464], total_tokens: [346_163, 290_193] },
@@ -73,7 +84,7 @@ test('fail', () => {
   expect(commentOf(failing(), { footer: [COMPARED, ...LINKS] })).toBe(`\
 ## ❌ Steps score 0.832 is below the required 0.850
 
-**158 of 190 questions right, 19 fewer than \`main\`.** 4 more would pass.
+**158 of 190 questions right, 19 fewer than \`main\`.** 4 more would pass. Larger than rerun noise (95 % interval −15.6 to −5.0 points).
 
 | Gate | Required | This PR | Result |
 |:--|--:|--:|:--|
@@ -120,6 +131,7 @@ test('pass', () => {
     regressed: four.map((head) => changed(head, 1)),
     improved: times(16, (index) => changed(right(`i${index}`), 0)),
     unchanged: 170,
+    noise: makeNoise('larger', [1.6, 11.1]),
     templates: templates({ worse: 4, better: 14, same: 32 }),
     measures: {
       ...{ failed_steps: [9, 3], steps: [552, 584], total_tokens: [300_381, 346_163] },
@@ -130,7 +142,7 @@ test('pass', () => {
   expect(commentOf(report, { footer: LINKS.slice(2) })).toBe(`\
 ## ✅ Steps score 0.932, up 6.3 points (required 0.850)
 
-**177 of 190 questions right, 12 more than \`main\`.** All 2 gates passed.
+**177 of 190 questions right, 12 more than \`main\`.** Larger than rerun noise (95 % interval +1.6 to +11.1 points). All 2 gates passed.
 
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
@@ -219,6 +231,7 @@ test("a fork's run, posted by the reporter", () => {
     regressed: heads.map((head) => changed(head, 1)),
     improved: times(7, (index) => changed(right(`i${index}`), 0)),
     unchanged: 175,
+    noise: makeNoise('none', [-4.5, 3.1], 5.4),
     measures: {
       ...{ failed_steps: [3, 4], steps: [584, 591], total_tokens: [346_163, 344_230], elapsed_sec: [12.56, 21.7] },
     },
@@ -235,9 +248,9 @@ test("a fork's run, posted by the reporter", () => {
   const without = ['templates' as const];
   const comment = commentOf(report, { footer, claim, without, textsFrom: 'main' });
   expect(comment).toBe(`\
-## ✅ Steps score 0.926, down 0.5 points (required 0.850)
+## ✅ Steps score 0.926 (required 0.850), no detectable change
 
-**176 of 190 questions right, 1 fewer than \`main\`.** The gate passed.
+**176 of 190 questions right, 1 fewer than \`main\`.** Within rerun noise (95 % interval −4.5 to +3.1 points; this corpus can detect 5.4). The gate passed.
 
 > [!IMPORTANT]
 > **Reported by a run of the fork \`someone/agent\`.** Its author controls workflow, responses and corpus there; treat these figures as a claim.

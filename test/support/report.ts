@@ -2,11 +2,21 @@ import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/delta.j
 import type { Headline, Measures, QuestionFigures } from '../../src/core/figures.js';
 import { type GatedFigures, judgeGates } from '../../src/core/gates.js';
 import type { CauseKind } from '../../src/core/model.js';
+import type { Noise } from '../../src/core/noise/noise.js';
+import type { RunNoise } from '../../src/core/noise/run-noise.js';
 import type { Report } from '../../src/core/report.js';
 import { scoringOf } from '../../src/core/scoring.js';
 import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/comment.js';
 import { code } from '../../src/report/text.js';
 import { makeFigures } from './make.js';
+
+/** What a change of the score is worth; interval and detectable change in points. */
+export function makeNoise(kind: Noise['kind'], [low, high]: readonly [number, number], detectable = 5): RunNoise {
+  const interval = { low: low / 100, high: high / 100 };
+  const figures = { change: 0, standardError: 0.02, p: kind === 'larger' ? 0.01 : 0.5, templates: 50, changed: 18 };
+  const micro: Noise = { kind, interval, detectable: detectable / 100, ...figures };
+  return { score: { micro, macro: micro }, measures: [] };
+}
 
 /** 190 questions of 50 templates, so many of them right. */
 export function makeHeadline(right: number, macro: number, more: Partial<Headline> = {}): Headline {

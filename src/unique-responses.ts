@@ -9,7 +9,7 @@ type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
  * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all.
  * With trials `all` a question may have several.
  */
-export async function* readableResponses(
+export async function* uniqueResponses(
   records: AsyncIterable<ResponseRecord>,
   trials: TrialMode,
 ): AsyncGenerator<Response> {

@@ -2,9 +2,11 @@ import type { Pricing } from './adapters/prices.js';
 import type { ResponseRecord } from './adapters/responses.js';
 import { aggregateSamples } from './core/aggregate.js';
 import { makeAliasAdvisor } from './core/aliases.js';
+import { type AnswerCollector, makeAnswerCollector } from './core/answers/collect.js';
+import { withOutcome } from './core/answers/outcome.js';
 import { type Comparison, compareRuns } from './core/delta.js';
-import { inputError, type Problem, StepgateError } from './core/errors.js';
-import { type EvaluationEntry, evaluateQuestion } from './core/evaluate-question.js';
+import { StepgateError } from './core/errors.js';
+import { evaluateQuestion } from './core/evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from './core/figures.js';
 import { fingerprintOf } from './core/fingerprint.js';
 import { type Gate, judgeGates } from './core/gates.js';
@@ -15,6 +17,9 @@ import { type Sample, sampleOf } from './core/sample.js';
 import type { Scoring } from './core/scoring.js';
 import { type Hash, selectQuestions } from './core/select.js';
 import { prepareGroups, type StepAlias } from './core/steps/step.js';
+import type { Mapping } from './core/values.js';
+import type { JudgePort, JudgeRun } from './judge-run.js';
+import { uniqueResponses } from './unique-responses.js';
 
 /** What a run is compared with, or why with nothing. */
 export type Baseline = RunFigures | Exclude<Comparison, { kind: 'compared' }>;
@@ -45,8 +50,12 @@ export interface Policy {
 export interface RunPorts {
   readonly hash: Hash;
   readonly pricing: Pricing;
-  /** Takes each evaluated question with its place in the corpus, in the order in which the responses come. */
-  readonly write: (place: number, entry: EvaluationEntry) => Promise<void>;
+  /**
+   * Takes each evaluated question with its place in the corpus, in the order in which the responses come; one whose
+   * answer is judged in parts, the middle one last.
+   */
+  readonly write: (place: number, entry: Mapping, part?: number) => Promise<void>;
+  readonly judge: JudgePort;
   readonly progress: (done: number, of: number) => void;
 }
 
@@ -55,6 +64,8 @@ export async function runEvaluate(inputs: RunInputs, ports: RunPorts): Promise<R
   const selected = selectQuestions(inputs.corpus, inputs.select, ports.hash);
   if (selected.length === 0) throw noQuestion(inputs);
   const scored = await scoreResponses(selected, inputs, ports);
+  const judged = await ports.judge.run(scored.answers);
+  if (judged) await addOutcomes(judged, scored, ports);
   const questions = scored.results.map(({ question }) => question);
   const aggregates = aggregateSamples(
     scored.results.map(({ sample }) => sample),
@@ -70,13 +81,23 @@ export async function runEvaluate(inputs: RunInputs, ports: RunPorts): Promise<R
     questions,
     templateTitles: Object.fromEntries(inputs.corpus.templates.map(({ id, title }) => [id, title])),
     aggregates,
+    judge: judged?.summary ?? null,
     notices: [],
     comparison: { kind: 'none', label: '', reason: '' },
     gates: [],
     failures: [],
     passed: true,
   };
-  return judge({ ...run, notices: noticesOf(run, scored) }, await inputs.baseline(), inputs);
+  const failures = judged?.failures ?? [];
+  return judge({ ...run, notices: noticesOf(run, scored), failures }, await inputs.baseline(), inputs);
+}
+
+/** Adds what the judge said to the scores of the steps. */
+async function addOutcomes({ outcomes }: JudgeRun, { results }: ScoredResponses, ports: RunPorts): Promise<void> {
+  for (const { place, outcome } of outcomes) {
+    results[place] = withOutcome(results[place] as ScoredQuestion, outcome);
+    await ports.write(place, outcome.entry, 1);
+  }
 }
 
 function noQuestion({ corpus, select }: RunInputs): StepgateError {
@@ -89,7 +110,7 @@ function noQuestion({ corpus, select }: RunInputs): StepgateError {
 export function judge(run: Report, baseline: Baseline, inputs: Policy): Report {
   const comparison = 'kind' in baseline ? baseline : compareRuns(baseline, figuresOf(run, 'this run'));
   const gates = judgeGates(inputs.gates, { ...run, comparison });
-  const failures = failuresOf(run.coverage, inputs, comparison);
+  const failures = [...run.failures, ...failuresOf(run.coverage, inputs, comparison)];
   const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
   return { ...run, comparison, gates, failures, passed };
 }
@@ -114,7 +135,9 @@ interface ScoredQuestion {
 
 /** What came out of reading and scoring the responses. */
 export interface ScoredResponses {
-  readonly results: readonly ScoredQuestion[];
+  readonly results: ScoredQuestion[];
+  /** Answers that a judge could judge. */
+  readonly answers: AnswerCollector;
   readonly coverage: Coverage;
   /** Answers whose shape could not be read. */
   readonly unreadable: number;
@@ -134,6 +157,7 @@ async function scoreResponses(
   const places = new Map(selected.map((question, place) => [question.id, place]));
   const results: ScoredQuestion[] = new Array(selected.length);
   const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
+  const answers = makeAnswerCollector(inputs.scoring.knobs, ports.judge.on);
   const unaskedIds: string[] = [];
   let [answered, unasked, unreadable] = [0, 0, 0];
   for await (const response of uniqueResponses(inputs.responses)) {
@@ -146,14 +170,14 @@ async function scoreResponses(
     answered++;
     if (response.unreadable !== null) unreadable++;
     advisor.observe(selected[place] as Question, response);
-    results[place] = await scoreQuestion(selected[place] as Question, place, response, inputs, ports);
+    results[place] = await scoreQuestion(selected[place] as Question, place, response, inputs, ports, answers);
     ports.progress(answered, selected.length);
   }
   for (const [place, question] of selected.entries()) {
-    results[place] ??= await scoreQuestion(question, place, null, inputs, ports);
+    results[place] ??= await scoreQuestion(question, place, null, inputs, ports, answers);
   }
   const coverage = { selected: selected.length, answered, unasked, unaskedIds };
-  return { results, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+  return { results, answers, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
 }
 
 async function scoreQuestion(
@@ -162,38 +186,15 @@ async function scoreQuestion(
   response: Response | null,
   inputs: RunInputs,
   ports: RunPorts,
+  answers: AnswerCollector,
 ): Promise<ScoredQuestion> {
   const references = prepareGroups(question.groups);
   const result = evaluateQuestion(question, response, { ...inputs, knobs: inputs.scoring.knobs }, references);
   const sample = sampleOf(result.entry, response && (await ports.pricing.priceOf(response)));
-  await ports.write(place, result.entry);
+  for (const [at, part] of answers.take(place, question, result.entry).entries())
+    await ports.write(place, part, 2 * at);
   return {
     question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash, references)),
     sample,
   };
-}
-
-type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
-
-/** Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all. */
-async function* uniqueResponses(records: AsyncIterable<ResponseRecord>): AsyncGenerator<Response> {
-  const seen = new Map<string, Place>();
-  const problems: Problem[] = [];
-  for await (const { decoded, ...place } of records) {
-    if (decoded.kind === 'invalid') {
-      problems.push({ ...place, message: decoded.message });
-      continue;
-    }
-    const { questionId } = decoded.response;
-    const first = seen.get(questionId);
-    if (first) problems.push(secondResponse(questionId, place, first));
-    else seen.set(questionId, place);
-    if (problems.length === 0) yield decoded.response;
-  }
-  if (problems.length > 0) throw inputError(problems);
-}
-
-function secondResponse(id: string, second: Place, first: Place): Problem {
-  const also = { ...first, path: first.path ?? [] };
-  return { ...second, also, message: `a second response for question ${JSON.stringify(id)}; keep one` };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as core from '@actions/core';
 import { EVALUATION_FILE } from '../adapters/evaluation-file.js';
 import { connectGithub, type GithubApi } from '../adapters/github/api.js';
-import { hasArtifactService, type UploadOutcome, uploadBaseline, uploadFiles } from '../adapters/github/artifact.js';
+import { hasArtifactService, type UploadOutcome, uploadFiles, uploadSingle } from '../adapters/github/artifact.js';
 import { findBaseline, SEARCH_MS } from '../adapters/github/baseline.js';
 import { AGGREGATES_FILE, BASELINE_FILE, COMPARISON_FILE, REPORT_FILE } from '../adapters/output.js';
 import { readRun } from '../adapters/runs.js';
@@ -17,6 +17,7 @@ import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
 import { questionText, runFiles } from '../run.js';
 import { commentOn, footerOf, thisRunOf } from './comment.js';
 import type { ActionInputs } from './inputs.js';
+import { judgeDoor, onceOnly, uploadVerdicts } from './judge.js';
 import { info, warn } from './log.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
 
@@ -40,22 +41,25 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
   const temp = env.RUNNER_TEMP ?? '.';
   await mkdir(temp, { recursive: true });
   const scratch = await mkdtemp(join(temp, 'stepgate-'));
-  const redactor = makeRedactor([inputs.token]);
+  const redactor = makeRedactor([inputs.token, inputs.openaiKey ?? '']);
   const run: ActionRun = { inputs, context, api: connectGithub(inputs.token), redactor, scratch };
   const roots = [env.GITHUB_WORKSPACE ?? '.', temp];
   const folder = inputs.outputDir ?? join(scratch, 'results');
   const found: { outcome: BaselineOutcome } = { outcome: { kind: 'disabled' } };
+  const once = onceOnly(() => baselineFor(run, roots, found));
   const report = await runFiles(
     { ...inputs.settings, out: folder, roots },
     {
       thisRun: thisRunOf(context),
       provenance: provenanceOf(context, env),
-      baseline: () => baselineFor(run, roots, found),
+      baseline: once,
       warn: (warnings) => {
         for (const warning of warnings.slice(0, SHOWN_WARNINGS)) warn(renderProblem(warning));
       },
       progress: () => undefined,
       redact: redactor.redact,
+      addSecrets: redactor.add,
+      judge: judgeDoor(run, env, found, once),
     },
   );
   if (redactor.count() > 0) info(`took ${redactor.count()} secrets out of the files`);
@@ -145,8 +149,12 @@ async function upload(run: ActionRun, folder: string): Promise<Uploads> {
   const job = { context, api, name, retentionDays: inputs.retentionDays, scratch: join(scratch, 'upload') };
   const names = [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE];
   const files = await uploadFiles(job, folder, names).catch(failedUpload);
-  const baseline = await uploadBaseline(job, join(folder, BASELINE_FILE)).catch(failedUpload);
-  const outcomes = [files, baseline];
+  const baseline = await uploadSingle(job, join(folder, BASELINE_FILE), 'baseline.yaml').catch(failedUpload);
+  const outcomes = [
+    files,
+    baseline,
+    ...(await uploadVerdicts(job, run).catch((error: unknown) => [failedUpload(error)])),
+  ];
   for (const outcome of outcomes)
     if (outcome.kind === 'failed') warn(`an artifact was not uploaded: ${outcome.reason}`);
   const taken = outcomes.some(({ kind }) => kind === 'name-taken');

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listenForInterrupt } from '../adapters/interrupt.js';
 import { figuresOf } from '../core/report.js';
 import { runFiles, type Settings } from '../run.js';
 import type { ProcessLike } from './main.js';
@@ -20,6 +21,7 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     aliases: [],
     details: 'full',
     agentModel: 'gpt-4o',
+    judge: { on: false, model: null },
     out: null,
     roots: null,
     gates: [],
@@ -32,6 +34,11 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     warn: () => undefined,
     progress: () => undefined,
     redact: String,
+    addSecrets: () => undefined,
+    judge: {
+      ...{ env: {}, maxCostUsd: null, cache: null, earlier: async () => [], announce: () => undefined },
+      ...{ progress: () => undefined, listen: listenForInterrupt },
+    },
   };
   const none = { kind: 'none', label: '', reason: 'this is the first run' } as const;
   const first = await runFiles(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { StepgateError } from '../core/errors.js';
+import { makeRedactor } from '../core/redact.js';
 import { makeProgram } from './program.js';
 
 /** What a command needs of the process. */
@@ -28,7 +29,7 @@ export async function main(args: readonly string[], process: ProcessLike): Promi
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const message = error instanceof StepgateError ? error.message : systemTrouble(error);
     if (message === null) throw error;
-    process.stderr.write(`error: ${message}\n`);
+    process.stderr.write(`error: ${makeRedactor([process.env.OPENAI_API_KEY ?? '']).redact(message)}\n`);
     return 2;
   }
 }

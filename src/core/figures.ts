@@ -1,4 +1,5 @@
 import type { Aggregates } from './aggregate.js';
+import type { JudgeSummary } from './answers/outcome.js';
 import type { Cause, CauseDetail, SampleStatus } from './model.js';
 import type { Scoring } from './scoring.js';
 import { mean } from './statistics.js';
@@ -14,6 +15,14 @@ export interface Measures {
   /** Tool calls, and those of them that failed. */
   readonly steps?: number;
   readonly failed_steps?: number;
+}
+
+/** What a judge said of a question's answer. */
+export interface AnswerFigures {
+  /** By name, as `answer_f1`. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Claims of the reference that the answer lacks; null where nobody counted them, or a file does not say. */
+  readonly missed: readonly string[] | null;
 }
 
 /** Why a question missed, as far as a line of text can say. */
@@ -38,6 +47,8 @@ export interface QuestionFigures {
   readonly score: number | null;
   readonly why: Why | null;
   readonly measures: Measures;
+  /** Absent: the answer was not judged. */
+  readonly answer?: AnswerFigures;
 }
 
 /** Where a run came from; each part as far as it is known. */
@@ -63,6 +74,8 @@ export interface RunFigures {
   readonly aggregates: Aggregates;
   /** Whether the run passed its own gates; null when it is not known. */
   readonly passed: boolean | null;
+  /** How its answers were judged; null or absent: they were not, or the file does not say. */
+  readonly judge?: JudgeSummary | null;
   /** What a reader of a comparison with this run should know. */
   readonly notes?: readonly string[];
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Artifact, ArtifactClient } from '@actions/artifact';
+import type { OwnArtifact } from '../../core/github/baseline-choice.js';
 import type { RunContext } from '../../core/github/event.js';
 import { isMapping } from '../../core/values.js';
 import type { GithubApi } from './api.js';
@@ -44,15 +45,15 @@ export async function uploadFiles(job: UploadJob, folder: string, files: readonl
   );
 }
 
-/** Uploads the baseline as a single file that is not zipped: its artifact takes the file's name. */
-export async function uploadBaseline(job: UploadJob, baseline: string): Promise<UploadOutcome> {
+/** Uploads a single file that is not zipped: its artifact takes the file's name. */
+export async function uploadSingle(job: UploadJob, path: string, file: OwnArtifact): Promise<UploadOutcome> {
   return uploadAs(
     job,
-    (suffix) => `${job.name}${suffix}.baseline.yaml`,
+    (suffix) => `${job.name}${suffix}.${file}`,
     async (client, name) => {
       await mkdir(job.scratch, { recursive: true });
       const copy = join(job.scratch, name);
-      await copyFile(baseline, copy);
+      await copyFile(path, copy);
       return client.uploadArtifact(name, [copy], job.scratch, { ...optionsOf(job), skipArchive: true });
     },
   );

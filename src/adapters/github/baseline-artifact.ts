@@ -49,14 +49,18 @@ function saysWhereItIsFrom({ provenance }: RunFigures, { context }: BaselineSear
 }
 
 /** The artifact's bytes, kept in memory, no further than the cap; null where it is gone. */
-async function download(search: BaselineSearch, artifact: ListedArtifact): Promise<Buffer | null> {
+export async function download(
+  search: Pick<BaselineSearch, 'context' | 'api'>,
+  artifact: ListedArtifact,
+  limit = MAX_BASELINE,
+): Promise<Buffer | null> {
   const { owner, name } = search.context.repository;
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
   const parameters = { owner, repo: name, artifact_id: artifact.id, archive_format: 'zip' };
   try {
     const { headers } = await search.api.get(route, { ...parameters, request: { redirect: 'manual' } });
     // The store is another host: the token must not go there, so this is a request of its own.
-    return await fetchUpTo(String(headers.location), MAX_BASELINE);
+    return await fetchUpTo(String(headers.location), limit);
   } catch (error) {
     if (statusOf(error) === 404 || statusOf(error) === 410) return null;
     throw error;

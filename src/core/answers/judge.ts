@@ -48,6 +48,8 @@ export class JudgeError extends Error {
   constructor(
     readonly trouble: Trouble,
     message: string,
+    /** Asking again with anything else would fail in the same way. */
+    readonly final = false,
   ) {
     super(message);
     this.name = 'JudgeError';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatReply, Judge } from '../../../src/core/answers/judge.js';
-import { type AnswerMetric, metricsOf } from '../../../src/core/answers/metrics.js';
+import type { AnswerMetric } from '../../../src/core/answers/metric.js';
+import { metricsOf } from '../../../src/core/answers/metrics.js';
 import { PRESETS, type PresetName } from '../../../src/core/scoring.js';
 
 const task = { question: 'Which lines?', referenceAnswer: 'T3 and T5', actualAnswer: 'T3' };

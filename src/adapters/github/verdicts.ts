@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { newestBaseline } from '../../core/github/baseline-choice.js';
+import type { RunContext } from '../../core/github/event.js';
+import { isMapping, type Mapping } from '../../core/values.js';
+import type { GithubApi } from './api.js';
+import { download } from './baseline-artifact.js';
+import { listArtifacts } from './reported.js';
+
+/** A verdict file may be no larger; it holds claims, not answers. */
+const MAX_VERDICTS = 64 * 1024 * 1024;
+/** Earlier runs of a pull request that are looked at. */
+const MAX_RUNS = 3;
+
+export interface VerdictSearch {
+  readonly context: RunContext;
+  readonly api: GithubApi;
+  readonly name: string;
+  /** The run that serves as baseline; null: there is none. */
+  readonly baselineRunId: number | null;
+}
+
+/**
+ * Verdict files that a run may trust: of its baseline, of its own earlier attempts, and of the newest run of the same
+ * pull request, all in this repository. Trouble costs money, not the run: then there are none.
+ */
+export async function earlierVerdicts(search: VerdictSearch, log: (text: string) => void): Promise<string[]> {
+  const found: string[] = [];
+  try {
+    const { baselineRunId, context } = search;
+    const own = await verdictsOf(search, context.runId);
+    const first = own === null ? await ofPullRequest(search) : own;
+    const base = baselineRunId === null ? null : await verdictsOf(search, baselineRunId);
+    found.push(...[base, first].filter((text) => text !== null));
+  } catch (error) {
+    log(`verdicts of earlier runs could not be read (${error instanceof Error ? error.message : String(error)})`);
+  }
+  return found;
+}
+
+async function ofPullRequest(search: VerdictSearch): Promise<string | null> {
+  const { context, api } = search;
+  const { plan, repository, workflow } = context;
+  // A fork's run has no key, and what a fork's run left behind is not believed.
+  if (plan.kind !== 'pull_request' || plan.fork) return null;
+  const answer = await api.get('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
+    ...{ owner: repository.owner, repo: repository.name, workflow_id: workflow.split('/').at(-1) ?? '' },
+    ...{ event: 'pull_request', status: 'completed', per_page: 100 },
+  });
+  const runs = isMapping(answer.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
+  const ours = runs.filter(isMapping).filter((run) => isOfPullRequest(run, context, plan.number));
+  const newestFirst = ours.sort((a, b) => Number(b.id) - Number(a.id));
+  for (const run of newestFirst.slice(0, MAX_RUNS)) {
+    const text = await verdictsOf(search, Number(run.id));
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** Nothing that the server filtered is trusted: a fork's run may carry the same names. */
+function isOfPullRequest(run: Mapping, { repository, runId, workflow }: RunContext, number: number): boolean {
+  const pulls = Array.isArray(run.pull_requests) ? run.pull_requests.filter(isMapping) : [];
+  return (
+    run.event === 'pull_request' &&
+    idOf(run.repository) === repository.id &&
+    idOf(run.head_repository) === repository.id &&
+    String(run.path).split('@')[0] === workflow &&
+    typeof run.id === 'number' &&
+    run.id !== runId &&
+    pulls.some((pull) => pull.number === number)
+  );
+}
+
+function idOf(repository: unknown): unknown {
+  return isMapping(repository) ? repository.id : null;
+}
+
+/** The verdict file of a run, checked against its digest; null where there is none to be used. */
+async function verdictsOf(search: VerdictSearch, runId: number): Promise<string | null> {
+  const { api, context, name } = search;
+  const artifact = newestBaseline(await listArtifacts(api, context.repository, runId), name, 'verdicts.jsonl');
+  if (!artifact || artifact.expired || artifact.size > MAX_VERDICTS) return null;
+  const bytes = await download(search, artifact, MAX_VERDICTS);
+  if (bytes === null || bytes.length > MAX_VERDICTS) return null;
+  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  return artifact.digest === null || artifact.digest === digest ? bytes.toString('utf8') : null;
+}

@@ -1,0 +1,28 @@
+import type { ResponseRecord } from './adapters/responses.js';
+import { inputError, type Problem } from './core/errors.js';
+import type { Response } from './core/model.js';
+
+type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
+
+/** Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all. */
+export async function* uniqueResponses(records: AsyncIterable<ResponseRecord>): AsyncGenerator<Response> {
+  const seen = new Map<string, Place>();
+  const problems: Problem[] = [];
+  for await (const { decoded, ...place } of records) {
+    if (decoded.kind === 'invalid') {
+      problems.push({ ...place, message: decoded.message });
+      continue;
+    }
+    const { questionId } = decoded.response;
+    const first = seen.get(questionId);
+    if (first) problems.push(secondResponse(questionId, place, first));
+    else seen.set(questionId, place);
+    if (problems.length === 0) yield decoded.response;
+  }
+  if (problems.length > 0) throw inputError(problems);
+}
+
+function secondResponse(id: string, second: Place, first: Place): Problem {
+  const also = { ...first, path: first.path ?? [] };
+  return { ...second, also, message: `a second response for question ${JSON.stringify(id)}; keep one` };
+}

@@ -31,7 +31,8 @@ export interface JudgedAnswers {
 /** So many failures in a row, none of them the answer's fault, and the judge is taken for gone. */
 const MAX_FAILURES = 8;
 
-type Judgement =
+/** What came of one judgement. */
+export type Judgement =
   | { readonly kind: 'judged'; readonly figures: Figures; readonly sent: readonly string[] }
   | { readonly kind: 'failed'; readonly trouble: Trouble; readonly message: string };
 
@@ -71,7 +72,7 @@ interface Judged {
 }
 
 /** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
-function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
+export function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
   const inFlight = new Map<string, Promise<StoredVerdict>>();
   let [asked, reused, failures] = [0, 0, 0];
   let gone: JudgeError | null = null;
@@ -165,7 +166,6 @@ function summaryOf(metric: AnswerMetric, settings: JudgeSettings, judged: readon
   }
   return {
     name: metric.name,
-    figures: metric.figures,
     identity: {
       ...modelsOf(metric, settings),
       ...metric.rules,

@@ -112,8 +112,8 @@ async function announcement(size: AnswersSize, settings: JudgeSettings): Promise
   return `judging sends ${await workload(size, settings)}; what is known from earlier runs is not asked again`;
 }
 
-/** "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
-async function workload(size: AnswersSize, settings: JudgeSettings): Promise<string> {
+/** In words: "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
+export async function workload(size: AnswersSize, settings: JudgeSettings): Promise<string> {
   const { generation, embedding, answers } = settings;
   const models = [generation, ...(answers.relevance ? [embedding] : [])];
   const hosts = [...new Set(models.map(({ host }) => host))].join(' and ');

@@ -1,6 +1,8 @@
 import { sha256 } from './adapters/hash.js';
 import { type Aggregates, aggregateSamples } from './core/aggregate.js';
 import { decodeAliases } from './core/aliases.js';
+import { makeAnswerCollector } from './core/answers/collect.js';
+import { splitEntry } from './core/answers/outcome.js';
 import { decodeConfig } from './core/decode/config.js';
 import { decodeCorpus } from './core/decode/corpus.js';
 import { decodeEvaluation } from './core/decode/evaluation.js';
@@ -17,6 +19,7 @@ import { selectQuestions } from './core/select.js';
 import { compareResults } from './core/sparql/compare.js';
 import { decodeSparqlResult } from './core/sparql/result.js';
 import { isMapping, type Mapping } from './core/values.js';
+import { type JudgeOptions, libraryJudge } from './library-judge.js';
 import { comparisonBlock } from './report/files.js';
 
 /** Responses as a list of records, or as a `Map` or object from question id to record. */
@@ -35,29 +38,46 @@ export interface EvaluationOptions extends ScoringOptions {
   readonly select?: readonly string[];
   /** Rules such as `sparql_query = graphdb_sparql`. */
   readonly step_aliases?: readonly string[];
-  /** `none` leaves `steps_details` out. */
+  /** `none` leaves `steps_details` and `answer_correctness_details` out. */
   readonly details?: 'full' | 'none';
+  /** Judges answers with a language model; not when absent, whatever keys the environment holds. */
+  readonly judge?: boolean | JudgeOptions;
 }
 
 /**
  * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
  * in the shape of `evaluation.yaml`; a question without a response is an error sample. Nothing passed in is changed.
  *
- * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or two have the same.
+ * With `options.judge` answers are sent to a language model; what it does not judge has an error key in its entry.
+ *
+ * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or two have the same, or the
+ * judge has no key.
  */
 export async function runEvaluation(
   corpus: unknown,
   responses: Responses,
   options: EvaluationOptions = {},
 ): Promise<EvaluationEntry[]> {
-  const { knobs } = checkedScoring(options);
+  const scoring = checkedScoring(options);
+  const { knobs } = scoring;
   const decoded = decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]);
   if (decoded.problems.length > 0) throw inputError(decoded.problems);
   const byId = responsesById(responses);
-  const context = { knobs, aliases: decodeAliases(options.step_aliases ?? []), details: options.details ?? 'full' };
-  return selectQuestions(decoded.corpus, options.select ?? [], sha256).map(
-    (question) => evaluateQuestion(question, byId.get(question.id) ?? null, context).entry,
-  );
+  const details = options.details ?? 'full';
+  const context = { knobs, aliases: decodeAliases(options.step_aliases ?? []), details };
+  const judge = await libraryJudge(options.judge ?? false, scoring, details);
+  const answers = makeAnswerCollector(knobs, judge.on);
+  const entries = selectQuestions(decoded.corpus, options.select ?? [], sha256).map((question, place) => {
+    const { entry } = evaluateQuestion(question, byId.get(question.id) ?? null, context);
+    answers.take(place, question, entry);
+    return entry;
+  });
+  const judged = await judge.run(answers);
+  for (const { place, outcome } of judged?.outcomes ?? []) {
+    const [head, tail] = splitEntry(entries[place] as EvaluationEntry);
+    entries[place] = { ...head, ...outcome.entry, ...tail } as EvaluationEntry;
+  }
+  return entries;
 }
 
 /** A preset or a knob that does not exist is refused: it would score by other rules in silence. */

@@ -50,7 +50,7 @@ function verdictsOf({ scratch }: ActionRun): string {
   return join(scratch, 'verdicts.jsonl');
 }
 
-/** The verdicts of the run, where it has any. */
+/** The verdicts of the run; a run without a judge has none. */
 export async function uploadVerdicts(job: UploadJob, run: ActionRun): Promise<UploadOutcome[]> {
   const path = verdictsOf(run);
   const { size } = await stat(path).catch(() => ({ size: 0 }));

@@ -37,6 +37,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
+  addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
   addValidate(program).action(runs(async () => (await import('./validate.js')).validate));
   program
     .command('demo')
@@ -112,6 +113,16 @@ function addQuestions(program: Command): Command {
       'after',
       '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl',
     );
+}
+
+function addAnswerCorrectness(program: Command): Command {
+  return program
+    .command('answer-correctness')
+    .description('judge the answers of a TSV file with a language model; the key is OPENAI_API_KEY')
+    .option('-i, --in-file <file>', 'columns Question, Reference answer, Actual answer')
+    .option('-o, --out-file <file>', 'is written: #Reference, #PTarget, #Matching, Reasoning, Error')
+    .option('-c, --config <file>', 'evaluation config with the judge')
+    .addHelpText('after', '\nExample:\n  stepgate answer-correctness -i answers.tsv -o judged.tsv');
 }
 
 function addValidate(program: Command): Command {

@@ -1,3 +1,4 @@
+import { type AnswerComparison, compareAnswers } from './answers/delta.js';
 import { type Headline, headlineOf, isRight, type Measures, type QuestionFigures, type RunFigures } from './figures.js';
 import { canonicalJson } from './fingerprint.js';
 import { sum } from './statistics.js';
@@ -44,6 +45,9 @@ export interface RunDelta {
   readonly templates: readonly TemplateDelta[];
   readonly measures: Readonly<Record<keyof Measures, MeasureDelta>>;
   readonly notes: readonly string[];
+  readonly answers: AnswerComparison;
+  /** Questions whose answer F1 fell, the largest fall first; the change is that of F1. */
+  readonly fallenAnswers: readonly QuestionDelta[];
 }
 
 /** A comparison, or why there is none. */
@@ -75,11 +79,23 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     edited,
     templates: templateDeltas(changes),
     measures: measureDeltas(pairs),
+    ...answerDeltas(base, head, pairs),
     notes: [
       ...(base.notes ?? []),
       ...(base.scoring === null ? [`${base.label} does not say how it was scored; taken as this run's scoring`] : []),
     ],
   };
+}
+
+function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly QuestionDelta[]) {
+  const answers = compareAnswers(base, head, pairs);
+  if (!answers.figures.some(({ figure }) => figure === 'answer_f1')) return { answers, fallenAnswers: [] };
+  const f1 = ({ answer }: QuestionFigures) => answer?.figures.answer_f1;
+  const fallenAnswers = pairs
+    .map((pair) => ({ ...pair, change: (f1(pair.head) ?? 0) - (f1(pair.base) ?? f1(pair.head) ?? 0) }))
+    .filter((pair) => f1(pair.head) !== undefined && pair.change < -SAME_SCORE)
+    .sort((a, b) => a.change - b.change);
+  return { answers, fallenAnswers };
 }
 
 function incompatibility(base: RunFigures, head: RunFigures): string | null {

@@ -1,4 +1,5 @@
 import type { Aggregates } from './aggregate.js';
+import { type JudgeSummary, metricOfFigure, partialReason } from './answers/outcome.js';
 import { nearest } from './decode/keys.js';
 import type { Comparison } from './delta.js';
 import { usageError } from './errors.js';
@@ -29,6 +30,8 @@ export interface GatedFigures {
   readonly headline: Headline;
   readonly aggregates: Aggregates;
   readonly comparison: Comparison;
+  /** How answers were judged; null or absent: they were not. */
+  readonly judge?: JudgeSummary | null;
 }
 
 const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
@@ -95,9 +98,12 @@ function judgeDrop(limit: number, comparison: Comparison): GateVerdict {
 }
 
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
-function metricAt(path: string, { headline, aggregates }: GatedFigures): [number | null, string] {
+function metricAt(path: string, { headline, aggregates, judge }: GatedFigures): [number | null, string] {
   if (path === 'micro.steps_score.mean') return [headline.micro, 'no question has reference steps'];
   if (path === 'macro.steps_score.mean') return [headline.macro, 'no question has reference steps'];
+  const judged = metricOfFigure(judge ?? null, path.split('.')[1] ?? '');
+  const partial = judged && partialReason(judged);
+  if (partial) return [null, partial];
   const value = stepCount(path, aggregates) ?? path.split('.').reduce<unknown>(stepInto, aggregates);
   if (typeof value === 'number') return [value, 'not a finite number'];
   return [null, 'this run has no such figure'];

@@ -1,5 +1,6 @@
 import { type RunDelta, removedFailures } from '../core/delta.js';
 import type { Report } from '../core/report.js';
+import { judgeNotes } from './judge.js';
 import { counted, score } from './numbers.js';
 import { code, type Inline, joined, type Text } from './text.js';
 import type { Block, ViewOptions } from './view.js';
@@ -17,6 +18,7 @@ export function noteBlocks(report: Report, { thisRun }: ViewOptions): Block[] {
     ...(compared?.notes ?? []).map((note): Text => codeQuoted(note)),
     ...(compared ? redBase(report, compared) : []),
     ...notices.map((notice): Text => codeQuoted(notice)),
+    ...judgeNotes(report),
   ];
   const level = edits.length > 0 ? 'warning' : 'note';
   return lines.length === 0 ? [] : [{ kind: 'note', level, lines }];

@@ -10,7 +10,6 @@ import { decodeTsv } from './tsv.js';
 
 const CORRECTNESS = {
   name: 'answer_correctness',
-  figures: ['answer_recall', 'answer_precision', 'answer_f1'],
   models: ['generation'],
   needs: (task) => task.referenceAnswer !== null,
   texts: correctnessTexts,

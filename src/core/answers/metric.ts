@@ -43,11 +43,16 @@ export interface Figures {
 export const METRIC_NAMES = ['answer_correctness', 'answer_relevance'] as const;
 export type MetricName = (typeof METRIC_NAMES)[number];
 
+/** The numbers that an evaluation entry has of each metric. */
+export const FIGURES_OF = {
+  answer_correctness: ['answer_recall', 'answer_precision', 'answer_f1'],
+  answer_relevance: ['answer_relevance', 'answer_relevance_cost'],
+} as const satisfies Readonly<Record<MetricName, readonly string[]>>;
+export type Figure = (typeof FIGURES_OF)[MetricName][number];
+
 /** A metric that needs a judge. Verdicts are plain JSON, as the cache stores them. */
 export interface AnswerMetric {
   readonly name: MetricName;
-  /** Numbers of the evaluation entry that it gives. */
-  readonly figures: readonly string[];
   /** Which models it asks. */
   readonly models: readonly ('generation' | 'embedding')[];
   readonly needs: (task: AnswerTask) => boolean;

@@ -4,7 +4,7 @@ import { jsonText } from '../json-text.js';
 import type { Sample } from '../sample.js';
 import { isAbsent, type Mapping, own } from '../values.js';
 import type { Trouble } from './judge.js';
-import type { MetricName } from './metric.js';
+import { FIGURES_OF, type MetricName } from './metric.js';
 
 /** What judging one answer gave: keys of its entry, and what the report shows. */
 export interface AnswerOutcome {
@@ -16,8 +16,6 @@ export interface AnswerOutcome {
 /** How far a metric got in a run. */
 export interface JudgedMetric {
   readonly name: MetricName;
-  /** The numbers that it gives. */
-  readonly figures: readonly string[];
   /** All that its figures depend on beside the texts; two runs are compared only where it is equal. */
   readonly identity: Mapping;
   /** Answers that should have been judged, and those that were. */
@@ -71,7 +69,7 @@ const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
 
 /** The metric that gives a figure such as `answer_f1`, where the run has a judge. */
 export function metricOfFigure(summary: JudgeSummary | null, figure: string): JudgedMetric | null {
-  return summary?.metrics.find(({ figures }) => figures.includes(figure)) ?? null;
+  return summary?.metrics.find(({ name }) => isFigureOf(name, figure)) ?? null;
 }
 
 const LAST_BEFORE_ANSWERS = 'actual_answer';
@@ -100,12 +98,14 @@ export function withOutcome<Q extends { readonly question: QuestionFigures; read
   return { ...scored, sample: { ...scored.sample, metrics }, question: { ...scored.question, answer } };
 }
 
-export const ANSWER_FIGURES = [
-  ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost'],
-] as const;
+function isFigureOf(metric: MetricName, figure: string): boolean {
+  return FIGURES_OF[metric].some((name) => name === figure);
+}
 
 /** The judge's numbers of an evaluation entry. */
 export function figuresOf(entry: Mapping): Record<string, number> {
-  const known = ANSWER_FIGURES.map((name) => [name, own(entry, name)] as const);
+  const known = Object.values(FIGURES_OF)
+    .flat()
+    .map((name) => [name, own(entry, name)] as const);
   return Object.fromEntries(known.filter(([, value]) => Number.isFinite(value))) as Record<string, number>;
 }

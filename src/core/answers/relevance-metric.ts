@@ -16,7 +16,6 @@ export function relevanceMetric({ questions, noncommittal }: RelevanceSettings):
   const system = relevanceSystem(questions);
   return {
     name: 'answer_relevance',
-    figures: ['answer_relevance', 'answer_relevance_cost'],
     models: ['generation', 'embedding'],
     needs: () => true,
     texts: ({ question, actualAnswer }) => ({ question, actual_answer: actualAnswer }),

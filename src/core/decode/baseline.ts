@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Aggregates } from '../aggregate.js';
+import { METRIC_NAMES } from '../answers/metric.js';
+import { figuresOf, type JudgeSummary } from '../answers/outcome.js';
 import type { Problem } from '../errors.js';
-import type { RunFigures } from '../figures.js';
+import type { QuestionFigures, RunFigures } from '../figures.js';
 import { CAUSE_KINDS, type Cause } from '../model.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
@@ -25,6 +27,15 @@ export function decodeCause(value: unknown): Cause | null {
   return parsed.success ? parsed.output : null;
 }
 
+/** What a judge said of an answer. */
+const answerFigures = {
+  answer_recall: v.optional(amount),
+  answer_precision: v.optional(amount),
+  answer_f1: v.optional(amount),
+  answer_relevance: v.optional(amount),
+  answer_relevance_cost: v.optional(amount),
+};
+
 const questionSchema = v.object({
   question_id: v.string(),
   template_id: v.string(),
@@ -39,6 +50,21 @@ const questionSchema = v.object({
   cost_usd: v.optional(amount),
   steps: v.optional(count),
   failed_steps: v.optional(count),
+  ...answerFigures,
+});
+
+const judgeSchema = v.object({
+  metrics: v.pipe(
+    v.array(
+      v.object({
+        name: v.picklist(METRIC_NAMES),
+        identity: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
+        expected: count,
+        judged: count,
+      }),
+    ),
+    v.maxLength(METRIC_NAMES.length),
+  ),
 });
 
 const provenanceSchema = v.object({
@@ -61,6 +87,7 @@ const baselineSchema = v.object({
   scoring: v.object({ preset: v.picklist(PRESET_NAMES), knobs: mapping }),
   selection: v.array(v.string()),
   aggregates: v.object({ per_template: mapping, micro: mapping, macro: mapping }),
+  judge: v.optional(judgeSchema),
   questions: v.array(questionSchema),
 });
 
@@ -73,23 +100,36 @@ export function looksLikeBaseline(value: unknown): boolean {
 export function decodeBaseline(value: unknown, file: string, label: string): RunFigures | readonly Problem[] {
   const parsed = v.safeParse(baselineSchema, value);
   if (!parsed.success) return problemsOf(file, value, parsed.issues);
-  const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+  const { scoring, selection, provenance, aggregates, questions, passed, judge } = parsed.output;
   return {
     label,
     scoring: { preset: scoring.preset, knobs: { ...PRESETS[scoring.preset], ...scoring.knobs } as Scoring['knobs'] },
     selection,
     provenance,
     passed,
+    judge: judge ? judgeOf(judge) : null,
     aggregates: aggregates as Aggregates,
-    questions: questions.map(({ question_id, template_id, fingerprint, status, steps_score, cause, ...measures }) => ({
-      id: question_id,
-      templateId: template_id,
-      text: null,
-      fingerprint,
-      status,
-      score: steps_score ?? null,
-      why: cause ? { cause, stepName: '', detail: {} } : null,
-      measures,
-    })),
+    questions: questions.map(questionOf),
+  };
+}
+
+function judgeOf({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
+  return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
+}
+
+function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
+  const { question_id, template_id, fingerprint, status, steps_score, cause, ...rest } = question;
+  const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
+  const figures = figuresOf(question);
+  return {
+    id: question_id,
+    templateId: template_id,
+    text: null,
+    fingerprint,
+    status,
+    score: steps_score ?? null,
+    why: cause ? { cause, stepName: '', detail: {} } : null,
+    measures,
+    ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
   };
 }

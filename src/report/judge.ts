@@ -99,7 +99,7 @@ function partialNote(metric: JudgedMetric, report: Report): Text {
 
 function whyPartial({ troubles, example }: JudgedMetric, { judge }: Report): string {
   const limit = judge?.spending?.maxCostUsd ?? null;
-  if (troubles.budget) return limit === null ? 'budget reached' : `budget of $${limit.toFixed(2)} reached`;
+  if (troubles.budget) return limit === null ? 'budget reached' : `budget of ${dollars(limit)} reached`;
   if (troubles.cancelled) return 'judging was cancelled';
   return example ?? 'the judge gave no usable reply';
 }

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import yaml from 'js-yaml';
 import { CLI, type Result } from '../bundle.js';
+import { inFolder } from '../cli.js';
+import { type JudgeServer, withJudge } from './server.js';
 
 export const KEY = 'sk-test-0123456789abcdefghij';
 
@@ -73,4 +77,28 @@ export function judge(folder: string, ...more: readonly string[]): Promise<Resul
 
 export function outFile(folder: string, name: string): string {
   return join(folder, 'out', name);
+}
+
+/** What `evaluation.yaml` says of each question, by id. */
+export function entriesOf(folder: string): Record<string, Readonly<Record<string, unknown>>> {
+  const entries = yaml.load(readFileSync(outFile(folder, 'evaluation.yaml'), 'utf8')) as { question_id: string }[];
+  return Object.fromEntries(entries.map((entry) => [entry.question_id, entry]));
+}
+
+/** Every text that a run left behind: what it printed, and all files of its folder. */
+export function everythingOf(folder: string, { stdout, stderr }: Result): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  return [stdout, stderr, ...files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'))].join('\n');
+}
+
+/** Plays with a server and a folder that has answers and a config for that server. */
+export async function withExam<T>(
+  answers: Answers,
+  config: string,
+  use: (server: JudgeServer, folder: string) => Promise<T>,
+): Promise<T> {
+  return withJudge((server) => {
+    const files = { ...answerFiles(answers), 'config.yaml': judgeConfig(server.url, config) };
+    return inFolder(files, (folder) => use(server, folder));
+  });
 }

@@ -37,7 +37,10 @@ export function judgeDoor(
     await baseline();
     const { outcome } = found;
     const baselineRunId = 'source' in outcome && outcome.source.runId > 0 ? outcome.source.runId : null;
-    return earlierVerdicts({ context, api, name: inputs.settings.name, baselineRunId }, print);
+    return earlierVerdicts(
+      { context, api, name: inputs.settings.name, headBranch: env.GITHUB_HEAD_REF ?? '', baselineRunId },
+      print,
+    );
   };
   return {
     env: { ...env, OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },

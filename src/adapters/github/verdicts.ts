@@ -15,6 +15,8 @@ export interface VerdictSearch {
   readonly context: RunContext;
   readonly api: GithubApi;
   readonly name: string;
+  /** The pull request's own branch; empty for other events. */
+  readonly headBranch: string;
   /** The run that serves as baseline; null: there is none. */
   readonly baselineRunId: number | null;
 }
@@ -38,16 +40,16 @@ export async function earlierVerdicts(search: VerdictSearch, log: (text: string)
 }
 
 async function ofPullRequest(search: VerdictSearch): Promise<string | null> {
-  const { context, api } = search;
+  const { context, api, headBranch } = search;
   const { plan, repository, workflow } = context;
   // A fork's run has no key, and what a fork's run left behind is not believed.
-  if (plan.kind !== 'pull_request' || plan.fork) return null;
+  if (plan.kind !== 'pull_request' || plan.fork || headBranch === '') return null;
   const answer = await api.get('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
     ...{ owner: repository.owner, repo: repository.name, workflow_id: workflow.split('/').at(-1) ?? '' },
-    ...{ event: 'pull_request', status: 'completed', per_page: 100 },
+    ...{ event: 'pull_request', branch: headBranch, status: 'completed', per_page: 100 },
   });
   const runs = isMapping(answer.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
-  const ours = runs.filter(isMapping).filter((run) => isOfPullRequest(run, context, plan.number));
+  const ours = runs.filter(isMapping).filter((run) => isOfPullRequest(run, search, plan.number));
   const newestFirst = ours.sort((a, b) => Number(b.id) - Number(a.id));
   for (const run of newestFirst.slice(0, MAX_RUNS)) {
     const text = await verdictsOf(search, Number(run.id));
@@ -57,7 +59,8 @@ async function ofPullRequest(search: VerdictSearch): Promise<string | null> {
 }
 
 /** Nothing that the server filtered is trusted: a fork's run may carry the same names. */
-function isOfPullRequest(run: Mapping, { repository, runId, workflow }: RunContext, number: number): boolean {
+function isOfPullRequest(run: Mapping, { context, headBranch }: VerdictSearch, number: number): boolean {
+  const { repository, runId, workflow } = context;
   const pulls = Array.isArray(run.pull_requests) ? run.pull_requests.filter(isMapping) : [];
   return (
     run.event === 'pull_request' &&
@@ -66,7 +69,9 @@ function isOfPullRequest(run: Mapping, { repository, runId, workflow }: RunConte
     String(run.path).split('@')[0] === workflow &&
     typeof run.id === 'number' &&
     run.id !== runId &&
-    pulls.some((pull) => pull.number === number)
+    run.head_branch === headBranch &&
+    // GitHub names the pull requests of a run while they are open.
+    (pulls.length === 0 || pulls.some((pull) => pull.number === number))
   );
 }
 

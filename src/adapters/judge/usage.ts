@@ -28,8 +28,3 @@ function countOf(value: unknown): number | null {
 export function mostTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 2) + 16;
 }
-
-/** About how many tokens a text of so many characters has. */
-export function likelyTokens(characters: number): number {
-  return Math.ceil(characters / 4);
-}

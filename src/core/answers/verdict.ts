@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJson } from '../json.js';
+import { depthWithin, readJson } from '../json.js';
 
 /** A judgement as the cache keeps it: one JSON line each. */
 export interface StoredVerdict {
@@ -19,10 +19,14 @@ const schema = v.object({
   sent: v.array(v.pipe(v.string(), v.regex(/^[a-z_]+=[\w.-]+$/))),
 });
 
+const MAX_DEPTH = 10;
+
 /** Reads one line of a cache; null for a line that is none, as the last one of a run that was killed. */
 export function decodeVerdictLine(line: string): StoredVerdict | null {
   const json = readJson(line);
-  const parsed = v.safeParse(schema, json.kind === 'value' ? json.value : null);
+  // No verdict is nested deeper; one that is could not even be written again.
+  if (json.kind === 'invalid' || !depthWithin(json.value, MAX_DEPTH)) return null;
+  const parsed = v.safeParse(schema, json.value);
   return parsed.success ? parsed.output : null;
 }
 

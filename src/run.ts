@@ -8,7 +8,7 @@ import { makeFolder, writeFiles } from './adapters/output.js';
 import { makePricing } from './adapters/prices.js';
 import { readResponses } from './adapters/responses.js';
 import { decodeAliases } from './core/aliases.js';
-import { isJudgeOn, type JudgeRequest, judgeSettings } from './core/answers/settings.js';
+import { isJudgeOn, type JudgeRequest, judgeSettings, MissingKeyError } from './core/answers/settings.js';
 import type { Config } from './core/decode/config.js';
 import type { Problem } from './core/errors.js';
 import type { Provenance } from './core/figures.js';
@@ -51,7 +51,11 @@ export interface Door {
   /** Takes secrets out of every text that is written, and learns of further ones. */
   readonly redact: (text: string) => string;
   readonly addSecrets: (secrets: readonly string[]) => void;
-  readonly judge: Omit<JudgeDoor, 'redact'> & Pick<JudgeRequest, 'env' | 'maxCostUsd'>;
+  readonly judge: Omit<JudgeDoor, 'redact'> &
+    Pick<JudgeRequest, 'env' | 'maxCostUsd'> & {
+      /** Without a key the run goes on without a judge, where it cannot have one. */
+      readonly mayLackKey: boolean;
+    };
 }
 
 /** The whole pipeline from files to files; both doors go through it. */
@@ -98,13 +102,28 @@ function scoringFrom({ scoring }: Settings, config: Config | null): Scoring {
 async function judgeFor(settings: Settings, config: Config | null, scoring: Scoring, door: Door): Promise<JudgePort> {
   const { env, maxCostUsd, announce } = door.judge;
   const request = { ...settings.judge, env, maxCostUsd };
-  if (isJudgeOn(request, config?.judge)) {
+  if (isJudgeOn(request, config?.judge)) return judgeAsked(request, settings, config, scoring, door);
+  if (settings.judge.model !== null) announce('judge-model has no effect: the judge is not switched on');
+  if (!env.OPENAI_API_KEY?.trim()) return makeIdlePort(null, announce);
+  return makeIdlePort(judgeSettings({ ...request, env: { OPENAI_API_KEY: 'set' } }, scoring), announce);
+}
+
+async function judgeAsked(
+  request: JudgeRequest,
+  { details }: Settings,
+  config: Config | null,
+  scoring: Scoring,
+  door: Door,
+): Promise<JudgePort> {
+  try {
     const judge = judgeSettings(request, scoring, config?.judge);
     door.addSecrets([judge.generation.apiKey, judge.embedding.apiKey].filter((key) => key !== null));
-    return makeJudgePort(judge, settings.details, { ...door.judge, redact: door.redact });
+    return await makeJudgePort(judge, details, { ...door.judge, redact: door.redact });
+  } catch (error) {
+    if (!(error instanceof MissingKeyError) || !door.judge.mayLackKey) throw error;
+    door.warn([{ message: `answers are not judged, as a fork's run has no key (${error.message})` }]);
+    return makeIdlePort(null, door.judge.announce);
   }
-  if (settings.judge.model !== null) announce('judge-model has no effect: the judge is not switched on');
-  return makeIdlePort(env.OPENAI_API_KEY?.trim() ? judgeSettings(request, scoring) : null, announce);
 }
 
 async function startWriting(folder: string, redact: Door['redact']): Promise<EvaluationWriter> {

@@ -36,7 +36,14 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     redact: String,
     addSecrets: () => undefined,
     judge: {
-      ...{ env: {}, maxCostUsd: null, cache: null, earlier: async () => [], announce: () => undefined },
+      ...{
+        env: {},
+        maxCostUsd: null,
+        mayLackKey: false,
+        cache: null,
+        earlier: async () => [],
+        announce: () => undefined,
+      },
       ...{ progress: () => undefined, listen: listenForInterrupt },
     },
   };

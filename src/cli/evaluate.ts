@@ -56,7 +56,13 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     redact: redactor.redact,
     addSecrets: redactor.add,
     judge: {
-      ...{ env: process.env, maxCostUsd: null, cache: options.judgeCache ?? null, listen: listenForInterrupt },
+      ...{
+        env: process.env,
+        maxCostUsd: null,
+        mayLackKey: false,
+        cache: options.judgeCache ?? null,
+        listen: listenForInterrupt,
+      },
       earlier: async () => [],
       announce: (text) => {
         if (!options.quiet) process.stderr.write(`judge: ${oneLine(redactor.redact(text))}\n`);

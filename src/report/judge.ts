@@ -22,6 +22,7 @@ const METRICS: Readonly<Record<MetricName, string>> = {
 
 /** The figures of judged answers, beside those of the baseline where they can be compared. */
 export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
+  const { judge } = report;
   const compared = report.comparison.kind === 'compared' ? report.comparison : null;
   const rows = [
     ...(Object.keys(SHOWN) as Figure[]).flatMap((figure) => figureRows(figure, report, compared)),
@@ -29,7 +30,7 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
   ];
   if (rows.length === 0) return [];
   const columns: Column[] = [
-    { head: ['Judged answers'], align: 'left' },
+    { head: judge?.spending ? ['Judged by ', code(judge.spending.model)] : ['Judged answers'], align: 'left' },
     ...(compared ? [{ head: [code(compared.label)], align: 'right' as const }] : []),
     { head: [options.thisRun], align: 'right' },
     ...(compared ? [{ head: ['Change'], align: 'right' as const }] : []),
@@ -131,7 +132,11 @@ export function fallenBlocks({ comparison }: Report, options: ViewOptions): Bloc
   ];
   const rows = fallen.slice(0, options.rows).map((pair) => fallenRow(pair, options));
   const summary = `${counted(fallen.length, 'answer')} with a lower F1`;
-  return [{ kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }] }];
+  const cut: Block[] =
+    rows.length < fallen.length
+      ? [{ kind: 'paragraph', text: [`Showing ${rows.length} of ${fallen.length}; the full report has all.`] }]
+      : [];
+  return [{ kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }, ...cut] }];
 }
 
 function fallenRow({ base, head }: QuestionDelta, options: ViewOptions): Text[] {

@@ -9,22 +9,23 @@ export interface Budget {
 
 /** Makes a budget; null: no limit, costs are only added up. */
 export function makeBudget(limitUsd: number | null): Budget {
-  let [spent, reserved] = [0, 0];
+  let [spent, reserved, inFlight] = [0, 0, 0];
   let isOver = false;
   let waiting: (() => void)[] = [];
   const limit = limitUsd ?? Number.POSITIVE_INFINITY;
   const settled = () => new Promise<void>((done) => waiting.push(done));
   const reserve = async (worst: number) => {
     // Requests in flight will cost less than their worst, so it is worth while to wait for them.
-    while (!isOver && spent + reserved + worst > limit && reserved > 0) await settled();
+    while (!isOver && spent + reserved + worst > limit && inFlight > 0) await settled();
     isOver ||= spent + reserved + worst > limit;
     if (isOver) throw new JudgeError('budget', `budget: not judged, the limit of $${limitUsd} is reached`);
     reserved += worst;
+    inFlight++;
     return (actual: number) => {
-      reserved -= worst;
+      inFlight--;
+      // Differences of sums leave their rounding behind.
+      reserved = inFlight === 0 ? 0 : reserved - worst;
       spent += actual;
-      // Sums of worst cases leave their rounding behind.
-      if (reserved < 1e-12) reserved = 0;
       const woken = waiting;
       waiting = [];
       for (const wake of woken) wake();

@@ -1,5 +1,5 @@
 import { type JudgeConfig, type ModelConfig, NO_JUDGE_CONFIG } from '../decode/judge-config.js';
-import { usageError } from '../errors.js';
+import { StepgateError, usageError } from '../errors.js';
 import type { Scoring } from '../scoring.js';
 import type { AnswerSettings } from './metric.js';
 import { addressOf, isLoopback, providerOf } from './providers.js';
@@ -124,6 +124,13 @@ function modelSettings(model: string, config: ModelConfig, env: JudgeRequest['en
   };
 }
 
+/** The judge was asked for, and there is no key. */
+export class MissingKeyError extends StepgateError {
+  constructor(message: string) {
+    super('usage', message);
+  }
+}
+
 /** The key goes to this machine or over TLS, or not at all. */
 function keyFor(
   { apiKey, apiKeyEnv }: ModelConfig,
@@ -135,8 +142,8 @@ function keyFor(
   const variable = apiKeyEnv ?? keyEnv;
   const key = apiKey ?? ((variable !== null && env[variable]?.trim()) || null);
   if (apiKeyEnv !== null && key === null)
-    throw usageError(`${where}.api_key_env: the variable ${apiKeyEnv} is not set`);
-  if (needsKey && key === null) throw usageError(`the judge needs a key for ${url.host}: set ${variable}`);
+    throw new MissingKeyError(`${where}.api_key_env: the variable ${apiKeyEnv} is not set`);
+  if (needsKey && key === null) throw new MissingKeyError(`the judge needs a key for ${url.host}: set ${variable}`);
   if (key !== null && /[^\x21-\x7e]/.test(key))
     throw usageError(`the key for ${url.host} has characters that no key has`);
   if (url.protocol === 'https:' || isLoopback(url)) return key;

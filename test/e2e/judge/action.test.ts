@@ -171,6 +171,17 @@ describe.concurrent('judged answers in the action', () => {
     });
   });
 
+  test('are left out in a run of a fork, which has no key; its steps are scored', async () => {
+    await story(async ({ world, judge, judged }) => {
+      const event = pullRequest(world, usualHistory(world, 'fork'));
+      const run = await judged(event, BASE, { judge: 'on' }, { env: {} });
+      expect(run.code).toBe(0);
+      expect(run.outputs['steps-score']).toBe('1.0000');
+      expect(messages(run, 'warning').join()).toContain("answers are not judged, as a fork's run has no key");
+      expect(judge.requests).toEqual([]);
+    });
+  });
+
   test('may be switched on by the input alone: the key goes to OpenAI, and no answer is lost for it', async () => {
     await story(async ({ world, judged }) => {
       const run = await judged(push(world, sha('m4')), BASE, { judge: 'on', config: '' }, { env: {} });

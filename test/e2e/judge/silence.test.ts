@@ -32,6 +32,14 @@ describe.concurrent('a key in the environment alone sends nothing', () => {
     });
   });
 
+  test('not even one that no server could be sent', async () => {
+    await inFolder(answerFiles(ANSWERS), async (folder) => {
+      const run = await startCli(folder, PLAIN, { OPENAI_API_KEY: 'sk-\u00e9 two words' }).ended;
+      expect(run.code).toBe(0);
+      expect(run.stderr).toContain('nothing was sent');
+    });
+  });
+
   test('on the command line without a key there is no such line', async () => {
     await inFolder(answerFiles(ANSWERS), async (folder, file) => {
       const run = await startCli(folder, PLAIN, watched(file('seen'))).ended;

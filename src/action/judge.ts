@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { connectGithub } from '../adapters/github/api.js';
 import { hasArtifactService, type UploadJob, type UploadOutcome, uploadSingle } from '../adapters/github/artifact.js';
 import { earlierVerdicts } from '../adapters/github/verdicts.js';
 import { listenForInterrupt } from '../adapters/interrupt.js';
@@ -20,6 +21,9 @@ export function onceOnly<T>(find: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Looking for verdicts of earlier runs may take no longer: without them it is only dearer. */
+const VERDICTS_MS = 60_000;
+
 /** US dollars that a run may cost where the config does not say. */
 const MAX_COST_USD = 5;
 
@@ -30,13 +34,14 @@ export function judgeDoor(
   found: { readonly outcome: BaselineOutcome },
   baseline: () => Promise<unknown>,
 ): Door['judge'] {
-  const { inputs, context, api, redactor } = run;
+  const { inputs, context, redactor } = run;
   const print = (text: string) => info(`judge: ${redactor.redact(text)}`);
   const earlier = async (): Promise<readonly string[]> => {
     if (!hasArtifactService(context.serverUrl)) return [];
     await baseline();
     const { outcome } = found;
     const baselineRunId = 'source' in outcome && outcome.source.runId > 0 ? outcome.source.runId : null;
+    const api = connectGithub(inputs.token, AbortSignal.timeout(VERDICTS_MS));
     return earlierVerdicts(
       { context, api, name: inputs.settings.name, headBranch: env.GITHUB_HEAD_REF ?? '', baselineRunId },
       print,

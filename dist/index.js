@@ -28447,6 +28447,99 @@ function annotate({ file, line, column, path, message }) {
 
 /***/ }),
 
+/***/ 36231:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uw: () => (/* binding */ METRIC_NAMES),
+/* harmony export */   ws: () => (/* binding */ FIGURES_OF),
+/* harmony export */   xv: () => (/* binding */ VERSION)
+/* harmony export */ });
+const METRIC_NAMES = ['answer_correctness', 'answer_relevance'];
+/** The numbers that an evaluation entry has of each metric. */
+const FIGURES_OF = {
+    answer_correctness: ['answer_recall', 'answer_precision', 'answer_f1'],
+    answer_relevance: ['answer_relevance', 'answer_relevance_cost'],
+};
+/** Raise it when prompts or schemas change what a verdict can be. */
+const VERSION = 1;
+
+
+/***/ }),
+
+/***/ 70743:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $d: () => (/* binding */ splitEntry),
+/* harmony export */   Iu: () => (/* binding */ partialReason),
+/* harmony export */   h5: () => (/* binding */ figuresOf),
+/* harmony export */   lt: () => (/* binding */ withOutcome),
+/* harmony export */   mi: () => (/* binding */ metricOfFigure),
+/* harmony export */   mt: () => (/* binding */ isPartial),
+/* harmony export */   yy: () => (/* binding */ answerText)
+/* harmony export */ });
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5737);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
+/* harmony import */ var _metric_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36231);
+
+
+
+/** A metric that does not cover all its answers is neither compared nor does it pass a gate. */
+function isPartial({ expected, judged }) {
+    return judged < expected;
+}
+/** "partial: 120 of 400 judged (budget)"; null for a metric that is complete. */
+function partialReason(metric) {
+    if (!isPartial(metric))
+        return null;
+    const why = Object.entries(metric.troubles).map(([trouble, count]) => `${count} ${TROUBLE_WORDS[trouble]}`);
+    return `partial: ${metric.judged} of ${metric.expected} judged (${why.join(', ')})`;
+}
+const TROUBLE_WORDS = {
+    answer: 'without a usable reply',
+    unavailable: 'without a reply',
+    budget: 'over budget',
+    cancelled: 'cancelled',
+};
+/** The metric that gives a figure such as `answer_f1`, where the run has a judge. */
+function metricOfFigure(summary, figure) {
+    return summary?.metrics.find(({ name }) => isFigureOf(name, figure)) ?? null;
+}
+const LAST_BEFORE_ANSWERS = 'actual_answer';
+/** An entry taken apart where the keys of its judged answer belong. */
+function splitEntry(entry) {
+    const pairs = Object.entries(entry);
+    const at = pairs.findIndex(([key]) => key === LAST_BEFORE_ANSWERS) + 1;
+    return [Object.fromEntries(pairs.slice(0, at)), Object.fromEntries(pairs.slice(at))];
+}
+/** The answer as text, as the judge reads it; null for none. */
+function answerText(value) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(value))
+        return null;
+    return typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(value);
+}
+/** A scored question with what the judge said of its answer. */
+function withOutcome(scored, { entry, missed }) {
+    const figures = figuresOf(entry);
+    const metrics = new Map([...scored.sample.metrics, ...Object.entries(figures)]);
+    const answer = { figures, missed };
+    return { ...scored, sample: { ...scored.sample, metrics }, question: { ...scored.question, answer } };
+}
+function isFigureOf(metric, figure) {
+    return _metric_js__WEBPACK_IMPORTED_MODULE_0__/* .FIGURES_OF */ .ws[metric].some((name) => name === figure);
+}
+/** The judge's numbers of an evaluation entry. */
+function figuresOf(entry) {
+    const known = Object.values(_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .FIGURES_OF */ .ws)
+        .flat()
+        .map((name) => [name, (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(entry, name)]);
+    return Object.fromEntries(known.filter(([, value]) => Number.isFinite(value)));
+}
+
+
+/***/ }),
+
 /***/ 2642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -28812,9 +28905,11 @@ function headlineOf(questions) {
 /* harmony export */   y3: () => (/* binding */ DROP_TESTS),
 /* harmony export */   y8: () => (/* binding */ judgeGates)
 /* harmony export */ });
-/* harmony import */ var _decode_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2642);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(74296);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(14101);
+/* harmony import */ var _answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(70743);
+/* harmony import */ var _decode_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2642);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74296);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14101);
+
 
 
 
@@ -28831,7 +28926,7 @@ function decodeGate(text) {
     const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
     if (!parts) {
         const example = 'macro.answer_f1.mean >= 0.7';
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .usageError */ .Wp)(`gate: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`gate: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
     }
     const [, path, operator, limit] = parts;
     return { kind: 'metric', path, operator, limit: Number(limit) };
@@ -28880,7 +28975,8 @@ function judgeDrop({ kind: name, limit, test }, comparison) {
 /** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
 const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
-function metricAt(path, { headline, aggregates, questions }) {
+function metricAt(path, figures) {
+    const { headline, aggregates, questions, judge } = figures;
     if (path === 'micro.steps_score.mean')
         return [headline.micro, 'no question has reference steps'];
     if (path === 'macro.steps_score.mean')
@@ -28889,6 +28985,10 @@ function metricAt(path, { headline, aggregates, questions }) {
     if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
         return [null, `no response has ${metric}`];
     }
+    const judged = (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOfFigure */ .mi)(judge ?? null, metric);
+    const partial = judged && (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .partialReason */ .Iu)(judged);
+    if (partial)
+        return [null, partial];
     const value = stepCount(path, aggregates) ?? path.split('.').reduce(stepInto, aggregates);
     if (typeof value === 'number')
         return [value, 'not a finite number'];
@@ -28913,7 +29013,7 @@ function stepCount(path, aggregates) {
     return typeof countOf('total') === 'number' ? 0 : null;
 }
 function stepInto(value, key) {
-    return (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isMapping */ .pi)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const METRICS = [
@@ -28931,12 +29031,12 @@ function checkGatePath(path) {
     const known = level === 'micro' ? micro() : METRICS.map((name) => `macro.${name}.mean`);
     if (known.includes(path))
         return;
-    const near = (0,_decode_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .pA)(path, known);
+    const near = (0,_decode_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(path, known);
     const some = known.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
     const hint = near
         ? `did you mean ${near}?`
         : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
-    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .usageError */ .Wp)(`gate: there is no ${path}; ${hint}`);
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`gate: there is no ${path}; ${hint}`);
 }
 function micro() {
     return [
@@ -29180,6 +29280,27 @@ class ExactReader {
 
 /***/ }),
 
+/***/ 5737:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ jsonText)
+/* harmony export */ });
+/** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */
+function jsonText(value) {
+    if (typeof value === 'bigint')
+        return String(value);
+    try {
+        return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)) ?? 'nothing';
+    }
+    catch {
+        return 'a value nested too deeply';
+    }
+}
+
+
+/***/ }),
+
 /***/ 86153:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -29295,9 +29416,13 @@ const SHAPES = [
     /\beyJ[A-Za-z0-9_-]{10,2000}\.eyJ[A-Za-z0-9_-]{10,4000}\.[A-Za-z0-9_-]{10,2000}\b/g,
 ];
 const MASK = '***';
-/** Redacts the given secrets, and whatever looks like a well-known token. */
-function makeRedactor(secrets) {
-    const known = secrets.filter((secret) => secret.length >= 8);
+/** Redacts the given secrets, and whatever looks like a well-known token (or another of the `shapes`). */
+function makeRedactor(secrets, shapes = SHAPES) {
+    const known = [];
+    const add = (more) => {
+        known.push(...more.filter((secret) => secret.length >= 8 && !known.includes(secret)));
+    };
+    add(secrets);
     let count = 0;
     const mask = () => {
         count++;
@@ -29309,9 +29434,9 @@ function makeRedactor(secrets) {
             count += parts.length - 1;
             return parts.join(MASK);
         }, text);
-        return SHAPES.reduce((rest, shape) => rest.replace(shape, mask), without);
+        return shapes.reduce((rest, shape) => rest.replace(shape, mask), without);
     };
-    return { redact, count: () => count };
+    return { redact, count: () => count, add };
 }
 
 
@@ -29659,9 +29784,18 @@ function mergeTrials(answers) {
         status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
         score: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(scores),
         why: answers.find(({ why }) => why !== null)?.why ?? null,
-        measures: meanMeasures(answers.map(({ measures }) => measures)),
+        measures: meansOf(answers.map(({ measures }) => measures)),
         trials,
+        ...mergedAnswer(answers),
     };
+}
+/** Figures of a judge as means over the answers that have them, and the claims that the first fallen one misses. */
+function mergedAnswer(answers) {
+    const judged = answers.flatMap(({ answer }) => answer ?? []);
+    if (judged.length === 0)
+        return {};
+    const figures = meansOf(judged.map((answer) => answer.figures));
+    return { answer: { figures, missed: judged.find(({ missed }) => missed !== null)?.missed ?? null } };
 }
 /** Sample standard deviation; null for fewer than two values. */
 function deviation(values) {
@@ -29671,9 +29805,10 @@ function deviation(values) {
     const squares = values.reduce((total, value) => total + (value - center) ** 2, 0);
     return Math.sqrt(squares / (values.length - 1));
 }
-function meanMeasures(all) {
-    const keys = new Set(all.flatMap((measures) => Object.keys(measures)));
-    return Object.fromEntries([...keys].map((key) => [key, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(all.flatMap((measures) => measures[key] ?? []))]));
+/** Each figure as the mean over those that have it. */
+function meansOf(all) {
+    const keys = new Set(all.flatMap((figures) => Object.keys(figures)));
+    return Object.fromEntries([...keys].map((key) => [key, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(all.flatMap((figures) => figures[key] ?? []))]));
 }
 
 
@@ -33437,6 +33572,7 @@ function decodeInputs(env) {
             details: 'full',
             trials: decodeChoice('trials', text('trials') ?? 'one', trials/* TRIAL_MODES */.CS),
             agentModel: text('agent-model'),
+            judge: { on: switchOf(text('judge')), model: text('judge-model') },
             gates: gatesOf(text, lines),
             minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
             baselineRequired: flag('baseline-required', false),
@@ -33448,6 +33584,7 @@ function decodeInputs(env) {
         upload: flag('upload', true),
         retentionDays: decodeDays(text('retention-days')),
         token: text('github-token') ?? '',
+        openaiKey: text('openai-api-key'),
     };
 }
 /** In report mode the corpus is optional (it gives the questions' texts), and there are no responses. */
@@ -33471,6 +33608,16 @@ function gatesOf(text, lines) {
         if (gate.kind === 'metric')
             (0,gates/* checkGatePath */.fO)(gate.path);
     return [...limits, ...metrics];
+}
+/** `on` or `off`; some tools write what YAML 1.1 makes of them. */
+function switchOf(value) {
+    if (value === null)
+        return false;
+    const word = value
+        .toLowerCase()
+        .replace(/^true$/, 'on')
+        .replace(/^false$/, 'off');
+    return decodeChoice('judge', word, ['on', 'off']) === 'on';
 }
 function decodeBaselineInput(value) {
     if (value === null || value === 'auto')
@@ -33518,8 +33665,8 @@ async function main(env) {
 /** The clients of GitHub take a moment to load: the log has its first line before. */
 async function run(inputs, context, env) {
     if (inputs.mode === 'report')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(402), __nccwpck_require__.e(297), __nccwpck_require__.e(873)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45873))).reportAction(inputs, context, env);
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(402), __nccwpck_require__.e(297)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25155))).evaluateAction(inputs, context, env);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(407), __nccwpck_require__.e(140), __nccwpck_require__.e(17)]).then(__nccwpck_require__.bind(__nccwpck_require__, 14017))).reportAction(inputs, context, env);
+    return (await Promise.all(/* import() */[__nccwpck_require__.e(407), __nccwpck_require__.e(140)]).then(__nccwpck_require__.bind(__nccwpck_require__, 71150))).evaluateAction(inputs, context, env);
 }
 function unexpected(error) {
     return (0,log/* logLine */.BP)(`unexpected: ${error instanceof Error ? error.message : String(error)}`);

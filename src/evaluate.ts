@@ -3,7 +3,6 @@ import type { ResponseRecord } from './adapters/responses.js';
 import { aggregateSamples } from './core/aggregate.js';
 import { type Comparison, compareRuns } from './core/delta.js';
 import { StepgateError } from './core/errors.js';
-import type { EvaluationEntry } from './core/evaluate-question.js';
 import { headlineOf, type RunFigures } from './core/figures.js';
 import { type Gate, judgeGates } from './core/gates.js';
 import type { Corpus } from './core/model.js';
@@ -13,8 +12,10 @@ import type { Scoring } from './core/scoring.js';
 import { type Hash, selectQuestions } from './core/select.js';
 import type { StepAlias } from './core/steps/step.js';
 import { summarizeTrials, type TrialMode } from './core/trials.js';
+import type { Mapping } from './core/values.js';
+import type { JudgePort } from './judge-run.js';
 import { trialsBlock } from './report/trials-file.js';
-import { inOrder, questionsOf, scoreResponses } from './score-responses.js';
+import { addOutcomes, inOrder, questionsOf, scoreResponses } from './score-responses.js';
 
 /** What a run is compared with, or why with nothing. */
 export type Baseline = RunFigures | Exclude<Comparison, { kind: 'compared' }>;
@@ -47,8 +48,12 @@ export interface Policy {
 export interface RunPorts {
   readonly hash: Hash;
   readonly pricing: Pricing;
-  /** Takes each evaluated answer with its place in the evaluation file, in the order in which the responses come. */
-  readonly write: (place: number, entry: EvaluationEntry) => Promise<void>;
+  /**
+   * Takes each evaluated answer with its place in the evaluation file, in the order in which the responses come; one that
+   * is judged in parts, the middle one last.
+   */
+  readonly write: (place: number, entry: Mapping, part?: number) => Promise<void>;
+  readonly judge: JudgePort;
   readonly progress: (done: number, of: number) => void;
 }
 
@@ -57,6 +62,8 @@ export async function runEvaluate(inputs: RunInputs, ports: RunPorts): Promise<R
   const selected = selectQuestions(inputs.corpus, inputs.select, ports.hash);
   if (selected.length === 0) throw noQuestion(inputs);
   const scored = await scoreResponses(selected, inputs, ports);
+  const judged = await ports.judge.run(scored.collector);
+  if (judged) await addOutcomes(judged, scored.answers, ports);
   const results = inOrder(scored.answers);
   const questions = questionsOf(results, inputs.trials);
   const samples = results.map(({ sample }) => sample);
@@ -75,13 +82,16 @@ export async function runEvaluate(inputs: RunInputs, ports: RunPorts): Promise<R
     questions,
     templateTitles: Object.fromEntries(inputs.corpus.templates.map(({ id, title }) => [id, title])),
     aggregates,
+    judge: judged?.summary ?? null,
     notices: [],
     comparison: { kind: 'none', label: '', reason: '' },
     gates: [],
     failures: [],
     passed: true,
   };
-  return judge({ ...run, notices: noticesOf(run, { ...scored, results }) }, await inputs.baseline(), inputs);
+  const failures = judged?.failures ?? [];
+  const notices = noticesOf(run, { ...scored, results });
+  return judge({ ...run, notices, failures }, await inputs.baseline(), inputs);
 }
 
 function noQuestion({ corpus, select }: RunInputs): StepgateError {
@@ -94,7 +104,7 @@ function noQuestion({ corpus, select }: RunInputs): StepgateError {
 export function judge(run: Report, baseline: Baseline, inputs: Policy): Report {
   const comparison = 'kind' in baseline ? baseline : compareRuns(baseline, figuresOf(run, 'this run'));
   const gates = judgeGates(inputs.gates, { ...run, comparison });
-  const failures = failuresOf(run.coverage, inputs, comparison);
+  const failures = [...run.failures, ...failuresOf(run.coverage, inputs, comparison)];
   const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
   return { ...run, comparison, gates, failures, passed };
 }

@@ -15,3 +15,4 @@ export {
   type ScoringOptions,
   type SparqlComparison,
 } from './library.js';
+export type { JudgeOptions } from './library-judge.js';

@@ -1,6 +1,8 @@
 import { sha256 } from './adapters/hash.js';
 import { type Aggregates, aggregateSamples } from './core/aggregate.js';
 import { decodeAliases } from './core/aliases.js';
+import { makeAnswerCollector } from './core/answers/collect.js';
+import { splitEntry } from './core/answers/outcome.js';
 import { decodeConfig } from './core/decode/config.js';
 import { decodeCorpus } from './core/decode/corpus.js';
 import { decodeEvaluation } from './core/decode/evaluation.js';
@@ -18,6 +20,7 @@ import { compareResults } from './core/sparql/compare.js';
 import { decodeSparqlResult } from './core/sparql/result.js';
 import { summarizeTrials, TRIAL_MODES, type TrialMode } from './core/trials.js';
 import { isMapping, listAt, type Mapping } from './core/values.js';
+import { type JudgeOptions, libraryJudge } from './library-judge.js';
 import { comparisonBlock } from './report/files.js';
 import { trialsBlock } from './report/trials-file.js';
 
@@ -37,37 +40,53 @@ export interface EvaluationOptions extends ScoringOptions {
   readonly select?: readonly string[];
   /** Rules such as `sparql_query = graphdb_sparql`. */
   readonly step_aliases?: readonly string[];
-  /** `none` leaves `steps_details` out. */
+  /** `none` leaves `steps_details` and `answer_correctness_details` out. */
   readonly details?: 'full' | 'none';
   /** `all`: a question may have several responses, and has an entry with its number under `trial` for each. */
   readonly trials?: 'one' | 'all';
+  /** Judges answers with a language model; not when absent, whatever keys the environment holds. */
+  readonly judge?: boolean | JudgeOptions;
 }
 
 /**
  * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
  * in the shape of `evaluation.yaml`; a question without a response is an error sample. Nothing passed in is changed.
  *
- * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or two have the same.
+ * With `options.judge` answers are sent to a language model; what it does not judge has an error key in its entry.
+ *
+ * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or two have the same, or the
+ * judge has no key.
  */
 export async function runEvaluation(
   corpus: unknown,
   responses: Responses,
   options: EvaluationOptions = {},
 ): Promise<EvaluationEntry[]> {
-  const { knobs } = checkedScoring(options);
+  const scoring = checkedScoring(options);
+  const { knobs } = scoring;
   const decoded = decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]);
   if (decoded.problems.length > 0) throw inputError(decoded.problems);
   const trials = decodeChoice('options.trials', options.trials ?? 'one', TRIAL_MODES);
   const byId = responsesById(responses, trials);
-  const context = { knobs, aliases: decodeAliases(options.step_aliases ?? []), details: options.details ?? 'full' };
-  return selectQuestions(decoded.corpus, options.select ?? [], sha256).flatMap((question) => {
-    const found = byId.get(question.id);
-    if (!found) return [evaluateQuestion(question, null, context).entry];
-    return found.map((response, index) => {
-      const numbered = trials === 'all' ? { trial: index + 1 } : {};
-      return evaluateQuestion(question, response, { ...context, ...numbered }).entry;
-    });
-  });
+  const details = options.details ?? 'full';
+  const context = { knobs, aliases: decodeAliases(options.step_aliases ?? []), details };
+  const judge = await libraryJudge(options.judge ?? false, scoring, details);
+  const answers = makeAnswerCollector(knobs, judge.on);
+  const entries: EvaluationEntry[] = [];
+  for (const question of selectQuestions(decoded.corpus, options.select ?? [], sha256)) {
+    for (const [index, response] of (byId.get(question.id) ?? [null]).entries()) {
+      const numbered = trials === 'all' && response !== null ? { trial: index + 1 } : {};
+      const { entry } = evaluateQuestion(question, response, { ...context, ...numbered });
+      answers.take(entries.length, question, entry);
+      entries.push(entry);
+    }
+  }
+  const judged = await judge.run(answers);
+  for (const { place, outcome } of judged?.outcomes ?? []) {
+    const [head, tail] = splitEntry(entries[place] as EvaluationEntry);
+    entries[place] = { ...head, ...outcome.entry, ...tail } as EvaluationEntry;
+  }
+  return entries;
 }
 
 /** A preset or a knob that does not exist is refused: it would score by other rules in silence. */

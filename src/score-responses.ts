@@ -1,4 +1,6 @@
 import { makeAliasAdvisor } from './core/aliases.js';
+import { type AnswerCollector, makeAnswerCollector } from './core/answers/collect.js';
+import { withOutcome } from './core/answers/outcome.js';
 import { evaluateQuestion } from './core/evaluate-question.js';
 import type { QuestionFigures } from './core/figures.js';
 import { fingerprintOf } from './core/fingerprint.js';
@@ -9,6 +11,7 @@ import { prepareGroups } from './core/steps/step.js';
 import { mergeTrials, type TrialMode } from './core/trials.js';
 import { listAt } from './core/values.js';
 import type { RunInputs, RunPorts } from './evaluate.js';
+import type { JudgeRun } from './judge-run.js';
 import { uniqueResponses } from './unique-responses.js';
 
 /** One answer scored, or a question without any. */
@@ -23,6 +26,8 @@ type Answers = Map<number, ScoredAnswer>;
 /** What came out of reading and scoring the responses. */
 interface ScoredResponses {
   readonly answers: Answers;
+  /** Answers that a judge could judge. */
+  readonly collector: AnswerCollector;
   readonly coverage: Coverage;
   /** Answers whose shape could not be read. */
   readonly unreadable: number;
@@ -46,6 +51,8 @@ export async function scoreResponses(
   const asked = new Map(selected.map((question, index) => [question.id, { question, index, trials: 0 }]));
   const answers: Answers = new Map();
   const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
+  const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judge.on);
+  const scoring = { inputs, ports, collector };
   const unaskedIds: string[] = [];
   let [answered, unasked, unreadable] = [0, 0, 0];
   for await (const response of uniqueResponses(inputs.responses, inputs.trials)) {
@@ -60,15 +67,15 @@ export async function scoreResponses(
     if (response.unreadable !== null) unreadable++;
     advisor.observe(found.question, response);
     const place = found.index * PLACES + trial;
-    answers.set(place, await scoreAnswer(found.question, { place, trial }, response, inputs, ports));
+    answers.set(place, await scoreAnswer(found.question, { place, trial }, response, scoring));
     ports.progress(answered, selected.length);
   }
   for (const { question, index, trials } of asked.values()) {
     const place = index * PLACES;
-    if (trials === 0) answers.set(place, await scoreAnswer(question, { place, trial: 0 }, null, inputs, ports));
+    if (trials === 0) answers.set(place, await scoreAnswer(question, { place, trial: 0 }, null, scoring));
   }
   const coverage = { selected: selected.length, answered, unasked, unaskedIds };
-  return { answers, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+  return { answers, collector, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
 }
 
 /** The answers in the order of the evaluation file. */
@@ -83,19 +90,33 @@ export function questionsOf(answers: readonly ScoredAnswer[], trials: TrialMode)
   return [...byId.values()].map((own) => (trials === 'all' ? mergeTrials(own) : (own[0] as QuestionFigures)));
 }
 
+/** Adds what the judge said to the scores of the steps. */
+export async function addOutcomes({ outcomes }: JudgeRun, answers: Answers, ports: RunPorts): Promise<void> {
+  for (const { place, outcome } of outcomes) {
+    answers.set(place, withOutcome(answers.get(place) as ScoredAnswer, outcome));
+    await ports.write(place, outcome.entry, 1);
+  }
+}
+
+interface Scoring {
+  readonly inputs: RunInputs;
+  readonly ports: RunPorts;
+  readonly collector: AnswerCollector;
+}
+
 async function scoreAnswer(
   question: Question,
   { place, trial }: { readonly place: number; readonly trial: number },
   response: Response | null,
-  inputs: RunInputs,
-  ports: RunPorts,
+  { inputs, ports, collector }: Scoring,
 ): Promise<ScoredAnswer> {
   const references = prepareGroups(question.groups);
   const numbered = inputs.trials === 'all' && response !== null ? { trial } : {};
   const options = { ...inputs, ...numbered, knobs: inputs.scoring.knobs };
   const result = evaluateQuestion(question, response, options, references);
   const sample = sampleOf(result.entry, response && (await ports.pricing.priceOf(response)));
-  await ports.write(place, result.entry);
+  const parts = collector.take(place, question, result.entry);
+  for (const [at, part] of parts.entries()) await ports.write(place, part, 2 * at);
   return {
     question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash, references)),
     sample,

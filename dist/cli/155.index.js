@@ -13,9 +13,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3136);
 /* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_url__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _core_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8557);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8233);
+/* harmony import */ var _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(463);
+/* harmony import */ var _core_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8557);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6347);
 /* harmony import */ var _print_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9443);
+
 
 
 
@@ -36,6 +38,7 @@ async function demo(_, process) {
         details: 'full',
         trials: 'one',
         agentModel: 'gpt-4o',
+        judge: { on: false, model: null },
         out: null,
         roots: null,
         gates: [],
@@ -48,12 +51,24 @@ async function demo(_, process) {
         warn: () => undefined,
         progress: () => undefined,
         redact: String,
+        addSecrets: () => undefined,
+        judge: {
+            ...{
+                env: {},
+                maxCostUsd: null,
+                mayLackKey: false,
+                cache: null,
+                earlier: async () => [],
+                announce: () => undefined,
+            },
+            ...{ progress: () => undefined, listen: _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .listenForInterrupt */ .Y },
+        },
     };
     const none = { kind: 'none', label: '', reason: 'this is the first run' };
     const first = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runFiles */ .NW)(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });
     const second = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .runFiles */ .NW)(settings('responses-v2.jsonl'), {
         ...door,
-        baseline: async () => (0,_core_report_js__WEBPACK_IMPORTED_MODULE_4__/* .figuresOf */ .h5)(first, 'version 1'),
+        baseline: async () => (0,_core_report_js__WEBPACK_IMPORTED_MODULE_5__/* .figuresOf */ .h5)(first, 'version 1'),
     });
     process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
     (0,_print_js__WEBPACK_IMPORTED_MODULE_3__/* .printReport */ .Y)(second, 'text', process);

@@ -53,6 +53,49 @@ function renderPath(path) {
 
 /***/ }),
 
+/***/ 2258:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ makeRedactor)
+/* harmony export */ });
+/** Shapes of tokens and keys that no report should carry on. */
+const SHAPES = [
+    /\bgh[pousr]_[A-Za-z0-9]{36,255}\b/g,
+    /\bgithub_pat_[A-Za-z0-9_]{22,255}\b/g,
+    /\bsk-[A-Za-z0-9_-]{20,200}\b/g,
+    /\bAKIA[0-9A-Z]{16}\b/g,
+    /\bxox[abposr]-[A-Za-z0-9-]{10,200}\b/g,
+    /\bAIza[0-9A-Za-z_-]{35}\b/g,
+    /\beyJ[A-Za-z0-9_-]{10,2000}\.eyJ[A-Za-z0-9_-]{10,4000}\.[A-Za-z0-9_-]{10,2000}\b/g,
+];
+const MASK = '***';
+/** Redacts the given secrets, and whatever looks like a well-known token (or another of the `shapes`). */
+function makeRedactor(secrets, shapes = SHAPES) {
+    const known = [];
+    const add = (more) => {
+        known.push(...more.filter((secret) => secret.length >= 8 && !known.includes(secret)));
+    };
+    add(secrets);
+    let count = 0;
+    const mask = () => {
+        count++;
+        return MASK;
+    };
+    const redact = (text) => {
+        const without = known.reduce((rest, secret) => {
+            const parts = rest.split(secret);
+            count += parts.length - 1;
+            return parts.join(MASK);
+        }, text);
+        return shapes.reduce((rest, shape) => rest.replace(shape, mask), without);
+    };
+    return { redact, count: () => count, add };
+}
+
+
+/***/ }),
+
 /***/ 5655:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -222,6 +265,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("readline");
+
+/***/ }),
+
+/***/ 2203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
 
 /***/ }),
 
@@ -4513,8 +4563,8 @@ exports.suggestSimilar = suggestSimilar;
 /******/ 	}
 /******/ 	// Create a new module (and put it into the cache)
 /******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
+/******/ 		id: moduleId,
+/******/ 		loaded: false,
 /******/ 		exports: {}
 /******/ 	};
 /******/ 
@@ -4526,6 +4576,9 @@ exports.suggestSimilar = suggestSimilar;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
 /******/ 	}
+/******/ 
+/******/ 	// Flag the module as loaded
+/******/ 	module.loaded = true;
 /******/ 
 /******/ 	// Return the exports of the module
 /******/ 	return module.exports;
@@ -4630,6 +4683,15 @@ exports.suggestSimilar = suggestSimilar;
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/node module decorator */
+/******/ (() => {
+/******/ 	__nccwpck_require__.nmd = (module) => {
+/******/ 		module.paths = [];
+/******/ 		if (!module.children) module.children = [];
+/******/ 		return module;
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/import chunk loading */
 /******/ (() => {
 /******/ 	// no baseURI
@@ -4718,6 +4780,8 @@ const {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __nccwpck_require__(4296);
+// EXTERNAL MODULE: ./src/core/redact.ts
+var core_redact = __nccwpck_require__(2258);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __nccwpck_require__(5655);
 // EXTERNAL MODULE: ./src/version.ts
@@ -4753,15 +4817,16 @@ function makeProgram(process, exit) {
         const options = { ...args.at(-2), operands: args.slice(0, -2) };
         exit(await (await load())(options, process));
     };
-    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(443), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6963))).evaluate));
-    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(443), __nccwpck_require__.e(513)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9513))).compare));
-    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(443), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
-    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(443), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905))).validate));
+    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
+    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(439), __nccwpck_require__.e(513)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9513))).compare));
+    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(439), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
+    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(439), __nccwpck_require__.e(133)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6133))).answerCorrectness));
+    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(439), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905))).validate));
     program
         .command('demo')
         .description('report on the bundled example: two versions of one agent')
         .addHelpText('after', '\nExample:\n  stepgate demo')
-        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(439), __nccwpck_require__.e(443), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
+        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
     return program;
 }
 /** A flag that may be repeated, a value each time. */
@@ -4780,7 +4845,7 @@ function addEvaluate(program) {
         .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
         .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
         .option('--select <pattern>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40', collect)
-        .option('--config <file>', 'evaluation config: scoring knobs, step aliases')
+        .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
         .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
         .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
         .option('--details <full|none>', "none: leave steps_details out, for files equal to the library's", 'full')
@@ -4794,6 +4859,9 @@ function addEvaluate(program) {
         .option('--gate <gate>', 'further gates, as in "micro.number_of_error_samples <= 0"', collect)
         .option('--step-alias <alias>', 'names that count as another: "sparql_query = graphdb_sparql"', collect)
         .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
+        .option('--judge', 'judge answers with a language model; the key is OPENAI_API_KEY')
+        .option('--judge-model <model>', 'model that judges, without a config file')
+        .option('--judge-cache <file>', 'file that verdicts are kept in, so that unchanged answers are not judged again')
         .option('--name <name>', 'identity of this evaluation', 'stepgate')
         .option('--format <format>', 'text, markdown or json', 'text')
         .option('--quiet', 'print the report only: no warnings, no progress')
@@ -4819,6 +4887,15 @@ function addQuestions(program) {
         .option('--select <pattern>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40', collect)
         .addHelpText('after', '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl');
 }
+function addAnswerCorrectness(program) {
+    return program
+        .command('answer-correctness')
+        .description('judge the answers of a TSV file with a language model; the key is OPENAI_API_KEY')
+        .option('-i, --in-file <file>', 'columns Question, Reference answer, Actual answer')
+        .option('-o, --out-file <file>', 'is written: #Reference, #PTarget, #Matching, Reasoning, Error')
+        .option('-c, --config <file>', 'evaluation config with the judge')
+        .addHelpText('after', '\nExample:\n  stepgate answer-correctness -i answers.tsv -o judged.tsv');
+}
 function addValidate(program) {
     return program
         .command('validate')
@@ -4831,6 +4908,7 @@ function addValidate(program) {
 }
 
 ;// CONCATENATED MODULE: ./src/cli/main.ts
+
 
 
 
@@ -4851,7 +4929,8 @@ async function main(args, process) {
         const message = error instanceof errors/* StepgateError */.Iu ? error.message : systemTrouble(error);
         if (message === null)
             throw error;
-        process.stderr.write(`error: ${(0,report_text/* printable */.g$)(message)}\n`);
+        const { redact } = (0,core_redact/* makeRedactor */.$)([process.env.OPENAI_API_KEY ?? '']);
+        process.stderr.write(`error: ${(0,report_text/* printable */.g$)(redact(message))}\n`);
         return 2;
     }
 }

@@ -6,3 +6,4 @@ export { type Knobs, PRESET_NAMES, PRESETS, type PresetName } from './core/scori
 export type { Series } from './core/statistics.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
 export { compareRuns, compareSparqlResults, computeAggregates, type EvaluationOptions, type Responses, runEvaluation, type ScoringOptions, type SparqlComparison, } from './library.js';
+export type { JudgeOptions } from './library-judge.js';

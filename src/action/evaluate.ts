@@ -17,6 +17,7 @@ import { questionText, runFiles } from '../run.js';
 import { commentOn, footerOf, thisRunOf } from './comment.js';
 import { rootsOf, secretsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
+import { judgeDoor, onceOnly, verdictFiles } from './judge.js';
 import { info, notice, warn } from './log.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
 
@@ -45,17 +46,20 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
   const roots = rootsOf(env);
   const folder = inputs.outputDir ?? join(scratch, 'results');
   const found: { outcome: BaselineOutcome } = { outcome: { kind: 'disabled', event: null } };
+  const once = onceOnly(() => baselineFor(run, roots, found));
   const report = await runFiles(
     { ...inputs.settings, out: folder, roots },
     {
       thisRun: thisRunOf(context),
       provenance: provenanceOf(context, env),
-      baseline: () => baselineFor(run, roots, found),
+      baseline: once,
       warn: (warnings) => {
         for (const warning of warnings.slice(0, SHOWN_WARNINGS)) warn(renderProblem(warning));
       },
       progress: () => undefined,
       redact: redactor.redact,
+      addSecrets: redactor.add,
+      judge: judgeDoor(run, env, found, once),
     },
   );
   if (redactor.count() > 0) info(`took ${redactor.count()} secrets out of the files`);
@@ -154,8 +158,12 @@ async function upload({ inputs, context, scratch }: ActionRun, folder: string): 
   const { token, retentionDays, settings } = inputs;
   const job = { context, token, name: settings.name, retentionDays, scratch: join(scratch, 'upload') };
   const names = [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE];
-  const { files, baseline } = await uploadResults(job, folder, names, BASELINE_FILE);
-  const outcomes = [files, baseline];
+  const singles = [
+    { path: join(folder, BASELINE_FILE), artifact: 'baseline.yaml' as const },
+    ...(await verdictFiles(scratch)),
+  ];
+  const { files, singles: others } = await uploadResults(job, folder, names, singles);
+  const outcomes = [files, ...others];
   for (const outcome of outcomes)
     if (outcome.kind === 'failed') warn(`an artifact was not uploaded: ${outcome.reason}`);
   const taken = outcomes.some(({ kind }) => kind === 'name-taken');

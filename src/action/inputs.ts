@@ -17,6 +17,8 @@ export interface ActionInputs {
   readonly upload: boolean;
   readonly retentionDays: number | null;
   readonly token: string;
+  /** null: as the environment says. */
+  readonly openaiKey: string | null;
 }
 
 export type BaselineInput =
@@ -58,6 +60,7 @@ export function decodeInputs(env: Environment): ActionInputs {
       details: 'full',
       trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
       agentModel: text('agent-model'),
+      judge: { on: switchOf(text('judge')), model: text('judge-model') },
       gates: gatesOf(text, lines),
       minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
       baselineRequired: flag('baseline-required', false),
@@ -69,6 +72,7 @@ export function decodeInputs(env: Environment): ActionInputs {
     upload: flag('upload', true),
     retentionDays: decodeDays(text('retention-days')),
     token: text('github-token') ?? '',
+    openaiKey: text('openai-api-key'),
   };
 }
 
@@ -92,6 +96,16 @@ function gatesOf(text: (name: string) => string | null, lines: (name: string) =>
   const metrics = lines('gates').map(decodeGate);
   for (const gate of metrics) if (gate.kind === 'metric') checkGatePath(gate.path);
   return [...limits, ...metrics];
+}
+
+/** `on` or `off`; some tools write what YAML 1.1 makes of them. */
+function switchOf(value: string | null): boolean {
+  if (value === null) return false;
+  const word = value
+    .toLowerCase()
+    .replace(/^true$/, 'on')
+    .replace(/^false$/, 'off');
+  return decodeChoice('judge', word, ['on', 'off']) === 'on';
 }
 
 function decodeBaselineInput(value: string | null): BaselineInput {

@@ -1,6 +1,6 @@
 import { type FileHandle, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EvaluationEntry } from '../core/evaluate-question.js';
+import type { Mapping } from '../core/values.js';
 import { openText } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
@@ -8,8 +8,8 @@ export const EVALUATION_FILE = 'evaluation.yaml';
 
 /** Writes the evaluation file entry by entry, so that memory does not grow with the outputs. */
 export interface EvaluationWriter {
-  /** Entries may come in any order; `place` says where each belongs. */
-  readonly write: (place: number, entry: EvaluationEntry) => Promise<void>;
+  /** Entries, and the parts of an entry, may come in any order; `place` and `part` say where each belongs. */
+  readonly write: (place: number, entry: Mapping, part?: number) => Promise<void>;
   /** Puts the entries in order; the file exists only then. */
   readonly finish: () => Promise<string>;
   readonly discard: () => Promise<void>;
@@ -17,6 +17,7 @@ export interface EvaluationWriter {
 
 interface Piece {
   readonly place: number;
+  readonly part: number;
   readonly from: number;
   readonly length: number;
 }
@@ -27,12 +28,13 @@ export async function openEvaluationFile(folder: string, redact: (text: string) 
   const partial = `${path}.partial`;
   const file = await openText(partial);
   const pieces: Piece[] = [];
-  const write = async (place: number, entry: EvaluationEntry): Promise<void> => {
-    pieces.push({ place, ...(await file.append(redact(dumpYaml([entry])))) });
+  const write = async (place: number, entry: Mapping, part = 0): Promise<void> => {
+    if (Object.keys(entry).length === 0) return;
+    pieces.push({ place, part, ...(await file.append(redact(textOf(entry, part)))) });
   };
   const finish = async (): Promise<string> => {
     await file.flush();
-    const inOrder = pieces.every((piece, index) => index === 0 || (pieces[index - 1] as Piece).place < piece.place);
+    const inOrder = pieces.every((piece, index) => index === 0 || order(pieces[index - 1] as Piece, piece) < 0);
     if (!inOrder) await copyInOrder(file.handle, pieces, path);
     await file.handle.close();
     await (inOrder ? rename(partial, path) : rm(partial));
@@ -45,8 +47,18 @@ export async function openEvaluationFile(folder: string, redact: (text: string) 
   return { write, finish, discard };
 }
 
+/** One item of the list, or the further keys of one. */
+function textOf(entry: Mapping, part: number): string {
+  const text = dumpYaml([entry]);
+  return part === 0 ? text : `  ${text.slice(2)}`;
+}
+
+function order(a: Piece, b: Piece): number {
+  return a.place - b.place || a.part - b.part;
+}
+
 async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: string): Promise<void> {
-  const sorted = [...pieces].sort((a, b) => a.place - b.place);
+  const sorted = [...pieces].sort(order);
   const target = await openText(path);
   for (const { from, length } of sorted) {
     const bytes = Buffer.allocUnsafe(length);

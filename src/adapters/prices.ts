@@ -18,6 +18,27 @@ async function loadPrices(): Promise<PriceOf> {
   };
 }
 
+/** A model of a provider as the price table calls it; null: by the model's name alone. */
+export interface PricedModel {
+  readonly model: string;
+  readonly prices: string | null;
+}
+
+/** Prices tokens of a judge's model, those that the server had cached at their own price; null when it is unknown. */
+export async function loadModelPrice({ model, prices }: PricedModel) {
+  const { calcPrice } = await import('@pydantic/genai-prices');
+  // Embedding models are listed under their provider only.
+  const providers = prices === null ? [undefined, 'openai'] : [prices];
+  return (usage: { readonly input: number; readonly output: number; readonly cached: number }): number | null => {
+    const tokens = { input_tokens: usage.input, output_tokens: usage.output, cache_read_tokens: usage.cached };
+    for (const providerId of providers) {
+      const price = calcPrice(tokens, model, providerId === undefined ? {} : { providerId });
+      if (price) return price.total_price;
+    }
+    return null;
+  };
+}
+
 /** What the answers of a run cost, one by one. */
 export interface Pricing {
   /** US dollars: the response's own `cost_usd`, else its tokens by its own model or the run's; null when unknown. */

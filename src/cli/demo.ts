@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listenForInterrupt } from '../adapters/interrupt.js';
 import { figuresOf } from '../core/report.js';
 import { runFiles, type Settings } from '../run.js';
 import type { ProcessLike } from './main.js';
@@ -21,6 +22,7 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     details: 'full',
     trials: 'one',
     agentModel: 'gpt-4o',
+    judge: { on: false, model: null },
     out: null,
     roots: null,
     gates: [],
@@ -33,6 +35,18 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     warn: () => undefined,
     progress: () => undefined,
     redact: String,
+    addSecrets: () => undefined,
+    judge: {
+      ...{
+        env: {},
+        maxCostUsd: null,
+        mayLackKey: false,
+        cache: null,
+        earlier: async () => [],
+        announce: () => undefined,
+      },
+      ...{ progress: () => undefined, listen: listenForInterrupt },
+    },
   };
   const none = { kind: 'none', label: '', reason: 'this is the first run' } as const;
   const first = await runFiles(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });

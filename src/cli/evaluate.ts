@@ -1,7 +1,9 @@
+import { listenForInterrupt } from '../adapters/interrupt.js';
 import { readRun } from '../adapters/runs.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { renderProblem, usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
+import { makeRedactor } from '../core/redact.js';
 import { decodePattern } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import type { Baseline } from '../evaluate.js';
@@ -30,6 +32,9 @@ export interface EvaluateOptions {
   readonly gate?: readonly string[];
   readonly stepAlias?: readonly string[];
   readonly agentModel?: string;
+  readonly judge?: boolean;
+  readonly judgeModel?: string;
+  readonly judgeCache?: string;
   readonly name: string;
   readonly format: string;
   readonly quiet?: boolean;
@@ -40,7 +45,9 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const settings = settingsOf(options);
   const format = decodeChoice('--format', options.format, FORMATS);
   const baseline = await baselineOf(options.baseline);
-  const progress = await makeProgress(process, options.quiet === true);
+  const progress = await makeProgress(process, options.quiet === true, 'scoring');
+  const judging = await makeProgress(process, options.quiet === true, 'judging');
+  const redactor = makeRedactor([], []);
   const report = await runFiles(settings, {
     thisRun: 'This run',
     provenance: {},
@@ -49,9 +56,30 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
       if (!options.quiet) printWarnings(warnings.map(renderProblem), process);
     },
     progress: progress.update,
-    redact: String,
-  }).finally(progress.stop);
-  printReport(report, format, process);
+    redact: redactor.redact,
+    addSecrets: redactor.add,
+    judge: {
+      ...{
+        env: process.env,
+        maxCostUsd: null,
+        mayLackKey: false,
+        cache: options.judgeCache ?? null,
+        listen: listenForInterrupt,
+      },
+      earlier: async () => [],
+      announce: (text) => {
+        if (!options.quiet) process.stderr.write(`judge: ${oneLine(redactor.redact(text))}\n`);
+      },
+      progress: (done, of) => {
+        progress.stop();
+        judging.update(done, of);
+      },
+    },
+  }).finally(() => {
+    progress.stop();
+    judging.stop();
+  });
+  printReport(report, format, process, redactor.redact);
   return report.passed ? 0 : 1;
 }
 
@@ -69,6 +97,7 @@ function settingsOf(options: EvaluateOptions): Settings {
     details: decodeChoice('--details', options.details, ['full', 'none']),
     trials: decodeChoice('--trials', options.trials, TRIAL_MODES),
     agentModel: options.agentModel ?? null,
+    judge: { on: options.judge ?? false, model: options.judgeModel ?? null },
     out: options.out ?? null,
     roots: null,
     gates: gatesOf(options),

@@ -16,8 +16,13 @@ const TERMINAL_ROWS = 12;
 const NARROWEST = 80;
 
 /** Prints a report on stdout. */
-export function printReport(report: Report, format: Format, process: ProcessLike): void {
-  process.stdout.write(rendered(report, format, process));
+export function printReport(
+  report: Report,
+  format: Format,
+  process: ProcessLike,
+  redact: (text: string) => string = String,
+): void {
+  process.stdout.write(redact(rendered(report, format, process)));
 }
 
 function rendered(report: Report, format: Format, process: ProcessLike): string {

@@ -38,6 +38,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
+  addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
   addValidate(program).action(runs(async () => (await import('./validate.js')).validate));
   program
     .command('demo')
@@ -69,7 +70,7 @@ function addEvaluate(program: Command): Command {
       'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
       collect,
     )
-    .option('--config <file>', 'evaluation config: scoring knobs, step aliases')
+    .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
     .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
     .option('--details <full|none>', "none: leave steps_details out, for files equal to the library's", 'full')
@@ -83,6 +84,9 @@ function addEvaluate(program: Command): Command {
     .option('--gate <gate>', 'further gates, as in "micro.number_of_error_samples <= 0"', collect)
     .option('--step-alias <alias>', 'names that count as another: "sparql_query = graphdb_sparql"', collect)
     .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
+    .option('--judge', 'judge answers with a language model; the key is OPENAI_API_KEY')
+    .option('--judge-model <model>', 'model that judges, without a config file')
+    .option('--judge-cache <file>', 'file that verdicts are kept in, so that unchanged answers are not judged again')
     .option('--name <name>', 'identity of this evaluation', 'stepgate')
     .option('--format <format>', 'text, markdown or json', 'text')
     .option('--quiet', 'print the report only: no warnings, no progress')
@@ -119,6 +123,16 @@ function addQuestions(program: Command): Command {
       'after',
       '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl',
     );
+}
+
+function addAnswerCorrectness(program: Command): Command {
+  return program
+    .command('answer-correctness')
+    .description('judge the answers of a TSV file with a language model; the key is OPENAI_API_KEY')
+    .option('-i, --in-file <file>', 'columns Question, Reference answer, Actual answer')
+    .option('-o, --out-file <file>', 'is written: #Reference, #PTarget, #Matching, Reasoning, Error')
+    .option('-c, --config <file>', 'evaluation config with the judge')
+    .addHelpText('after', '\nExample:\n  stepgate answer-correctness -i answers.tsv -o judged.tsv');
 }
 
 function addValidate(program: Command): Command {

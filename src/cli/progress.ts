@@ -1,3 +1,4 @@
+import { progressLines } from '../adapters/progress-lines.js';
 import type { ProcessLike } from './main.js';
 
 export interface Progress {
@@ -7,12 +8,21 @@ export interface Progress {
 
 /** Work shorter than this needs no bar. */
 const PATIENCE_MS = 700;
+/** Progress on stderr, for long work only: a bar in a terminal, else (for `judging`, which takes minutes) lines. */
+export async function makeProgress(
+  process: ProcessLike,
+  quiet: boolean,
+  what: 'scoring' | 'judging',
+): Promise<Progress> {
+  if (quiet) return { update: () => undefined, stop: () => undefined };
+  if (process.stderr.isTTY) return makeBar(what);
+  const print = (text: string) => process.stderr.write(`${text}\n`);
+  return { update: what === 'judging' ? progressLines(what, print) : () => undefined, stop: () => undefined };
+}
 
-/** A progress bar on stderr, in a terminal and for long work only. */
-export async function makeProgress({ stderr }: ProcessLike, quiet: boolean): Promise<Progress> {
-  if (quiet || !stderr.isTTY) return { update: () => undefined, stop: () => undefined };
+async function makeBar(what: string): Promise<Progress> {
   const { SingleBar } = await import('cli-progress');
-  const bar = new SingleBar({ format: 'scoring {bar} {value} of {total}', clearOnComplete: true, hideCursor: true });
+  const bar = new SingleBar({ format: `${what} {bar} {value} of {total}`, clearOnComplete: true, hideCursor: true });
   const started = Date.now();
   let shown = false;
   const update = (done: number, of: number): void => {

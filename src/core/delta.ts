@@ -1,3 +1,4 @@
+import { type AnswerComparison, compareAnswers } from './answers/delta.js';
 import { type Headline, headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures } from './figures.js';
 import { canonicalJson } from './fingerprint.js';
 import { judgeRunNoise, type RunNoise } from './noise/run-noise.js';
@@ -49,6 +50,9 @@ export interface RunDelta {
   /** What the changes are worth: whether they are larger than what reruns alone would give. */
   readonly noise: RunNoise;
   readonly notes: readonly string[];
+  readonly answers: AnswerComparison;
+  /** Questions whose answer F1 fell, the largest fall first; the change is that of F1. */
+  readonly fallenAnswers: readonly QuestionDelta[];
 }
 
 /** How a first baseline comes about. */
@@ -94,6 +98,7 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     templates: templateDeltas(changes),
     measures: measureDeltas(pairs),
     noise: judgeRunNoise(pairs),
+    ...answerDeltas(base, head, pairs),
     notes: [
       ...(base.notes ?? []),
       ...(base.scoring === null
@@ -101,6 +106,17 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
         : []),
     ],
   };
+}
+
+function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly QuestionDelta[]) {
+  const answers = compareAnswers(base, head, pairs);
+  if (!answers.figures.some(({ figure }) => figure === 'answer_f1')) return { answers, fallenAnswers: [] };
+  const f1 = ({ answer }: QuestionFigures) => answer?.figures.answer_f1;
+  const fallenAnswers = pairs
+    .map((pair) => ({ ...pair, change: (f1(pair.head) ?? 0) - (f1(pair.base) ?? f1(pair.head) ?? 0) }))
+    .filter((pair) => f1(pair.head) !== undefined && pair.change < -SAME_SCORE)
+    .sort((a, b) => a.change - b.change);
+  return { answers, fallenAnswers };
 }
 
 function incompatibility(base: RunFigures, head: RunFigures): string | null {

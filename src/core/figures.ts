@@ -1,4 +1,5 @@
 import type { Aggregates } from './aggregate.js';
+import type { JudgeSummary } from './answers/outcome.js';
 import type { Cause, CauseDetail, SampleStatus } from './model.js';
 import type { Scoring } from './scoring.js';
 import { mean } from './statistics.js';
@@ -15,6 +16,14 @@ export interface Measures {
   /** Tool calls, and those of them that failed; means where a question has several answers. */
   readonly steps?: number;
   readonly failed_steps?: number;
+}
+
+/** What a judge said of a question's answer. */
+export interface AnswerFigures {
+  /** By name, as `answer_f1`. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Claims of the reference that the answer lacks; null where nobody counted them, or a file does not say. */
+  readonly missed: readonly string[] | null;
 }
 
 /** Why a question missed, as far as a line of text can say. */
@@ -41,6 +50,8 @@ export interface QuestionFigures {
   readonly measures: Measures;
   /** Only where questions may have several answers; score and measures are then means over them. */
   readonly trials?: Trials;
+  /** Absent: the answer was not judged. */
+  readonly answer?: AnswerFigures;
 }
 
 /** Where a run came from; each part as far as it is known. */
@@ -66,6 +77,8 @@ export interface RunFigures {
   readonly aggregates: Aggregates;
   /** Whether the run passed its own gates; null when it is not known. */
   readonly passed: boolean | null;
+  /** How its answers were judged; null or absent: they were not, or the file does not say. */
+  readonly judge?: JudgeSummary | null;
   /** What a reader of a comparison with this run should know. */
   readonly notes?: readonly string[];
 }

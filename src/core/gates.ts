@@ -1,4 +1,5 @@
 import type { Aggregates } from './aggregate.js';
+import { type JudgeSummary, metricOfFigure, partialReason } from './answers/outcome.js';
 import { nearest } from './decode/keys.js';
 import type { Comparison } from './delta.js';
 import { usageError } from './errors.js';
@@ -36,6 +37,8 @@ export interface GatedFigures {
   readonly aggregates: Aggregates;
   readonly comparison: Comparison;
   readonly questions: readonly QuestionFigures[];
+  /** How answers were judged; null or absent: they were not. */
+  readonly judge?: JudgeSummary | null;
 }
 
 const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
@@ -108,13 +111,17 @@ function judgeDrop({ kind: name, limit, test }: DropGate, comparison: Comparison
 const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
-function metricAt(path: string, { headline, aggregates, questions }: GatedFigures): [number | null, string] {
+function metricAt(path: string, figures: GatedFigures): [number | null, string] {
+  const { headline, aggregates, questions, judge } = figures;
   if (path === 'micro.steps_score.mean') return [headline.micro, 'no question has reference steps'];
   if (path === 'macro.steps_score.mean') return [headline.macro, 'no question has reference steps'];
   const [, metric = ''] = path.split('.');
   if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
     return [null, `no response has ${metric}`];
   }
+  const judged = metricOfFigure(judge ?? null, metric);
+  const partial = judged && partialReason(judged);
+  if (partial) return [null, partial];
   const value = stepCount(path, aggregates) ?? path.split('.').reduce<unknown>(stepInto, aggregates);
   if (typeof value === 'number') return [value, 'not a finite number'];
   return [null, 'this run has no such figure'];

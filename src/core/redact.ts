@@ -15,11 +15,17 @@ const MASK = '***';
 export interface Redactor {
   readonly redact: (text: string) => string;
   readonly count: () => number;
+  /** Redacts further secrets from here on. */
+  readonly add: (secrets: readonly string[]) => void;
 }
 
-/** Redacts the given secrets, and whatever looks like a well-known token. */
-export function makeRedactor(secrets: readonly string[]): Redactor {
-  const known = secrets.filter((secret) => secret.length >= 8);
+/** Redacts the given secrets, and whatever looks like a well-known token (or another of the `shapes`). */
+export function makeRedactor(secrets: readonly string[], shapes: readonly RegExp[] = SHAPES): Redactor {
+  const known: string[] = [];
+  const add = (more: readonly string[]): void => {
+    known.push(...more.filter((secret) => secret.length >= 8 && !known.includes(secret)));
+  };
+  add(secrets);
   let count = 0;
   const mask = (): string => {
     count++;
@@ -31,7 +37,7 @@ export function makeRedactor(secrets: readonly string[]): Redactor {
       count += parts.length - 1;
       return parts.join(MASK);
     }, text);
-    return SHAPES.reduce((rest, shape) => rest.replace(shape, mask), without);
+    return shapes.reduce((rest, shape) => rest.replace(shape, mask), without);
   };
-  return { redact, count: () => count };
+  return { redact, count: () => count, add };
 }

@@ -1,4 +1,5 @@
 import type { Aggregates } from './aggregate.js';
+import type { JudgeSummary } from './answers/outcome.js';
 import type { Comparison } from './delta.js';
 import type { QuestionResult } from './evaluate-question.js';
 import {
@@ -38,6 +39,8 @@ export interface Report {
   /** What a reader calls the templates, by id. */
   readonly templateTitles: Readonly<Record<string, string>>;
   readonly aggregates: Aggregates;
+  /** null: no answer was judged. */
+  readonly judge: JudgeSummary | null;
   readonly notices: readonly string[];
   readonly comparison: Comparison;
   readonly gates: readonly GateVerdict[];
@@ -125,8 +128,8 @@ export function lineDetail({
 
 /** The run reduced to what a later run is compared with. */
 export function figuresOf(report: Report, label: string, provenance: RunFigures['provenance'] = {}): RunFigures {
-  const { scoring, selection, questions, aggregates, passed } = report;
-  return { label, scoring, selection, provenance, questions, aggregates, passed };
+  const { scoring, selection, questions, aggregates, passed, judge } = report;
+  return { label, scoring, selection, provenance, questions, aggregates, passed, judge };
 }
 
 /** A run that was scored earlier, as a report. */
@@ -143,6 +146,7 @@ export function reportOfRun(run: RunFigures, version: string): Report {
     questions,
     templateTitles: {},
     aggregates,
+    judge: run.judge ?? null,
     notices: [],
     comparison: { kind: 'none', label: '', reason: '' },
     gates: [],

@@ -92,9 +92,18 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
     status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
     score: mean(scores),
     why: answers.find(({ why }) => why !== null)?.why ?? null,
-    measures: meanMeasures(answers.map(({ measures }) => measures)),
+    measures: meansOf<Measures>(answers.map(({ measures }) => measures)),
     trials,
+    ...mergedAnswer(answers),
   };
+}
+
+/** Figures of a judge as means over the answers that have them, and the claims that the first fallen one misses. */
+function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'answer'> {
+  const judged = answers.flatMap(({ answer }) => answer ?? []);
+  if (judged.length === 0) return {};
+  const figures = meansOf(judged.map((answer) => answer.figures));
+  return { answer: { figures, missed: judged.find(({ missed }) => missed !== null)?.missed ?? null } };
 }
 
 /** Sample standard deviation; null for fewer than two values. */
@@ -105,7 +114,10 @@ function deviation(values: readonly number[]): number | null {
   return Math.sqrt(squares / (values.length - 1));
 }
 
-function meanMeasures(all: readonly Measures[]): Measures {
-  const keys = new Set(all.flatMap((measures) => Object.keys(measures) as (keyof Measures)[]));
-  return Object.fromEntries([...keys].map((key) => [key, mean(all.flatMap((measures) => measures[key] ?? []))]));
+/** Each figure as the mean over those that have it. */
+function meansOf<Figures extends object>(all: readonly Figures[]): Figures {
+  const keys = new Set(all.flatMap((figures) => Object.keys(figures) as (keyof Figures)[]));
+  return Object.fromEntries(
+    [...keys].map((key) => [key, mean(all.flatMap((figures) => (figures[key] as number | undefined) ?? []))]),
+  ) as Figures;
 }

@@ -1,3 +1,4 @@
+import type { JudgedMetric, JudgeSummary } from '../core/answers/outcome.js';
 import type { Comparison, QuestionDelta, RunDelta } from '../core/delta.js';
 import type { Headline, Provenance, QuestionFigures } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
@@ -25,9 +26,26 @@ export function comparisonFile(report: Report, provenance: Provenance = {}): Map
     ...(trials && { trials: trialsBlock(trials) }),
     baseline: { label: report.comparison.label, ...provenance },
     comparison: comparisonBlock(report.comparison),
+    ...(report.judge && { judge: judgeBlock(report.judge) }),
     gates: report.gates.map(gateBlock),
     notices: report.notices,
   };
+}
+
+/** How answers were judged, and what that took in this run. */
+function judgeBlock({ metrics, spending }: JudgeSummary): Mapping {
+  return {
+    ...(spending && {
+      ...{ model: spending.model, host: spending.host, asked: spending.asked, reused: spending.reused },
+      ...{ cost_usd: spending.costUsd, max_cost_usd: spending.maxCostUsd },
+    }),
+    metrics: metrics.map((metric) => ({ ...metricBlock(metric), missing: metric.troubles })),
+  };
+}
+
+/** A metric as the baseline keeps it: numbers, hashes and the names of models. */
+function metricBlock({ name, expected, judged, identity }: JudgedMetric): Mapping {
+  return { name, expected, judged, identity };
 }
 
 function coverageOf({ coverage }: Report): Mapping {
@@ -63,10 +81,24 @@ export function comparisonBlock(comparison: Comparison): Mapping {
     templates: Object.fromEntries(
       comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }]),
     ),
+    ...(comparison.answers.figures.length > 0 && { answers: answersBlock(comparison) }),
     unchanged: comparison.unchanged,
     unscored: comparison.unscored,
     ...questionLists(comparison),
   };
+}
+
+function answersBlock({ answers }: RunDelta): Mapping {
+  return Object.fromEntries(
+    answers.figures.map(({ figure, base, head }) => [
+      figure,
+      {
+        questions: head.questions,
+        micro: deltaBlock(base.micro, head.micro),
+        macro: deltaBlock(base.macro, head.macro),
+      },
+    ]),
+  );
 }
 
 function deltaBlock(base: number | null, head: number | null): Mapping {
@@ -110,6 +142,7 @@ export function baselineHead(report: Report, provenance: Provenance = {}): Mappi
     scoring: report.scoring,
     selection: report.selection,
     steps_score: headlineBlock(report.headline),
+    ...(report.judge && { judge: { metrics: report.judge.metrics.map(metricBlock) } }),
     aggregates: report.aggregates,
   };
 }
@@ -119,7 +152,7 @@ export type BaselineDepth = 'full' | 'without causes' | 'scores only';
 
 /** One question of the baseline file: numbers and closed words only. */
 export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
-  const { id, templateId, fingerprint, status, score, why, measures, trials } = question;
+  const { id, templateId, fingerprint, status, score, why, measures, trials, answer } = question;
   const all = {
     question_id: id,
     template_id: templateId,
@@ -128,7 +161,7 @@ export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth
     steps_score: score,
     trials,
     cause: depth === 'full' ? why?.cause : null,
-    ...(depth === 'scores only' ? {} : measures),
+    ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
 }

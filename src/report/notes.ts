@@ -1,6 +1,7 @@
 import type { Comparison, RunDelta } from '../core/delta.js';
 import type { Report } from '../core/report.js';
 import { corpusChange } from './corpus-change.js';
+import { judgeNotes } from './judge.js';
 import { placesOf, toldApart } from './numbers.js';
 import { code, type Inline, strong, type Text } from './text.js';
 import { untoldFailures } from './title.js';
@@ -20,6 +21,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ...(compared ? redBase(report, compared) : []),
     ...idsOnly(report, options),
     ...notices.map(sentence),
+    ...judgeNotes(report),
   ];
   const isEdited = compared !== null && compared.edited.length + compared.removed.length > 0;
   return lines.length === 0 ? [] : [{ kind: 'note', level: isEdited ? 'warning' : 'note', lines }];

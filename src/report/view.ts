@@ -1,6 +1,7 @@
 import type { QuestionFigures } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { gateBlocks } from './gates.js';
+import { fallenBlocks, judgeBlocks } from './judge.js';
 import { metricBlocks } from './metrics.js';
 import { measureNoiseBlocks } from './noise.js';
 import { noteBlocks } from './notes.js';
@@ -65,10 +66,12 @@ export function viewOf(report: Report, options: ViewOptions): View {
       ...noteBlocks(report, options),
       ...gateBlocks(report, options),
       ...metricBlocks(report, options),
+      ...judgeBlocks(report, options),
       ...countBlocks(report, options),
       ...measureNoiseBlocks(report),
       ...trialBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },
     ],

@@ -23,9 +23,17 @@ const RENAMED: Readonly<Record<string, string>> = {
   'output-dir': 'out',
 };
 /** What only a run on GitHub has. */
-const ONLY_ACTION = ['baseline-branch', 'comment', 'upload', 'retention-days', 'mode', 'github-token'];
+const ONLY_ACTION = [
+  'baseline-branch',
+  'comment',
+  'upload',
+  'retention-days',
+  'mode',
+  'github-token',
+  'openai-api-key',
+];
 /** What only a terminal has. */
-const ONLY_CLI = ['details', 'format', 'quiet'];
+const ONLY_CLI = ['details', 'format', 'quiet', 'judge-cache'];
 
 describe('the doors have the same interface', () => {
   test('every input is a flag of evaluate, and every flag an input', () => {

@@ -29,7 +29,13 @@ export function makeReport(report: Partial<Report> = {}): Report {
   return {
     ...{ version: '1.0.0', name: 'stepgate', scoring: scoringOf('standard'), selection: [], headline },
     coverage: { selected: headline.questions, answered: headline.questions, unasked: 0, unaskedIds: [] },
-    ...{ questions: [], templateTitles: {}, aggregates: { per_template: {}, micro: {}, macro: {} }, notices: [] },
+    ...{
+      questions: [],
+      templateTitles: {},
+      aggregates: { per_template: {}, micro: {}, macro: {} },
+      notices: [],
+      judge: null,
+    },
     ...{ comparison: makeNone(), gates: [], failures: [], passed: true },
     ...report,
   };
@@ -48,6 +54,7 @@ export function makeDelta(
     ...{ paired: 190, regressed: [], improved: [], unchanged: 190, unscored: 0 },
     ...{ added: [], removed: [], edited: [], templates: [], notes: [] },
     noise: { score: null, measures: [] },
+    ...{ answers: { figures: [], apart: [] }, fallenAnswers: [] },
     measures: {
       ...{ input_tokens: of('input_tokens'), output_tokens: of('output_tokens'), total_tokens: of('total_tokens') },
       ...{ elapsed_sec: of('elapsed_sec'), cost_usd: of('cost_usd') },

@@ -1,3 +1,4 @@
+import { type AnswerComparison } from './answers/delta.js';
 import { type Headline, type Measures, type QuestionFigures, type RunFigures } from './figures.js';
 import { type RunNoise } from './noise/run-noise.js';
 /** Score differences up to this are rounding. */
@@ -41,6 +42,9 @@ export interface RunDelta {
     /** What the changes are worth: whether they are larger than what reruns alone would give. */
     readonly noise: RunNoise;
     readonly notes: readonly string[];
+    readonly answers: AnswerComparison;
+    /** Questions whose answer F1 fell, the largest fall first; the change is that of F1. */
+    readonly fallenAnswers: readonly QuestionDelta[];
 }
 /** How a first baseline comes about. */
 export interface FirstBaseline {

@@ -1,4 +1,5 @@
 import type { Aggregates } from './aggregate.js';
+import { type JudgeSummary } from './answers/outcome.js';
 import type { Comparison } from './delta.js';
 import type { Headline, QuestionFigures } from './figures.js';
 /** What a run is held to. */
@@ -35,6 +36,8 @@ export interface GatedFigures {
     readonly aggregates: Aggregates;
     readonly comparison: Comparison;
     readonly questions: readonly QuestionFigures[];
+    /** How answers were judged; null or absent: they were not. */
+    readonly judge?: JudgeSummary | null;
 }
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
 export declare function decodeGate(text: string): Gate;

@@ -1,4 +1,5 @@
 import type { Aggregates } from './aggregate.js';
+import type { JudgeSummary } from './answers/outcome.js';
 import type { Comparison } from './delta.js';
 import type { QuestionResult } from './evaluate-question.js';
 import { type Headline, type Measures, type QuestionFigures, type RunFigures, type Why } from './figures.js';
@@ -28,6 +29,8 @@ export interface Report {
     /** What a reader calls the templates, by id. */
     readonly templateTitles: Readonly<Record<string, string>>;
     readonly aggregates: Aggregates;
+    /** null: no answer was judged. */
+    readonly judge: JudgeSummary | null;
     readonly notices: readonly string[];
     readonly comparison: Comparison;
     readonly gates: readonly GateVerdict[];

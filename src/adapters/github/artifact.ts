@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Artifact, ArtifactClient } from '@actions/artifact';
+import type { OwnArtifact } from '../../core/github/baseline-choice.js';
 import type { RunContext } from '../../core/github/event.js';
 import { isMapping } from '../../core/values.js';
 import { connectGithub } from './api.js';
@@ -36,22 +37,30 @@ export function hasArtifactService(serverUrl: string): boolean {
 /** What became of the artifacts of a run. */
 export interface Uploads {
   readonly files: UploadOutcome;
-  readonly baseline: UploadOutcome;
+  readonly singles: readonly UploadOutcome[];
 }
 
-/** Uploads the files of a folder as one artifact, and the baseline as a single file that is not zipped. Never throws. */
+/** A file that becomes an artifact of its own, which is not zipped. */
+export interface SingleFile {
+  readonly path: string;
+  readonly artifact: OwnArtifact;
+}
+
+/** Uploads the files of a folder as one artifact, and single files, each as its own. Never throws. */
 export async function uploadResults(
   job: UploadJob,
   folder: string,
   files: readonly string[],
-  baseline: string,
+  singles: readonly SingleFile[],
 ): Promise<Uploads> {
   const end = Date.now() + UPLOAD_MS;
   const inTime = (work: Work) => within(Math.max(0, end - Date.now()), work).catch(failed);
-  return {
+  const uploads = {
     files: await inTime((signal) => uploadFiles(job, signal, folder, files)),
-    baseline: await inTime((signal) => uploadBaseline(job, signal, join(folder, baseline))),
+    singles: [] as UploadOutcome[],
   };
+  for (const single of singles) uploads.singles.push(await inTime((signal) => uploadSingle(job, signal, single)));
+  return uploads;
 }
 
 type Work = (signal: AbortSignal) => Promise<UploadOutcome>;
@@ -73,12 +82,12 @@ async function uploadFiles(
 }
 
 /** The artifact of a file that is not zipped takes the file's name. */
-async function uploadBaseline(job: UploadJob, signal: AbortSignal, baseline: string): Promise<UploadOutcome> {
-  const nameWith = (suffix: string) => `${job.name}${suffix}.baseline.yaml`;
+async function uploadSingle(job: UploadJob, signal: AbortSignal, file: SingleFile): Promise<UploadOutcome> {
+  const nameWith = (suffix: string) => `${job.name}${suffix}.${file.artifact}`;
   return uploadAs(job, signal, nameWith, async (client, name) => {
     await mkdir(job.scratch, { recursive: true });
     const copy = join(job.scratch, name);
-    await copyFile(baseline, copy);
+    await copyFile(file.path, copy);
     return client.uploadArtifact(name, [copy], job.scratch, { ...optionsOf(job), skipArchive: true });
   });
 }

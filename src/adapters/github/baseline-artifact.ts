@@ -19,7 +19,7 @@ type Read =
 export async function readBaselineArtifact(search: Search, run: CandidateRun, artifact: ListedArtifact): Promise<Read> {
   const corrupt = (why: string): Read => ({ kind: 'corrupt', runNumber: run.number, why });
   if (artifact.size > MAX_BASELINE) return corrupt('is larger than a baseline may be');
-  const bytes = await bytesOf(search, artifact);
+  const bytes = await bytesOf(search, artifact, MAX_BASELINE);
   if (bytes === null) return { kind: 'expired' };
   if (bytes.length > MAX_BASELINE) return corrupt('is larger than a baseline may be');
   const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
@@ -46,13 +46,17 @@ function saysWhereItIsFrom({ provenance }: RunFigures, { context }: Search, run:
 }
 
 /** The artifact's bytes, kept in memory, no further than the cap; null where it is gone. */
-async function bytesOf(search: Search, artifact: ListedArtifact): Promise<Buffer | null> {
+export async function bytesOf(
+  search: Pick<Search, 'api' | 'context' | 'signal'>,
+  artifact: ListedArtifact,
+  limit: number,
+): Promise<Buffer | null> {
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
   const parameters = { ...placeOf(search), artifact_id: artifact.id, archive_format: 'zip' };
   const answer = await unlessGone(search.api.get(route, { ...parameters, request: { redirect: 'manual' } }));
   if (answer === null) return null;
   try {
-    return await download(String(answer.headers.location), MAX_BASELINE, search.signal);
+    return await download(String(answer.headers.location), limit, search.signal);
   } catch (error) {
     if (error instanceof DownloadError && (error.status === 404 || error.status === 410)) return null;
     throw error;

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Aggregates } from '../aggregate.js';
+import { METRIC_NAMES } from '../answers/metric.js';
+import { figuresOf, type JudgeSummary } from '../answers/outcome.js';
 import type { Problem } from '../errors.js';
-import type { RunFigures } from '../figures.js';
+import type { QuestionFigures, RunFigures } from '../figures.js';
 import { CAUSE_KINDS, type Cause } from '../model.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
@@ -35,6 +37,14 @@ const trialsSchema = v.pipe(
   v.object({ count, right: count, spread: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))) }),
   v.check(({ count: all, right }) => right <= all, 'expected no more right answers than answers'),
 );
+/** What a judge said of an answer. */
+const answerFigures = {
+  answer_recall: v.optional(amount),
+  answer_precision: v.optional(amount),
+  answer_f1: v.optional(amount),
+  answer_relevance: v.optional(amount),
+  answer_relevance_cost: v.optional(amount),
+};
 
 const questionSchema = v.object({
   question_id: v.string(),
@@ -51,6 +61,21 @@ const questionSchema = v.object({
   cost_usd: v.optional(amount),
   steps: v.optional(calls),
   failed_steps: v.optional(calls),
+  ...answerFigures,
+});
+
+const judgeSchema = v.object({
+  metrics: v.pipe(
+    v.array(
+      v.object({
+        name: v.picklist(METRIC_NAMES),
+        identity: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
+        expected: count,
+        judged: count,
+      }),
+    ),
+    v.maxLength(METRIC_NAMES.length),
+  ),
 });
 
 const provenanceSchema = v.object({
@@ -73,6 +98,7 @@ const baselineSchema = v.object({
   scoring: v.object({ preset: v.picklist(PRESET_NAMES), knobs: mapping }),
   selection: v.array(v.string()),
   aggregates: v.object({ per_template: mapping, micro: mapping, macro: mapping }),
+  judge: v.optional(judgeSchema),
   questions: v.array(questionSchema),
 });
 
@@ -85,7 +111,7 @@ export function looksLikeBaseline(value: unknown): boolean {
 export function decodeBaseline(value: unknown, file: string, label: string): RunFigures | readonly Problem[] {
   const parsed = v.safeParse(baselineSchema, value);
   if (!parsed.success) return problemsOf(file, value, parsed.issues);
-  const { scoring, selection, provenance, aggregates, questions, passed } = parsed.output;
+  const { scoring, selection, provenance, aggregates, questions, passed, judge } = parsed.output;
   const repeated = repeatedIds(file, questions);
   if (repeated.length > 0) return repeated;
   return {
@@ -94,20 +120,31 @@ export function decodeBaseline(value: unknown, file: string, label: string): Run
     selection,
     provenance,
     passed,
+    judge: judge ? judgeOf(judge) : null,
     aggregates: aggregates as Aggregates,
-    questions: questions.map(
-      ({ question_id, template_id, fingerprint, status, steps_score, cause, trials, ...measures }) => ({
-        id: question_id,
-        templateId: template_id,
-        text: null,
-        fingerprint,
-        status,
-        score: steps_score ?? null,
-        why: cause ? { cause, stepName: '', detail: {} } : null,
-        measures,
-        ...(trials && { trials }),
-      }),
-    ),
+    questions: questions.map(questionOf),
+  };
+}
+
+function judgeOf({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
+  return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
+}
+
+function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
+  const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...rest } = question;
+  const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
+  const figures = figuresOf(question);
+  return {
+    id: question_id,
+    templateId: template_id,
+    text: null,
+    fingerprint,
+    status,
+    score: steps_score ?? null,
+    why: cause ? { cause, stepName: '', detail: {} } : null,
+    measures,
+    ...(trials && { trials }),
+    ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
   };
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Problem } from '../errors.js';
 import { type Knobs, PRESET_NAMES, type PresetName, STANDARD_KNOBS } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
+import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from './judge-config.js';
 import { nearest } from './keys.js';
 import { kindInWords, problemsOf } from './shape.js';
 
@@ -11,6 +12,9 @@ export interface Config {
   readonly knobs: Partial<Knobs>;
   /** Alias rules as the command line has them. */
   readonly aliases: readonly string[];
+  readonly judge: JudgeConfig;
+  /** What its author should look at. */
+  readonly warnings: readonly Problem[];
 }
 
 const KNOB_SCHEMA = v.partial(
@@ -39,9 +43,10 @@ const ONE_OR_MORE = v.union([v.string(), v.array(v.string())]);
 const SCHEMA = v.strictObject({
   scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
   step_aliases: v.optional(v.record(v.string(), ONE_OR_MORE)),
+  ...JUDGE_SECTIONS,
 });
 
-const KEYS = ['scoring', 'step_aliases'];
+const KEYS = Object.keys(SCHEMA.entries);
 
 /** Reads a config file; an unknown key is a problem that names the nearest known one. */
 export function decodeConfig(value: unknown, file: string): Config | readonly Problem[] {
@@ -49,10 +54,25 @@ export function decodeConfig(value: unknown, file: string): Config | readonly Pr
     return [{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }];
   const parsed = v.safeParse(SCHEMA, value);
   if (!parsed.success) return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
-  const { scoring, step_aliases = {} } = parsed.output;
+  const { scoring, step_aliases = {}, ...sections } = parsed.output;
   const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
   const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
-  return { preset, knobs, aliases };
+  const judge = judgeConfigOf(sections);
+  return { preset, knobs, aliases, judge, warnings: warningsOf(judge, file) };
+}
+
+function warningsOf({ llm, customEvaluations }: JudgeConfig, file: string): Problem[] {
+  const keys = (['generation', 'embedding'] as const).filter((name) => llm?.[name].apiKey != null);
+  return [
+    ...keys.map((name) => ({
+      file,
+      path: ['llm', name, 'api_key'],
+      message: 'a key in a file is easily shared; name a variable instead, as in api_key_env: OPENAI_API_KEY',
+    })),
+    ...(customEvaluations > 0
+      ? [{ file, path: ['custom_evaluations'], message: 'is not evaluated: Stepgate has no custom evaluations yet' }]
+      : []),
+  ];
 }
 
 function shapeProblems(value: unknown, file: string, issues: Parameters<typeof problemsOf>[2]): Problem[] {
@@ -68,6 +88,10 @@ function unknownKeys(value: Mapping, file: string): Problem[] {
   return [
     ...unknownIn(value, KEYS, file, []),
     ...unknownIn(knobs, ['preset', ...Object.keys(STANDARD_KNOBS)], file, ['scoring']),
+    ...knownJudgeKeys(value).flatMap(([path, known]) => {
+      const section = path.reduce<unknown>((at, key) => (isMapping(at) ? at[key] : null), value);
+      return isMapping(section) ? unknownIn(section, known, file, path) : [];
+    }),
   ];
 }
 

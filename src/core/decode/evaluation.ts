@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { aggregateSamples } from '../aggregate.js';
+import { figuresOf as answerFigures } from '../answers/outcome.js';
 import type { Problem } from '../errors.js';
 import type { EvaluationEntry } from '../evaluate-question.js';
 import type { QuestionFigures, RunFigures, Why } from '../figures.js';
@@ -71,6 +72,7 @@ function problemOf(entry: unknown, seen: Set<string>): string | null {
 function figuresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): QuestionFigures {
   const question = questionOf(entry);
   const recorded = sample.metrics.get('steps_score');
+  const figures = answerFigures(entry);
   const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
   return {
     id: entry.question_id,
@@ -81,6 +83,7 @@ function figuresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): Question
     score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
     why: whyOf(entry, sample),
     measures: measuresOf(sample),
+    ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
   };
 }
 

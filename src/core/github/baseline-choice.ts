@@ -86,11 +86,18 @@ export interface ListedArtifact {
   readonly digest: string | null;
 }
 
+/** A file that is an artifact of its own, after the name of its evaluation. */
+export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl';
+
 /** The newest artifact of a list that is named as ours, in either form of the name. */
-export function newestBaseline(artifacts: readonly unknown[], name: string): ListedArtifact | null {
+export function newestBaseline(
+  artifacts: readonly unknown[],
+  name: string,
+  file: OwnArtifact = 'baseline.yaml',
+): ListedArtifact | null {
   const named = artifacts
     .filter(isMapping)
-    .filter((artifact) => typeof artifact.id === 'number' && isBaselineName(String(artifact.name), name))
+    .filter((artifact) => typeof artifact.id === 'number' && isBaselineName(String(artifact.name), name, file))
     .sort((a, b) => Number(b.id) - Number(a.id));
   const newest = named[0];
   if (!newest) return null;
@@ -111,8 +118,8 @@ function timeOf(value: unknown): number | null {
 }
 
 /** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` where the first name was burnt. */
-export function isBaselineName(artifact: string, name: string): boolean {
-  if (artifact === `${name}.baseline.yaml`) return true;
-  if (!artifact.startsWith(`${name}.`)) return false;
-  return /^a\d+-[0-9a-f]{4}\.baseline\.yaml$/.test(artifact.slice(name.length + 1));
+export function isBaselineName(artifact: string, name: string, file: OwnArtifact = 'baseline.yaml'): boolean {
+  if (artifact === `${name}.${file}`) return true;
+  if (!artifact.startsWith(`${name}.`) || !artifact.endsWith(`.${file}`)) return false;
+  return /^a\d+-[0-9a-f]{4}$/.test(artifact.slice(name.length + 1, -file.length - 1));
 }

@@ -78,7 +78,7 @@ function listRuns(world: World, taken: Taken, workflow = ''): Answer {
   const wanted = (key: string, ...values: (string | null)[]) => !query.has(key) || values.includes(query.get(key));
   // Filters go by names: a fork's branch called main is one of branch=main.
   const isWanted = ({ sha, branch, event, status, conclusion, workflowId }: WorldRun) =>
-    String(workflowId) === workflow &&
+    (String(workflowId) === workflow || world.workflow.path.endsWith(`/${workflow}`)) &&
     wanted('head_sha', sha) &&
     wanted('branch', branch) &&
     wanted('event', event) &&

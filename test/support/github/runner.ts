@@ -141,6 +141,7 @@ function githubVariables({ repository, workflow }: World, run: WorldRun, event: 
       GITHUB_RUN_ATTEMPT: String(run.attempt),
     },
     GITHUB_WORKFLOW: 'agent-eval',
+    GITHUB_HEAD_REF: event.name === 'pull_request' ? event.run.branch : '',
     GITHUB_WORKFLOW_REF: `${owner}/${name}/${workflow.path}@${event.ref}`,
     ACTIONS_RUNTIME_TOKEN: runtimeToken(run.id),
   };

@@ -1,8 +1,8 @@
-export const id = 873;
-export const ids = [873];
+export const id = 17;
+export const ids = [17];
 export const modules = {
 
-/***/ 45873:
+/***/ 14017:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -29,8 +29,8 @@ var github_outcome = __webpack_require__(36779);
 var core_redact = __webpack_require__(12258);
 // EXTERNAL MODULE: ./src/core/report.ts
 var core_report = __webpack_require__(88557);
-// EXTERNAL MODULE: ./src/evaluate.ts + 2 modules
-var evaluate = __webpack_require__(88413);
+// EXTERNAL MODULE: ./src/evaluate.ts + 4 modules
+var evaluate = __webpack_require__(64406);
 // EXTERNAL MODULE: ./src/report/comment.ts
 var report_comment = __webpack_require__(54231);
 // EXTERNAL MODULE: ./src/report/numbers.ts
@@ -43,8 +43,8 @@ var version = __webpack_require__(311);
 var action_comment = __webpack_require__(51151);
 // EXTERNAL MODULE: ./src/action/environment.ts
 var environment = __webpack_require__(39675);
-// EXTERNAL MODULE: ./src/action/evaluate.ts + 3 modules
-var action_evaluate = __webpack_require__(25155);
+// EXTERNAL MODULE: ./src/action/evaluate.ts + 7 modules
+var action_evaluate = __webpack_require__(71150);
 // EXTERNAL MODULE: ./src/action/log.ts
 var log = __webpack_require__(58592);
 // EXTERNAL MODULE: ./src/action/outputs.ts
@@ -53,36 +53,8 @@ var outputs = __webpack_require__(18948);
 var github_api = __webpack_require__(87958);
 // EXTERNAL MODULE: ./src/adapters/github/baseline-artifact.ts
 var baseline_artifact = __webpack_require__(72986);
-// EXTERNAL MODULE: ./src/core/values.ts
-var values = __webpack_require__(14101);
-;// CONCATENATED MODULE: ./src/adapters/github/reported.ts
-
-/**
- * The open pull requests into this repository whose head is exactly the run's. The number comes from GitHub alone:
- * one that an artifact named could be anybody's.
- */
-async function matchingPulls(api, repository, run) {
-    const { owner, name } = repository;
-    const head = `${run.headOwner}:${run.headBranch}`;
-    const found = await api.all('GET /repos/{owner}/{repo}/pulls', { owner, repo: name, head, state: 'open' });
-    return found.filter(values/* isMapping */.pi).flatMap((pull) => {
-        const [from, into] = [(0,values/* isMapping */.pi)(pull.head) ? pull.head : {}, (0,values/* isMapping */.pi)(pull.base) ? pull.base : {}];
-        const isIt = pull.state === 'open' &&
-            from.sha === run.head &&
-            idOf(from.repo) === run.headRepositoryId &&
-            idOf(into.repo) === repository.id;
-        return isIt ? [{ number: Number(pull.number), baseBranch: String(into.ref), base: String(into.sha) }] : [];
-    });
-}
-function idOf(repository) {
-    return (0,values/* isMapping */.pi)(repository) ? repository.id : null;
-}
-/** All artifacts of a run. */
-async function listArtifacts(api, repository, runId) {
-    const { owner, name } = repository;
-    return api.all('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { owner, repo: name, run_id: runId });
-}
-
+// EXTERNAL MODULE: ./src/adapters/github/reported.ts
+var reported = __webpack_require__(57867);
 // EXTERNAL MODULE: ./src/adapters/github/time-limit.ts
 var time_limit = __webpack_require__(34071);
 // EXTERNAL MODULE: ./src/core/github/baseline-choice.ts
@@ -101,7 +73,7 @@ async function reportedPulls(reporter) {
     try {
         return await (0,time_limit/* within */.u)(github_baseline/* SEARCH_MS */.cY, async (signal) => {
             const api = (0,github_api/* connectGithub */.S)(inputs.token, { signal });
-            const pulls = await matchingPulls(api, context.repository, run);
+            const pulls = await (0,reported/* matchingPulls */.m)(api, context.repository, run);
             if (pulls.length === 0)
                 return nothing('no open pull request has this run as its head');
             const found = [];
@@ -125,7 +97,7 @@ function nothing(reason) {
     return [];
 }
 async function reportedFigures({ inputs, run, trusted }, search) {
-    const artifact = (0,baseline_choice/* newestBaseline */.cJ)(await listArtifacts(search.api, search.context.repository, run.id), inputs.settings.name);
+    const artifact = (0,baseline_choice/* newestBaseline */.cJ)(await (0,reported/* listArtifacts */.w)(search.api, search.context.repository, run.id), inputs.settings.name);
     if (!artifact)
         return useless(run, 'left no figures to report');
     if (artifact.expired)

@@ -1,0 +1,236 @@
+export const id = 133;
+export const ids = [133];
+export const modules = {
+
+/***/ 6133:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  answerCorrectness: () => (/* binding */ answerCorrectness)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
+var p_limit = __webpack_require__(370);
+// EXTERNAL MODULE: ./src/adapters/config.ts + 1 modules
+var adapters_config = __webpack_require__(7083);
+// EXTERNAL MODULE: ./src/adapters/hash.ts
+var hash = __webpack_require__(8610);
+// EXTERNAL MODULE: ./src/adapters/interrupt.ts
+var interrupt = __webpack_require__(463);
+// EXTERNAL MODULE: ./src/adapters/judge/cache.ts + 1 modules
+var judge_cache = __webpack_require__(5346);
+// EXTERNAL MODULE: ./src/adapters/judge/open.ts + 8 modules
+var judge_open = __webpack_require__(3642);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+;// CONCATENATED MODULE: ./src/adapters/tsv.ts
+
+
+
+/**
+ * Reads a file with a tab between values, quoted as Python's csv module does, row by row. Columns stand in the first
+ * line; a missing one is an input error that names it. Fields may be of any size.
+ */
+async function* readTsv(file, columns) {
+    const stats = await (0,promises_.stat)(file).catch(() => null);
+    if (!stats?.isFile())
+        throw (0,errors/* inputError */.Xu)([{ file, message: stats ? 'is no file' : 'there is no such file' }]);
+    const { parse } = await __webpack_require__.e(/* import() */ 70).then(__webpack_require__.bind(__webpack_require__, 6070));
+    const parser = (0,external_node_fs_.createReadStream)(file).pipe(parse({
+        ...{ delimiter: '\t', bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
+        ...{ record_delimiter: ['\r\n', '\n', '\r'], encoding: 'utf8' },
+    }));
+    let header = null;
+    try {
+        for await (const values of parser) {
+            if (header)
+                yield rowOf(header, values);
+            else
+                header = checkedHeader(values, columns, file);
+        }
+    }
+    catch (error) {
+        if (error instanceof errors/* StepgateError */.Iu)
+            throw error;
+        throw (0,errors/* inputError */.Xu)([{ file, message: error instanceof Error ? error.message : String(error) }]);
+    }
+    if (!header)
+        throw (0,errors/* inputError */.Xu)([{ file, message: 'is empty' }]);
+}
+function checkedHeader(header, columns, file) {
+    const missing = columns.filter((column) => !header.includes(column));
+    if (missing.length === 0)
+        return header;
+    const found = header.map((name) => JSON.stringify(name)).join(', ');
+    const names = missing.map((name) => JSON.stringify(name)).join(', ');
+    throw (0,errors/* inputError */.Xu)([{ file, line: 1, message: `the column ${names} is missing; there are ${found}` }]);
+}
+function rowOf(header, values) {
+    return Object.fromEntries(header.map((name, at) => [name, values[at] ?? '']));
+}
+/** Opens a file to write rows to, each on the disk as soon as its promise resolves. */
+async function openTsv(file) {
+    const { stringify } = await __webpack_require__.e(/* import() */ 789).then(__webpack_require__.bind(__webpack_require__, 6789));
+    const handle = await (0,promises_.open)(file, 'w').catch((error) => {
+        throw new errors/* StepgateError */.Iu('input', `${file}: cannot be written (${error.code})`);
+    });
+    const write = async (row) => {
+        await handle.appendFile(stringify([[...row]], { delimiter: '\t', quoted_match: /[\r\n]/ }));
+    };
+    return { write, close: () => handle.close() };
+}
+
+// EXTERNAL MODULE: ./src/core/answers/metrics.ts + 10 modules
+var metrics = __webpack_require__(8533);
+// EXTERNAL MODULE: ./src/core/answers/settings.ts + 1 modules
+var settings = __webpack_require__(583);
+// EXTERNAL MODULE: ./src/core/decode/judge-config.ts
+var judge_config = __webpack_require__(5552);
+// EXTERNAL MODULE: ./src/core/redact.ts
+var redact = __webpack_require__(2258);
+// EXTERNAL MODULE: ./src/core/scoring.ts
+var scoring = __webpack_require__(7286);
+// EXTERNAL MODULE: ./src/judge-answers.ts
+var judge_answers = __webpack_require__(2306);
+// EXTERNAL MODULE: ./src/judge-run.ts + 1 modules
+var judge_run = __webpack_require__(6130);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(5655);
+// EXTERNAL MODULE: ./src/cli/evaluate.ts
+var evaluate = __webpack_require__(4439);
+// EXTERNAL MODULE: ./src/cli/progress.ts + 1 modules
+var cli_progress = __webpack_require__(4015);
+;// CONCATENATED MODULE: ./src/cli/answer-correctness.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const IN = ['Question', 'Reference answer', 'Actual answer'];
+const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
+/** Rows that are read ahead of the one that is written next, for each judgement at a time. */
+const AHEAD = 4;
+/** `stepgate answer-correctness`: 0 when every row was asked for; 1 when the judge did not answer, or on Ctrl-C. */
+async function answerCorrectness(options, process) {
+    const [input, output] = filesOf(options);
+    const settings = await settingsOf(options, process);
+    const size = await sizeOf(input);
+    const { signal, release } = (0,interrupt/* listenForInterrupt */.Y)();
+    const redactor = (0,redact/* makeRedactor */.$)([settings.generation.apiKey ?? ''], []);
+    process.stderr.write(`judge: sends ${(0,report_text/* oneLine */.TN)(await (0,judge_run/* workload */.W_)(size, settings))}\n`);
+    const { judge } = await (0,judge_open/* openJudge */.S)(settings, signal);
+    const cache = await (0,judge_cache/* openVerdicts */.X)(null, String);
+    const desk = (0,judge_answers/* makeDesk */._)(settings, { judge, cache, hash: hash/* sha256 */.s, progress: () => undefined, signal });
+    const [metric] = (0,metrics/* metricsOf */.P)(settings.answers);
+    const progress = await (0,cli_progress/* makeProgress */._)(process, false, 'judging');
+    const out = await openTsv(output);
+    let [done, unanswered] = [0, 0];
+    const judgeRow = async (row) => {
+        const [question, referenceAnswer, actualAnswer] = IN.map((column) => row[column] ?? '');
+        const judgement = await desk.judge(metric, { question, referenceAnswer, actualAnswer });
+        if (judgement.kind === 'failed' && judgement.trouble !== 'answer')
+            unanswered++;
+        progress.update(++done, size.answers);
+        return answer_correctness_rowOf(judgement).map(redactor.redact);
+    };
+    try {
+        await out.write(OUT);
+        await inOrder(readTsv(input, IN), settings.concurrency, judgeRow, out.write);
+    }
+    finally {
+        progress.stop();
+        release();
+        await out.close();
+    }
+    if (unanswered > 0)
+        process.stderr.write(`${unanswered} of ${done} rows were not judged; see the column Error\n`);
+    return unanswered > 0 ? 1 : 0;
+}
+function filesOf({ inFile, outFile }) {
+    const example = 'as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
+    if (!inFile?.trim())
+        throw (0,errors/* usageError */.Wp)(`--in-file is missing, ${example}`);
+    if (!outFile?.trim())
+        throw (0,errors/* usageError */.Wp)(`--out-file is missing, ${example}`);
+    if ((0,external_node_path_.resolve)(inFile) === (0,external_node_path_.resolve)(outFile))
+        throw (0,errors/* usageError */.Wp)('--out-file: would overwrite the input');
+    return [inFile, outFile];
+}
+/** Correctness alone, in the library's protocol unless the config says otherwise. */
+async function settingsOf({ config: file }, process) {
+    const config = file === undefined ? null : await (0,adapters_config/* readConfig */.X)(file);
+    (0,evaluate.printWarnings)((config?.warnings ?? []).map(errors/* renderProblem */.yM), process);
+    const { correctness, relevance, ...judge } = config?.judge ?? judge_config/* NO_JUDGE_CONFIG */.dg;
+    const request = { on: true, model: null, env: process.env, maxCostUsd: null };
+    return (0,settings/* judgeSettings */.$z)(request, (0,scoring/* scoringOf */.fm)(config?.preset ?? 'standard', config?.knobs), {
+        ...judge,
+        correctness: { ...correctness, enabled: true, protocol: correctness.protocol ?? 'tsv' },
+        relevance: { ...relevance, enabled: false },
+    });
+}
+/** Reads the whole file once, so that a broken one is found before anything is sent. */
+async function sizeOf(input) {
+    let [answers, characters] = [0, 0];
+    for await (const row of readTsv(input, IN)) {
+        answers++;
+        for (const column of IN)
+            characters += row[column]?.length ?? 0;
+    }
+    return { answers, withReference: answers, characters };
+}
+function answer_correctness_rowOf(judgement) {
+    if (judgement.kind === 'failed')
+        return ['', '', '', '', judgement.message];
+    const { entry } = judgement.figures;
+    const counts = ['reference', 'actual', 'matching'].map((side) => String(entry[`answer_${side}_claims_count`]));
+    return [...counts, String(entry.answer_correctness_reason), ''];
+}
+/** Works on several items at once and hands on each result as soon as it and all before it are there. */
+async function inOrder(items, concurrency, work, handOn) {
+    const limit = (0,p_limit/* default */.A)(concurrency);
+    const pending = [];
+    let before = Promise.resolve();
+    for await (const item of items) {
+        const [earlier, result] = [before, limit(work, item)];
+        before = (async () => {
+            await earlier;
+            await handOn(await result);
+        })();
+        // A failure comes up where it is waited for.
+        for (const promise of [before, result])
+            promise.catch(() => undefined);
+        pending.push(before);
+        if (pending.length > AHEAD * concurrency)
+            await pending.shift();
+    }
+    await before;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,22 @@
+import { type Judge, type Message, type Paid, type ReplyForm } from './judge.js';
+/** A reply that could be read, with what it took. */
+export interface Read<T> extends Paid {
+    readonly value: T;
+}
+/** A value, or what is wrong with it. */
+export type Decoded<T> = {
+    readonly kind: 'value';
+    readonly value: T;
+} | {
+    readonly kind: 'wrong';
+    readonly problem: string;
+};
+export declare function wrong(problem: string): {
+    readonly kind: 'wrong';
+    readonly problem: string;
+};
+/**
+ * Asks for JSON. Where the server cannot hold a model to the schema, a reply that is not right gets one more question.
+ * Throws a `JudgeError`.
+ */
+export declare function askJson<T>(judge: Judge, messages: readonly Message[], form: ReplyForm, decode: (value: unknown) => Decoded<T>): Promise<Read<T>>;

@@ -1,0 +1,20 @@
+import type { Scoring } from './core/scoring.js';
+import type { Mapping } from './core/values.js';
+import { type JudgePort } from './judge-run.js';
+/** The judge; its sections are those of a config file. */
+export interface JudgeOptions {
+    /** Model that judges; that of `llm.generation` or the default when absent. */
+    readonly model?: string;
+    /** The key; the variable `OPENAI_API_KEY`, or what `api_key_env` names, when absent. */
+    readonly api_key?: string;
+    readonly llm?: Mapping;
+    readonly answer_correctness?: Mapping;
+    readonly answer_relevance?: Mapping;
+    readonly judge?: Mapping;
+    /** File that verdicts are kept in, so that unchanged answers are not judged again. */
+    readonly cache?: string;
+    /** Aborted: what is not judged yet is left out. */
+    readonly signal?: AbortSignal;
+}
+/** The judge of a library call. Nothing is printed. */
+export declare function libraryJudge(options: boolean | JudgeOptions, scoring: Scoring, details: 'full' | 'none'): Promise<JudgePort>;

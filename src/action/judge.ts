@@ -1,0 +1,63 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasArtifactService, type SingleFile } from '../adapters/github/artifact.js';
+import { earlierVerdicts } from '../adapters/github/verdicts.js';
+import { listenForInterrupt } from '../adapters/interrupt.js';
+import { progressLines } from '../adapters/progress-lines.js';
+import type { BaselineOutcome } from '../core/github/outcome.js';
+import type { Door } from '../run.js';
+import type { ActionRun } from './evaluate.js';
+import { info } from './log.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The baseline is looked for once, whoever asks first. */
+export function onceOnly<T>(find: () => Promise<T>): () => Promise<T> {
+  let finding: Promise<T> | null = null;
+  return () => {
+    finding ??= find();
+    return finding;
+  };
+}
+
+/** US dollars that a run may cost where the config does not say. */
+const MAX_COST_USD = 5;
+
+/** The judge of the action: verdicts travel from run to run as an artifact. */
+export function judgeDoor(
+  run: ActionRun,
+  env: Environment,
+  found: { readonly outcome: BaselineOutcome },
+  baseline: () => Promise<unknown>,
+): Door['judge'] {
+  const { inputs, context, redactor } = run;
+  const print = (text: string) => info(`judge: ${redactor.redact(text)}`);
+  const earlier = async (): Promise<readonly string[]> => {
+    if (!hasArtifactService(context.serverUrl)) return [];
+    await baseline();
+    const { outcome } = found;
+    const baselineRunId = 'source' in outcome && outcome.source.runId > 0 ? outcome.source.runId : null;
+    const headBranch = env.GITHUB_HEAD_REF ?? '';
+    return earlierVerdicts(
+      { context, token: inputs.token, name: inputs.settings.name, headBranch, baselineRunId },
+      print,
+    );
+  };
+  return {
+    env: { ...env, OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
+    ...{ maxCostUsd: MAX_COST_USD, cache: verdictsOf(run), earlier, announce: print, listen: listenForInterrupt },
+    mayLackKey: context.plan.kind === 'pull_request' && context.plan.fork,
+    progress: progressLines('judged', print),
+  };
+}
+
+function verdictsOf({ scratch }: Pick<ActionRun, 'scratch'>): string {
+  return join(scratch, 'verdicts.jsonl');
+}
+
+/** The verdicts of the run, to be uploaded; a run without a judge has none. */
+export async function verdictFiles(scratch: string): Promise<SingleFile[]> {
+  const path = verdictsOf({ scratch });
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  return size === 0 ? [] : [{ path, artifact: 'verdicts.jsonl' }];
+}

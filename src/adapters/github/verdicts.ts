@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { newestBaseline } from '../../core/github/baseline-choice.js';
+import type { RunContext } from '../../core/github/event.js';
+import { isMapping, type Mapping } from '../../core/values.js';
+import { connectGithub, type GithubApi } from './api.js';
+import { bytesOf } from './baseline-artifact.js';
+import { listArtifacts } from './reported.js';
+import { within } from './time-limit.js';
+
+/** Looking for verdicts of earlier runs may take no longer: without them it is only dearer. */
+const SEARCH_MS = 60_000;
+
+/** A verdict file may be no larger; it holds claims, not answers. */
+const MAX_VERDICTS = 64 * 1024 * 1024;
+/** Earlier runs of a pull request that are looked at. */
+const MAX_RUNS = 3;
+
+export interface VerdictSearch {
+  readonly context: RunContext;
+  readonly token: string;
+  readonly name: string;
+  /** The pull request's own branch; empty for other events. */
+  readonly headBranch: string;
+  /** The run that serves as baseline; null: there is none. */
+  readonly baselineRunId: number | null;
+}
+
+interface Search extends VerdictSearch {
+  readonly api: GithubApi;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Verdict files that a run may trust: of its baseline, of its own earlier attempts, and of the newest run of the same
+ * pull request, all in this repository. Trouble costs money, not the run: then there are none.
+ */
+export async function earlierVerdicts(wanted: VerdictSearch, log: (text: string) => void): Promise<string[]> {
+  try {
+    return await within(SEARCH_MS, (signal) => {
+      return trustedVerdicts({ ...wanted, signal, api: connectGithub(wanted.token, { signal }) });
+    });
+  } catch (error) {
+    log(`verdicts of earlier runs could not be read (${error instanceof Error ? error.message : String(error)})`);
+    return [];
+  }
+}
+
+async function trustedVerdicts(search: Search): Promise<string[]> {
+  const { baselineRunId, context } = search;
+  const first = (await verdictsOf(search, context.runId)) ?? (await ofPullRequest(search));
+  const base = baselineRunId === null ? null : await verdictsOf(search, baselineRunId);
+  return [base, first].filter((text) => text !== null);
+}
+
+async function ofPullRequest(search: Search): Promise<string | null> {
+  const { context, api, headBranch } = search;
+  const { plan, repository, workflow } = context;
+  // A fork's run has no key, and what a fork's run left behind is not believed.
+  if (plan.kind !== 'pull_request' || plan.fork || headBranch === '') return null;
+  const answer = await api.get('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
+    ...{ owner: repository.owner, repo: repository.name, workflow_id: workflow.split('/').at(-1) ?? '' },
+    ...{ event: 'pull_request', branch: headBranch, status: 'completed', per_page: 100 },
+  });
+  const runs = isMapping(answer.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
+  const ours = runs.filter(isMapping).filter((run) => isOfPullRequest(run, search, plan.number));
+  const newestFirst = ours.sort((a, b) => Number(b.id) - Number(a.id));
+  for (const run of newestFirst.slice(0, MAX_RUNS)) {
+    const text = await verdictsOf(search, Number(run.id));
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** Nothing that the server filtered is trusted: a fork's run may carry the same names. */
+function isOfPullRequest(run: Mapping, { context, headBranch }: VerdictSearch, number: number): boolean {
+  const { repository, runId, workflow } = context;
+  const pulls = Array.isArray(run.pull_requests) ? run.pull_requests.filter(isMapping) : [];
+  return (
+    run.event === 'pull_request' &&
+    idOf(run.repository) === repository.id &&
+    idOf(run.head_repository) === repository.id &&
+    String(run.path).split('@')[0] === workflow &&
+    typeof run.id === 'number' &&
+    run.id !== runId &&
+    run.head_branch === headBranch &&
+    // GitHub names the pull requests of a run while they are open.
+    (pulls.length === 0 || pulls.some((pull) => pull.number === number))
+  );
+}
+
+function idOf(repository: unknown): unknown {
+  return isMapping(repository) ? repository.id : null;
+}
+
+/** The verdict file of a run, checked against its digest; null where there is none to be used. */
+async function verdictsOf(search: Search, runId: number): Promise<string | null> {
+  const { api, context, name } = search;
+  const artifact = newestBaseline(await listArtifacts(api, context.repository, runId), name, 'verdicts.jsonl');
+  if (!artifact || artifact.expired || artifact.size > MAX_VERDICTS) return null;
+  const bytes = await bytesOf(search, artifact, MAX_VERDICTS);
+  if (bytes === null || bytes.length > MAX_VERDICTS) return null;
+  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  return artifact.digest === null || artifact.digest === digest ? bytes.toString('utf8') : null;
+}

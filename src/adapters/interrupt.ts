@@ -1,0 +1,22 @@
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** A wish to end that is heard between two lines of work. */
+export interface Interrupt {
+  readonly signal: AbortSignal;
+  /** From here on the process ends at once again. */
+  readonly release: () => void;
+}
+
+/** Listens for the first Ctrl-C, or the runner's cancellation; the second one ends the process as ever. */
+export function listenForInterrupt(): Interrupt {
+  const controller = new AbortController();
+  const onSignal = (): void => {
+    release();
+    controller.abort();
+  };
+  const release = (): void => {
+    for (const name of SIGNALS) process.removeListener(name, onSignal);
+  };
+  for (const name of SIGNALS) process.on(name, onSignal);
+  return { signal: controller.signal, release };
+}

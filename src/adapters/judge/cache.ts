@@ -1,0 +1,73 @@
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/answers/verdict.js';
+import { StepgateError } from '../../core/errors.js';
+
+/** A verdict cache in a file to which lines are only ever added: what is written outlives whatever happens next. */
+export interface VerdictFile extends VerdictCache {
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a verdict file, or makes it; null: verdicts are kept for the run only. `earlier` are texts of other runs' files:
+ * what is used of them is written here, so that this file holds all that a later run needs.
+ */
+export async function openVerdicts(
+  path: string | null,
+  redact: (text: string) => string,
+  earlier: readonly string[] = [],
+): Promise<VerdictFile> {
+  const carried = new Map(earlier.flatMap((text) => text.split('\n').flatMap(entryOf)));
+  const file = path === null ? null : await openFile(path);
+  const written = new Map(file && path !== null ? await readEntries(file, path) : []);
+  const put = async (verdict: StoredVerdict): Promise<void> => {
+    written.set(verdict.key, verdict);
+    await file?.appendFile(`${redact(JSON.stringify(verdict))}\n`);
+  };
+  const get = async (key: string): Promise<StoredVerdict | null> => {
+    const known = written.get(key);
+    if (known) return known;
+    const earlier = carried.get(key);
+    if (earlier) await put(earlier);
+    return earlier ?? null;
+  };
+  return { get, put, close: async () => file?.close() };
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    return await open(path, 'a+');
+  } catch (error) {
+    throw new StepgateError(
+      'input',
+      `${path}: the verdict cache cannot be opened (${(error as NodeJS.ErrnoException).code})`,
+    );
+  }
+}
+
+async function readEntries(file: FileHandle, path: string): Promise<[string, StoredVerdict][]> {
+  const entries: [string, StoredVerdict][] = [];
+  let last = '';
+  for await (const line of file.readLines({ start: 0, autoClose: false })) {
+    if (last === '' && line !== '' && !line.startsWith('{"key":')) {
+      throw new StepgateError('input', `${path}: is no verdict cache; name another file, it will be made`);
+    }
+    if (line !== '') last = line;
+    entries.push(...entryOf(line));
+  }
+  // A run that was killed may have left half a line; the next one begins on its own.
+  if (last !== '' && !(await endsWithBreak(file))) await file.appendFile('\n');
+  return entries;
+}
+
+async function endsWithBreak(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat();
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer[0] === 0x0a;
+}
+
+function entryOf(line: string): [string, StoredVerdict][] {
+  const verdict = line === '' ? null : decodeVerdictLine(line);
+  return verdict ? [[verdict.key, verdict]] : [];
+}

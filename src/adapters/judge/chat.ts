@@ -1,0 +1,78 @@
+import type { OpenAI } from 'openai/client';
+import { type ChatReply, type Message, type ReplyForm, uselessReply } from '../../core/answers/judge.js';
+import type { GenerationSettings } from '../../core/answers/settings.js';
+import { isMapping, own } from '../../core/values.js';
+import { cut, oneLine } from '../../report/text.js';
+import { concede, type Dialect, NEWEST, parametersOf, sentOf } from './dialect.js';
+import type { Meter } from './meter.js';
+import { refusalOf } from './trouble.js';
+import { mostTokens } from './usage.js';
+
+/** Asks a model, in the dialect that it understands. */
+export type Chat = (messages: readonly Message[], form: ReplyForm) => Promise<ChatReply>;
+
+/**
+ * Makes a chat whose dialect is found out once: the first request goes alone, so that not every request in flight has to
+ * learn the same.
+ */
+export function makeChat(client: OpenAI, model: GenerationSettings, meter: Meter, signal: AbortSignal): Chat {
+  let dialect = NEWEST;
+  let first: Promise<unknown> | null = null;
+  const ask = async (messages: readonly Message[], form: ReplyForm): Promise<ChatReply> => {
+    for (;;) {
+      const tried = dialect;
+      try {
+        return await askIn(tried, { client, model, meter, signal }, messages, form);
+      } catch (error) {
+        const refusal = refusalOf(error);
+        // Another request may have found out in the meantime.
+        const next = refusal && concede(tried, form, refusal);
+        if (!next) throw error;
+        if (dialect === tried) dialect = next;
+      }
+    }
+  };
+  return async (messages, form) => {
+    if (first) await first;
+    const asking = ask(messages, form);
+    first ??= asking.catch(() => undefined);
+    return asking;
+  };
+}
+
+interface Asker {
+  readonly client: OpenAI;
+  readonly model: GenerationSettings;
+  readonly meter: Meter;
+  readonly signal: AbortSignal;
+}
+
+async function askIn(
+  dialect: Dialect,
+  { client, model, meter, signal }: Asker,
+  messages: readonly Message[],
+  form: ReplyForm,
+): Promise<ChatReply> {
+  const body = { model: model.model, messages, ...parametersOf(dialect, form, model) };
+  const worst = { input: mostTokens(JSON.stringify(body)), output: model.maxTokens, cached: 0 };
+  const { reply, costUsd } = await meter.request(worst, () =>
+    client.post<unknown>('/chat/completions', { body, signal }),
+  );
+  const strict = form.kind === 'json' && dialect.json === 'json_schema';
+  return { text: textOf(reply), strict, costUsd, sent: sentOf(dialect, form, model) };
+}
+
+/** The text of a completion; throws where there is none. */
+function textOf(body: unknown): string {
+  const choices = isMapping(body) ? own(body, 'choices') : null;
+  const choice: unknown = Array.isArray(choices) ? choices[0] : null;
+  if (!isMapping(choice) || !isMapping(choice.message)) throw uselessReply("the judge's reply has no choice");
+  const { content, refusal } = choice.message;
+  if (typeof refusal === 'string' && refusal !== '') {
+    throw uselessReply(`the judge refuses: ${cut(oneLine(refusal), 200)}`);
+  }
+  if (choice.finish_reason === 'length') throw uselessReply("the judge's reply was cut off (max_tokens)");
+  if (choice.finish_reason === 'content_filter') throw uselessReply("the judge's reply was withheld (content filter)");
+  if (typeof content !== 'string' || content === '') throw uselessReply("the judge's reply is empty");
+  return content;
+}

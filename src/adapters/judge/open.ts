@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Judge } from '../../core/answers/judge.js';
+import type { JudgeSettings, ModelSettings } from '../../core/answers/settings.js';
+import { usageError } from '../../core/errors.js';
+import { loadModelPrice } from '../prices.js';
+import { makeBudget } from './budget.js';
+import { makeChat } from './chat.js';
+import { makeClient } from './client.js';
+import { makeEmbed } from './embed.js';
+import { makeMeter, type PriceOfUsage } from './meter.js';
+import { troubleOf } from './trouble.js';
+
+/** A judge that is ready to be asked. */
+export interface OpenJudge {
+  readonly judge: Judge;
+  /** US dollars at list price, of all requests so far; what has no known price counts nothing. */
+  readonly spent: () => number;
+}
+
+/** The prices of both models. Throws a usage error where a budget is set and a price is unknown. */
+export async function loadPrices(settings: JudgeSettings): Promise<Record<'generation' | 'embedding', PriceOfUsage>> {
+  const { generation, embedding, answers, maxCostUsd } = settings;
+  const load = async (model: ModelSettings, isUsed: boolean): Promise<PriceOfUsage> => {
+    const price = await loadModelPrice(model);
+    if (isUsed && maxCostUsd !== null && price({ input: 1, output: 0, cached: 0 }) === null) {
+      throw usageError(
+        `judge.max_cost_usd: no price is known for ${model.model}, so $${maxCostUsd} cannot be kept; set max_cost_usd: none`,
+      );
+    }
+    return price;
+  };
+  return { generation: await load(generation, true), embedding: await load(embedding, answers.relevance !== null) };
+}
+
+/** Makes the judge. No connection is opened before it is asked. */
+export async function openJudge(settings: JudgeSettings, signal: AbortSignal): Promise<OpenJudge> {
+  const { generation, embedding, maxCostUsd } = settings;
+  const prices = await loadPrices(settings);
+  const budget = makeBudget(maxCostUsd);
+  const chat = makeChat(
+    await makeClient(generation, settings),
+    generation,
+    makeMeter(prices.generation, budget),
+    signal,
+  );
+  const embed = makeEmbed(
+    await makeClient(embedding, settings),
+    embedding,
+    makeMeter(prices.embedding, budget),
+    signal,
+  );
+  const keys = [generation.apiKey, embedding.apiKey].filter((key) => key !== null);
+  const redact = (text: string) => keys.reduce((rest, key) => rest.split(key).join('***'), text);
+  const guarded =
+    <Args extends readonly unknown[], T>(ask: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      try {
+        return await ask(...args);
+      } catch (error) {
+        throw troubleOf(error, signal, redact);
+      }
+    };
+  return {
+    judge: { chat: guarded(chat), embed: guarded(embed), delimiter: () => randomBytes(9).toString('hex') },
+    spent: budget.spent,
+  };
+}

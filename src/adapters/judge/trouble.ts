@@ -1,0 +1,56 @@
+import { JudgeError } from '../../core/answers/judge.js';
+import { cut, oneLine } from '../../report/text.js';
+import type { Refusal } from './dialect.js';
+
+/** Characters of a server's words that are passed on. */
+const MAX_WORDS = 300;
+
+/** What a server said in an error, or null where it said nothing. */
+export function refusalOf(error: unknown): Refusal | null {
+  const { status, param, code, message } = error as Partial<Record<keyof Refusal, unknown>>;
+  if (typeof status !== 'number') return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { status, param: text(param), code: text(code), message: text(message) ?? '' };
+}
+
+/** Statuses after which the next question need not be asked. */
+const FINAL = new Set([401, 404]);
+/** Statuses that speak of one request only. */
+const OF_THIS_REQUEST = new Set([400, 413, 422]);
+
+/** Any failure of a request as the one error that a judge throws; `redact` takes the key out of what a server says. */
+export function troubleOf(error: unknown, signal: AbortSignal, redact: (text: string) => string): JudgeError {
+  if (error instanceof JudgeError) return error;
+  if (signal.aborted) return new JudgeError('cancelled', 'not judged: the run was cancelled');
+  const words = (text: string) => cut(oneLine(redact(text)), MAX_WORDS);
+  const refusal = refusalOf(error);
+  if (!refusal) return connectionTrouble(error, words);
+  const { status, message, code } = refusal;
+  if (status >= 300 && status < 400) {
+    return new JudgeError('unavailable', `the judge answers with a redirect (${status}), which is not followed`, true);
+  }
+  const trouble = OF_THIS_REQUEST.has(status) ? 'answer' : 'unavailable';
+  return new JudgeError(
+    trouble,
+    words(`the judge answers ${message}`),
+    FINAL.has(status) || code === 'insufficient_quota',
+  );
+}
+
+function connectionTrouble(error: unknown, words: (text: string) => string): JudgeError {
+  if (error instanceof SyntaxError) return new JudgeError('answer', "the judge's reply cannot be read: it is not JSON");
+  const { name, message, cause } = error as { name?: string; message?: string; cause?: unknown };
+  if (/timed? ?out/i.test(`${name} ${message}`))
+    return new JudgeError('unavailable', 'the judge did not answer in time');
+  return new JudgeError('unavailable', words(`the judge cannot be reached: ${codeOf(cause) ?? message}`));
+}
+
+/** `ECONNREFUSED`, which lies some levels down. */
+function codeOf(cause: unknown): string | null {
+  for (let at = cause, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
+    const { code, cause: next, errors } = at as { code?: unknown; cause?: unknown; errors?: readonly unknown[] };
+    if (typeof code === 'string') return code;
+    at = next ?? errors?.[0];
+  }
+  return null;
+}

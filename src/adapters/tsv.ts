@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { inputError, StepgateError } from '../core/errors.js';
+
+/** A row by its columns' names; what a short row lacks is empty. */
+export type Row = Readonly<Record<string, string>>;
+
+/**
+ * Reads a file with a tab between values, quoted as Python's csv module does, row by row. Columns stand in the first
+ * line; a missing one is an input error that names it. Fields may be of any size.
+ */
+export async function* readTsv(file: string, columns: readonly string[]): AsyncGenerator<Row> {
+  const stats = await stat(file).catch(() => null);
+  if (!stats?.isFile()) throw inputError([{ file, message: stats ? 'is no file' : 'there is no such file' }]);
+  const { parse } = await import('csv-parse');
+  const parser = createReadStream(file).pipe(
+    parse({
+      ...{ delimiter: '\t', bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
+      ...{ record_delimiter: ['\r\n', '\n', '\r'], encoding: 'utf8' },
+    }),
+  );
+  let header: readonly string[] | null = null;
+  try {
+    for await (const values of parser as AsyncIterable<string[]>) {
+      if (header) yield rowOf(header, values);
+      else header = checkedHeader(values, columns, file);
+    }
+  } catch (error) {
+    if (error instanceof StepgateError) throw error;
+    throw inputError([{ file, message: error instanceof Error ? error.message : String(error) }]);
+  }
+  if (!header) throw inputError([{ file, message: 'is empty' }]);
+}
+
+function checkedHeader(header: readonly string[], columns: readonly string[], file: string): readonly string[] {
+  const missing = columns.filter((column) => !header.includes(column));
+  if (missing.length === 0) return header;
+  const found = header.map((name) => JSON.stringify(name)).join(', ');
+  const names = missing.map((name) => JSON.stringify(name)).join(', ');
+  throw inputError([{ file, line: 1, message: `the column ${names} is missing; there are ${found}` }]);
+}
+
+function rowOf(header: readonly string[], values: readonly string[]): Row {
+  return Object.fromEntries(header.map((name, at) => [name, values[at] ?? '']));
+}
+
+/** Opens a file to write rows to, each on the disk as soon as its promise resolves. */
+export async function openTsv(
+  file: string,
+): Promise<{ write: (row: readonly string[]) => Promise<void>; close: () => Promise<void> }> {
+  const { stringify } = await import('csv-stringify/sync');
+  const handle: FileHandle = await open(file, 'w').catch((error: NodeJS.ErrnoException) => {
+    throw new StepgateError('input', `${file}: cannot be written (${error.code})`);
+  });
+  const write = async (row: readonly string[]): Promise<void> => {
+    await handle.appendFile(stringify([[...row]], { delimiter: '\t', quoted_match: /[\r\n]/ }));
+  };
+  return { write, close: () => handle.close() };
+}

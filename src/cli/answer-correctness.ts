@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import pLimit from 'p-limit';
+import { readConfig } from '../adapters/config.js';
+import { sha256 } from '../adapters/hash.js';
+import { listenForInterrupt } from '../adapters/interrupt.js';
+import { openVerdicts } from '../adapters/judge/cache.js';
+import { openJudge } from '../adapters/judge/open.js';
+import { openTsv, type Row, readTsv } from '../adapters/tsv.js';
+import type { AnswersSize } from '../core/answers/collect.js';
+import type { AnswerMetric } from '../core/answers/metric.js';
+import { metricsOf } from '../core/answers/metrics.js';
+import { type JudgeSettings, judgeSettings } from '../core/answers/settings.js';
+import { NO_JUDGE_CONFIG } from '../core/decode/judge-config.js';
+import { renderProblem, usageError } from '../core/errors.js';
+import { makeRedactor } from '../core/redact.js';
+import { scoringOf } from '../core/scoring.js';
+import { type Judgement, makeDesk } from '../judge-answers.js';
+import { workload } from '../judge-run.js';
+import { oneLine } from '../report/text.js';
+import { printWarnings } from './evaluate.js';
+import type { ProcessLike } from './main.js';
+import { makeProgress } from './progress.js';
+
+export interface AnswerCorrectnessOptions {
+  readonly inFile?: string;
+  readonly outFile?: string;
+  readonly config?: string;
+}
+
+const IN = ['Question', 'Reference answer', 'Actual answer'] as const;
+const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
+
+/** Rows that are read ahead of the one that is written next, for each judgement at a time. */
+const AHEAD = 4;
+
+/** `stepgate answer-correctness`: 0 when every row was asked for; 1 when the judge did not answer, or on Ctrl-C. */
+export async function answerCorrectness(options: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
+  const [input, output] = filesOf(options);
+  const settings = await settingsOf(options, process);
+  const size = await sizeOf(input);
+  const { signal, release } = listenForInterrupt();
+  const redactor = makeRedactor([settings.generation.apiKey ?? ''], []);
+  process.stderr.write(`judge: sends ${oneLine(await workload(size, settings))}\n`);
+  const { judge } = await openJudge(settings, signal);
+  const cache = await openVerdicts(null, String);
+  const desk = makeDesk(settings, { judge, cache, hash: sha256, progress: () => undefined, signal });
+  const [metric] = metricsOf(settings.answers) as [AnswerMetric];
+  const progress = await makeProgress(process, false, 'judging');
+  const out = await openTsv(output);
+  let [done, unanswered] = [0, 0];
+  const judgeRow = async (row: Row): Promise<string[]> => {
+    const [question, referenceAnswer, actualAnswer] = IN.map((column) => row[column] ?? '') as [string, string, string];
+    const judgement = await desk.judge(metric, { question, referenceAnswer, actualAnswer });
+    if (judgement.kind === 'failed' && judgement.trouble !== 'answer') unanswered++;
+    progress.update(++done, size.answers);
+    return rowOf(judgement).map(redactor.redact);
+  };
+  try {
+    await out.write(OUT);
+    await inOrder(readTsv(input, IN), settings.concurrency, judgeRow, out.write);
+  } finally {
+    progress.stop();
+    release();
+    await out.close();
+  }
+  if (unanswered > 0) process.stderr.write(`${unanswered} of ${done} rows were not judged; see the column Error\n`);
+  return unanswered > 0 ? 1 : 0;
+}
+
+function filesOf({ inFile, outFile }: AnswerCorrectnessOptions): [string, string] {
+  const example = 'as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
+  if (!inFile?.trim()) throw usageError(`--in-file is missing, ${example}`);
+  if (!outFile?.trim()) throw usageError(`--out-file is missing, ${example}`);
+  if (resolve(inFile) === resolve(outFile)) throw usageError('--out-file: would overwrite the input');
+  return [inFile, outFile];
+}
+
+/** Correctness alone, in the library's protocol unless the config says otherwise. */
+async function settingsOf({ config: file }: AnswerCorrectnessOptions, process: ProcessLike): Promise<JudgeSettings> {
+  const config = file === undefined ? null : await readConfig(file);
+  printWarnings((config?.warnings ?? []).map(renderProblem), process);
+  const { correctness, relevance, ...judge } = config?.judge ?? NO_JUDGE_CONFIG;
+  const request = { on: true, model: null, env: process.env, maxCostUsd: null };
+  return judgeSettings(request, scoringOf(config?.preset ?? 'standard', config?.knobs), {
+    ...judge,
+    correctness: { ...correctness, enabled: true, protocol: correctness.protocol ?? 'tsv' },
+    relevance: { ...relevance, enabled: false },
+  });
+}
+
+/** Reads the whole file once, so that a broken one is found before anything is sent. */
+async function sizeOf(input: string): Promise<AnswersSize> {
+  let [answers, characters] = [0, 0];
+  for await (const row of readTsv(input, IN)) {
+    answers++;
+    for (const column of IN) characters += row[column]?.length ?? 0;
+  }
+  return { answers, withReference: answers, characters };
+}
+
+function rowOf(judgement: Judgement): string[] {
+  if (judgement.kind === 'failed') return ['', '', '', '', judgement.message];
+  const { entry } = judgement.figures;
+  const counts = ['reference', 'actual', 'matching'].map((side) => String(entry[`answer_${side}_claims_count`]));
+  return [...counts, String(entry.answer_correctness_reason), ''];
+}
+
+/** Works on several items at once and hands on each result as soon as it and all before it are there. */
+async function inOrder<T, R>(
+  items: AsyncIterable<T>,
+  concurrency: number,
+  work: (item: T) => Promise<R>,
+  handOn: (result: R) => Promise<void>,
+): Promise<void> {
+  const limit = pLimit(concurrency);
+  const pending: Promise<void>[] = [];
+  let before: Promise<void> = Promise.resolve();
+  for await (const item of items) {
+    const [earlier, result] = [before, limit(work, item)];
+    before = (async () => {
+      await earlier;
+      await handOn(await result);
+    })();
+    // A failure comes up where it is waited for.
+    for (const promise of [before, result]) promise.catch(() => undefined);
+    pending.push(before);
+    if (pending.length > AHEAD * concurrency) await pending.shift();
+  }
+  await before;
+}

@@ -1,0 +1,46 @@
+import type { EvaluationEntry } from '../evaluate-question.js';
+import type { Question } from '../model.js';
+import type { Knobs } from '../scoring.js';
+import { type Mapping, own } from '../values.js';
+import type { AnswerTask } from './metric.js';
+import { answerText, splitEntry } from './outcome.js';
+
+/** How much a judge would have to read. */
+export interface AnswersSize {
+  readonly answers: number;
+  /** Of these, those with a reference answer. */
+  readonly withReference: number;
+  readonly characters: number;
+}
+
+export interface CollectedAnswer {
+  readonly place: number;
+  readonly task: AnswerTask;
+}
+
+/** Gathers the answers of a run while its steps are scored. */
+export interface AnswerCollector {
+  /** Gives back the entry in the parts that it is written in: two where a judged answer belongs between them. */
+  readonly take: (place: number, question: Question, entry: EvaluationEntry) => readonly Mapping[];
+  readonly collected: () => readonly CollectedAnswer[];
+  readonly size: () => AnswersSize;
+}
+
+/** Makes a collector; without a judge it only counts. Failed answers are judged only where errors count as zero. */
+export function makeAnswerCollector({ errors }: Knobs, isJudged: boolean): AnswerCollector {
+  const collected: CollectedAnswer[] = [];
+  let [answers, withReference, characters] = [0, 0, 0];
+  const take = (place: number, question: Question, entry: EvaluationEntry): readonly Mapping[] => {
+    const isTaken = entry.status === 'success' || errors === 'zero';
+    const actualAnswer = isTaken ? answerText(own(entry, 'actual_answer')) : null;
+    if (actualAnswer === null) return [entry];
+    const referenceAnswer = answerText(question.referenceAnswer);
+    answers++;
+    if (referenceAnswer !== null) withReference++;
+    characters += actualAnswer.length + (referenceAnswer?.length ?? 0) + question.text.length;
+    if (!isJudged) return [entry];
+    collected.push({ place, task: { question: question.text, referenceAnswer, actualAnswer } });
+    return splitEntry(entry);
+  };
+  return { take, collected: () => collected, size: () => ({ answers, withReference, characters }) };
+}

@@ -1,0 +1,80 @@
+import { isMapping, own } from '../values.js';
+import { CLAIMS_SCHEMA, countClaims, decodeClaims } from './claims.js';
+import { correctnessFigures } from './correctness.js';
+import { type Message, uselessReply } from './judge.js';
+import { type AnswerMetric, type AnswerTask, type CorrectnessSettings, VERSION } from './metric.js';
+import { CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM, OWN_TSV_SYSTEM, ownPrompt, promptOf, TSV_SYSTEM } from './prompts.js';
+import { askJson } from './reply.js';
+import { decodeTemplate } from './template.js';
+import { decodeTsv } from './tsv.js';
+
+const CORRECTNESS = {
+  name: 'answer_correctness',
+  models: ['generation'],
+  needs: (task) => task.referenceAnswer !== null,
+  texts: correctnessTexts,
+  foregone: () => null,
+} as const satisfies Partial<AnswerMetric>;
+
+function correctnessTexts({ question, referenceAnswer, actualAnswer }: AnswerTask) {
+  return { question, reference_answer: referenceAnswer ?? '', actual_answer: actualAnswer };
+}
+
+/** The messages of a correctness judgement: our instructions, or the user's own. */
+function messagesOf(prompt: string | null, system: string, ownSystem: string) {
+  const template = prompt === null ? null : decodeTemplate(prompt, 'answer_correctness.prompt');
+  return (task: AnswerTask, delimiter: string): Message[] =>
+    template
+      ? ownPrompt(ownSystem, template, correctnessTexts(task), delimiter)
+      : promptOf(system, correctnessTexts(task), delimiter);
+}
+
+/** Claims listed and matched by the judge, counted by the code. */
+export function claimsMetric({ prompt, f1, errorKey }: CorrectnessSettings): AnswerMetric {
+  const form = { kind: 'json', name: 'answer_claims', schema: CLAIMS_SCHEMA } as const;
+  const messages = messagesOf(prompt, CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM);
+  return {
+    ...CORRECTNESS,
+    identity: {
+      ...{ version: VERSION, protocol: 'claims', schema: CLAIMS_SCHEMA },
+      prompt: prompt === null ? CLAIMS_SYSTEM : [OWN_CLAIMS_SYSTEM, prompt],
+    },
+    rules: { protocol: 'claims', f1 },
+    ask: (task, judge) => askJson(judge, messages(task, judge.delimiter()), form, decodeClaims),
+    score: (value) => {
+      const verdict = decodeClaims(value);
+      if (verdict.kind === 'wrong') return null;
+      const { missed, ...counts } = countClaims(verdict.value);
+      const { reference_claims, actual_claims, matches, reason } = verdict.value;
+      const details = { reference_claims, actual_claims, matches };
+      return { entry: correctnessFigures(counts, reason, f1), details, missed };
+    },
+    errorKey,
+  };
+}
+
+/** Claims counted by the judge, in one line of text: what graphrag-eval does. */
+export function tsvMetric({ prompt, f1, errorKey }: CorrectnessSettings): AnswerMetric {
+  const messages = messagesOf(prompt, TSV_SYSTEM, OWN_TSV_SYSTEM);
+  return {
+    ...CORRECTNESS,
+    identity: {
+      ...{ version: VERSION, protocol: 'tsv' },
+      prompt: prompt === null ? TSV_SYSTEM : [OWN_TSV_SYSTEM, prompt],
+    },
+    rules: { protocol: 'tsv', f1 },
+    ask: async (task, judge) => {
+      const { text, ...paid } = await judge.chat(messages(task, judge.delimiter()), { kind: 'text' });
+      const read = decodeTsv(text, errorKey);
+      if (read.kind === 'wrong') throw uselessReply(read.problem);
+      return { value: { line: text }, ...paid };
+    },
+    score: (value) => {
+      const line = isMapping(value) ? own(value, 'line') : null;
+      const read = typeof line === 'string' ? decodeTsv(line, errorKey) : null;
+      if (read?.kind !== 'value') return null;
+      return { entry: correctnessFigures(read.value, read.value.reason, f1) };
+    },
+    errorKey,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Knobs } from '../scoring.js';
+import type { Mapping } from '../values.js';
+import type { Judge } from './judge.js';
+import type { Read } from './reply.js';
+
+/** How answers are judged, beside the model that judges. */
+export interface AnswerSettings {
+  /** null: not asked for. */
+  readonly correctness: CorrectnessSettings | null;
+  readonly relevance: RelevanceSettings | null;
+}
+
+export interface CorrectnessSettings {
+  readonly protocol: Knobs['protocol'];
+  /** The user's own prompt in place of ours. */
+  readonly prompt: string | null;
+  readonly f1: Knobs['answer_f1'];
+  readonly errorKey: Knobs['correctness_error_key'];
+}
+
+export interface RelevanceSettings {
+  readonly questions: number;
+  readonly noncommittal: Knobs['noncommittal'];
+}
+
+/** One answer to be judged. */
+export interface AnswerTask {
+  readonly question: string;
+  /** null: the corpus has none. */
+  readonly referenceAnswer: string | null;
+  readonly actualAnswer: string;
+}
+
+/** What a verdict says of an answer: keys of the evaluation entry, and what the report shows beside them. */
+export interface Figures {
+  readonly entry: Mapping;
+  /** What can be audited: the claims themselves. */
+  readonly details?: Mapping;
+  /** Claims of the reference that the answer lacks. */
+  readonly missed?: readonly string[];
+}
+
+export const METRIC_NAMES = ['answer_correctness', 'answer_relevance'] as const;
+export type MetricName = (typeof METRIC_NAMES)[number];
+
+/** The numbers that an evaluation entry has of each metric. */
+export const FIGURES_OF = {
+  answer_correctness: ['answer_recall', 'answer_precision', 'answer_f1'],
+  answer_relevance: ['answer_relevance', 'answer_relevance_cost'],
+} as const satisfies Readonly<Record<MetricName, readonly string[]>>;
+export type Figure = (typeof FIGURES_OF)[MetricName][number];
+
+/** A metric that needs a judge. Verdicts are plain JSON, as the cache stores them. */
+export interface AnswerMetric {
+  readonly name: MetricName;
+  /** Which models it asks. */
+  readonly models: readonly ('generation' | 'embedding')[];
+  readonly needs: (task: AnswerTask) => boolean;
+  /** All that a verdict depends on, beside the models and the texts of the task. */
+  readonly identity: Mapping;
+  /** What its figures depend on beside the verdict. */
+  readonly rules: Mapping;
+  /** The texts of a task that are sent. */
+  readonly texts: (task: AnswerTask) => Mapping;
+  /** The verdict where nobody need be asked, else null. */
+  readonly foregone: (task: AnswerTask) => Figures | null;
+  readonly ask: (task: AnswerTask, judge: Judge) => Promise<Read<unknown>>;
+  /** The figures of a verdict of its own or of the cache; null where it is none. */
+  readonly score: (verdict: unknown, costUsd: number | null) => Figures | null;
+  readonly errorKey: string;
+}
+
+/** Raise it when prompts or schemas change what a verdict can be. */
+export const VERSION = 1;

@@ -1,0 +1,75 @@
+import { usageError } from '../errors.js';
+
+/** A service whose address and key variable need not be said. */
+export interface Provider {
+  /** null: everybody has an address of their own. */
+  readonly baseUrl: string | null;
+  /** Variable that holds the key; null: it takes none. */
+  readonly keyEnv: string | null;
+  readonly needsKey: boolean;
+  /** What the price table calls it; null: by the model's name alone. */
+  readonly prices: string | null;
+}
+
+const hosted = (baseUrl: string | null, keyEnv: string, prices: string | null): Provider => {
+  return { baseUrl, keyEnv, needsKey: true, prices };
+};
+const own = (baseUrl: string | null, keyEnv: string | null): Provider => {
+  return { baseUrl, keyEnv, needsKey: false, prices: null };
+};
+
+/** Servers that speak OpenAI's protocol, by the names that graphrag-eval's configs use. */
+const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
+  ['openai', hosted('https://api.openai.com/v1', 'OPENAI_API_KEY', 'openai')],
+  ['azure', hosted(null, 'AZURE_OPENAI_API_KEY', 'azure')],
+  ['gemini', hosted('https://generativelanguage.googleapis.com/v1beta/openai', 'GEMINI_API_KEY', 'google')],
+  ['mistral', hosted('https://api.mistral.ai/v1', 'MISTRAL_API_KEY', 'mistral')],
+  ['groq', hosted('https://api.groq.com/openai/v1', 'GROQ_API_KEY', 'groq')],
+  ['deepseek', hosted('https://api.deepseek.com/v1', 'DEEPSEEK_API_KEY', 'deepseek')],
+  ['openrouter', hosted('https://openrouter.ai/api/v1', 'OPENROUTER_API_KEY', 'openrouter')],
+  ['together_ai', hosted('https://api.together.xyz/v1', 'TOGETHER_API_KEY', 'together')],
+  ['xai', hosted('https://api.x.ai/v1', 'XAI_API_KEY', 'x-ai')],
+  ['ollama', own('http://localhost:11434/v1', null)],
+  ['vllm', own(null, 'VLLM_API_KEY')],
+  ['hosted_vllm', own(null, 'HOSTED_VLLM_API_KEY')],
+  ['litellm_proxy', own(null, 'LITELLM_PROXY_API_KEY')],
+]);
+
+/** Any other server that is named by its address. */
+const OTHER: Provider = own(null, 'OPENAI_API_KEY');
+
+/** The service that a config means, or a usage error that lists the known ones. */
+export function providerOf(name: string | null, baseUrl: string | null, where: string): Provider {
+  if (name === null) return baseUrl === null ? (PROVIDERS.get('openai') as Provider) : OTHER;
+  const found = PROVIDERS.get(name.toLowerCase());
+  if (found) return found;
+  const known = [...PROVIDERS.keys()].join(', ');
+  throw usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; there are ${known}; or set base_url alone`);
+}
+
+const RETIRED_HOSTS = ['models.github.ai', 'models.inference.ai.azure.com'];
+
+/** The address to send to, without a slash at its end; a usage error for what is none. */
+export function addressOf(provider: Provider, baseUrl: string | null, where: string): URL {
+  const text = baseUrl ?? provider.baseUrl;
+  if (text === null) {
+    const example = 'https://<resource>.openai.azure.com/openai/v1';
+    throw usageError(`${where}.base_url is missing: this provider has no address of its own, as in ${example}`);
+  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const right = url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && !url.password;
+  if (!right)
+    throw usageError(`${where}.base_url: expected an address such as https://api.openai.com/v1, without a key`);
+  if (RETIRED_HOSTS.includes(url.hostname)) {
+    throw usageError(`${where}.base_url: GitHub Models was retired on 2026-07-30; use another provider`);
+  }
+  // The library takes the resource alone and adds the path itself.
+  if (/\.openai\.azure\.com$/.test(url.hostname) && url.pathname === '/') url.pathname = '/openai/v1';
+  url.pathname = url.pathname.replace(/\/+$/, '');
+  return url;
+}
+
+/** True for this machine itself, where nothing can be overheard. */
+export function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+}

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { isJudgeOn, type JudgeRequest, judgeSettings } from '../../../src/core/answers/settings.js';
+import { type Config, decodeConfig } from '../../../src/core/decode/config.js';
+import { renderProblem } from '../../../src/core/errors.js';
+import { type PresetName, scoringOf } from '../../../src/core/scoring.js';
+
+const ENV = { OPENAI_API_KEY: 'sk-one', AZURE_OPENAI_API_KEY: 'azure', OTHER: 'other', GEMINI_API_KEY: 'gemini' };
+
+function decoded(value: unknown): Config {
+  const config = decodeConfig(value, 'c.yaml');
+  if ('aliases' in config) return config;
+  throw new Error(config.map(renderProblem).join('\n'));
+}
+
+function settings(value: unknown = {}, request: Partial<JudgeRequest> = {}, preset: PresetName = 'standard') {
+  const asked = { on: true, model: null, env: ENV, maxCostUsd: null, ...request };
+  return judgeSettings(asked, scoringOf(preset), decoded(value).judge);
+}
+
+const generation = (value: object) => settings({ llm: { generation: value } }).generation;
+
+describe('the simple way', () => {
+  test('needs a key and nothing else', () => {
+    expect(settings()).toMatchObject({
+      generation: {
+        model: 'gpt-6-luna',
+        baseUrl: 'https://api.openai.com/v1',
+        apiKey: 'sk-one',
+        temperature: 0,
+        maxTokens: 4096,
+      },
+      embedding: { model: 'text-embedding-3-small', baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-one' },
+      answers: { correctness: { protocol: 'claims', f1: 'zero' }, relevance: { questions: 3, noncommittal: 'any' } },
+      ...{ concurrency: 8, timeoutMs: 60_000, maxRetries: 4, maxCostUsd: null },
+    });
+  });
+
+  test.each<[PresetName, string, string, string]>([
+    ['standard', 'gpt-6-luna', 'claims', 'any'],
+    ['graphrag-eval-4', 'gpt-4o-mini', 'tsv', 'any'],
+    ['graphrag-eval-5', 'gpt-4o-mini', 'tsv', 'any'],
+    ['graphrag-eval-6', 'gpt-4o-mini', 'tsv', 'all'],
+  ])('%s has the model and rules of its day', (preset, model, protocol, noncommittal) => {
+    const { generation, answers } = settings({}, {}, preset);
+    expect([generation.model, answers.correctness?.protocol, answers.relevance?.noncommittal]).toEqual([
+      ...[model, protocol, noncommittal],
+    ]);
+  });
+
+  test('is off without a wish, whatever the environment holds', () => {
+    const request = { on: false, model: null, env: ENV, maxCostUsd: null };
+    expect(isJudgeOn(request)).toBe(false);
+    expect(isJudgeOn(request, decoded({ judge: { concurrency: 4 } }).judge)).toBe(false);
+    expect(isJudgeOn(request, decoded({ llm: {} }).judge)).toBe(true);
+    expect(isJudgeOn({ ...request, on: true })).toBe(true);
+  });
+});
+
+describe("the library's own configs are read as they are", () => {
+  test('with the resource of Azure, by either name', () => {
+    const { generation, embedding } = settings({
+      llm: {
+        generation: {
+          provider: 'azure',
+          model: 'ours',
+          base_url: 'https://east.openai.azure.com',
+          temperature: 0.0,
+          max_tokens: 8192,
+        },
+        embedding: { provider: 'azure', model: 'vectors', api_base: 'https://west.openai.azure.com' },
+      },
+    });
+    expect(generation).toMatchObject({
+      baseUrl: 'https://east.openai.azure.com/openai/v1',
+      apiKey: 'azure',
+      maxTokens: 8192,
+    });
+    expect(embedding).toMatchObject({ baseUrl: 'https://west.openai.azure.com/openai/v1', model: 'vectors' });
+  });
+
+  test('with provider and model in one name, on one level', () => {
+    expect(
+      settings({ llm: { name: 'openai/gpt-4o-mini', temperature: 0.0, max_tokens: 65536 } }).generation,
+    ).toMatchObject({
+      ...{ model: 'gpt-4o-mini', baseUrl: 'https://api.openai.com/v1', maxTokens: 65536 },
+    });
+  });
+
+  test('with custom evaluations, which are left out with a warning', () => {
+    const { warnings } = decoded({ llm: {}, custom_evaluations: [{ name: 'x' }] });
+    expect(warnings.map(renderProblem)).toEqual([
+      'c.yaml: custom_evaluations: is not evaluated: Stepgate has no custom evaluations yet',
+    ]);
+  });
+
+  test('with a key, and a warning to name a variable instead', () => {
+    const { warnings } = decoded({ llm: { generation: { api_key: 'in-the-file' } } });
+    expect(warnings.map(renderProblem).join()).toContain('api_key_env: OPENAI_API_KEY');
+    expect(warnings.map(renderProblem).join()).not.toContain('in-the-file');
+    expect(generation({ api_key: 'in-the-file' }).apiKey).toBe('in-the-file');
+  });
+});
+
+describe('where answers go', () => {
+  test.each<[string, object, object]>([
+    [
+      'an address of your own',
+      { base_url: 'https://llm.example.com/v1/' },
+      { baseUrl: 'https://llm.example.com/v1', apiKey: 'sk-one' },
+    ],
+    ['a variable of your own', { base_url: 'https://llm.example.com/v1', api_key_env: 'OTHER' }, { apiKey: 'other' }],
+    [
+      'Ollama on this machine',
+      { provider: 'ollama', model: 'm' },
+      { baseUrl: 'http://localhost:11434/v1', apiKey: null },
+    ],
+    ['Gemini', { provider: 'gemini', model: 'm' }, { host: 'generativelanguage.googleapis.com', apiKey: 'gemini' }],
+    ['plain http to this machine with the key', { base_url: 'http://127.0.0.1:8000/v1' }, { apiKey: 'sk-one' }],
+    [
+      'plain http elsewhere without a key',
+      { base_url: 'http://10.0.0.5:8000/v1' },
+      { apiKey: null, host: '10.0.0.5:8000' },
+    ],
+    ['an address with a query', { base_url: 'https://x.example/v1?a=1' }, { baseUrl: 'https://x.example/v1?a=1' }],
+  ])('%s', (_, config, expected) => {
+    expect(generation(config)).toMatchObject(expected);
+  });
+
+  test('embeddings lie beside the other model, unless they say where', () => {
+    const beside = {
+      generation: { base_url: 'https://x.example/v1', api_key_env: 'OTHER' },
+      embedding: { model: 'e' },
+    };
+    expect(settings({ llm: beside }).embedding).toMatchObject({
+      baseUrl: 'https://x.example/v1',
+      apiKey: 'other',
+      model: 'e',
+    });
+    const apart = { ...beside, embedding: { provider: 'openai' } };
+    expect(settings({ llm: apart }).embedding).toMatchObject({
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: 'sk-one',
+    });
+  });
+
+  test.each<[string, object, string]>([
+    ['an unknown provider', { provider: 'opnai' }, 'there are openai, azure, gemini'],
+    ['Azure without its address', { provider: 'azure' }, 'llm.generation.base_url is missing'],
+    [
+      'a key over plain http',
+      { base_url: 'http://10.0.0.5/v1', api_key_env: 'OTHER' },
+      'a key is not sent to 10.0.0.5 over plain http',
+    ],
+    ['a key in a file over plain http', { base_url: 'http://localhost.evil.com/v1', api_key: 'x' }, 'over plain http'],
+    ['a variable that is not set', { api_key_env: 'NONE' }, 'the variable NONE is not set'],
+    ['another protocol', { base_url: 'ftp://x/v1' }, 'expected an address'],
+    ['no address', { base_url: 'api.openai.com' }, 'expected an address'],
+    ['a key in the address', { base_url: 'https://user:pw@x/v1' }, 'without a key'],
+    ['GitHub Models', { base_url: 'https://models.github.ai/inference' }, 'GitHub Models was retired on 2026-07-30'],
+    ['a key with a line break', { api_key: 'a\nb' }, 'characters that no key has'],
+  ])('%s is an error', (_, config, words) => {
+    expect(() => generation(config)).toThrow(words);
+  });
+
+  test('no key at all is an error where one is needed', () => {
+    expect(() => settings({}, { env: { OPENAI_API_KEY: ' ' } })).toThrow(
+      'the judge needs a key for api.openai.com: set OPENAI_API_KEY',
+    );
+  });
+});
+
+describe('what a config may say', () => {
+  test.each<[string, unknown, string]>([
+    ['an unknown key on top', { llmm: {} }, 'llmm: unknown key; did you mean llm?'],
+    [
+      'an unknown key of a model',
+      { llm: { generation: { modell: 'm' } } },
+      'llm.generation.modell: unknown key; did you mean model?',
+    ],
+    ['an unknown key of the judge', { judge: { max_cost: 1 } }, 'judge.max_cost: unknown key'],
+    [
+      'an unknown key of correctness',
+      { answer_correctness: { protocoll: 'tsv' } },
+      'answer_correctness.protocoll: unknown key; did you mean protocol?',
+    ],
+    ['a protocol that is none', { answer_correctness: { protocol: 'csv' } }, 'answer_correctness.protocol: expected'],
+    [
+      'a temperature out of range',
+      { llm: { generation: { temperature: 2.1 } } },
+      'expected a number from 0 to 2, got 2.1',
+    ],
+    ['no tokens', { llm: { generation: { max_tokens: 0 } } }, 'expected a whole number from 1'],
+    ['half a request at a time', { judge: { concurrency: 0.5 } }, 'judge.concurrency: expected a whole number'],
+    ['a budget in words', { judge: { max_cost_usd: 'five' } }, 'judge.max_cost_usd: expected'],
+    ['an empty model', { llm: { generation: { model: '' } } }, 'expected text that is not empty'],
+    ['questions without number', { answer_relevance: { questions: 'three' } }, 'answer_relevance.questions: expected'],
+  ])('%s is a problem at its path', (_, value, words) => {
+    expect(() => decoded(value)).toThrow(words);
+  });
+
+  test('the judge overrides the rules of the preset', () => {
+    const value = { answer_correctness: { protocol: 'tsv' }, answer_relevance: { noncommittal: 'all', questions: 5 } };
+    expect(settings(value).answers).toMatchObject({
+      ...{ correctness: { protocol: 'tsv' }, relevance: { noncommittal: 'all', questions: 5 } },
+    });
+  });
+
+  test('a budget of the config wins over that of the door', () => {
+    expect(settings({ judge: { max_cost_usd: 2.5 } }, { maxCostUsd: 5 }).maxCostUsd).toBe(2.5);
+    expect(settings({ judge: { max_cost_usd: 'none' } }, { maxCostUsd: 5 }).maxCostUsd).toBeNull();
+    expect(settings({}, { maxCostUsd: 5 }).maxCostUsd).toBe(5);
+  });
+
+  test('both metrics disabled leave nothing to do', () => {
+    const value = { answer_correctness: { enabled: false }, answer_relevance: { enabled: false } };
+    expect(() => settings(value)).toThrow('nothing to judge');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { decodeTsv } from '../../../src/core/answers/tsv.js';
+
+const V4 = 'answer_eval_error';
+const V6 = 'answer_correctness_error';
+
+describe('a line of four values', () => {
+  test.each<[string, string, object]>([
+    ['is three counts and a reason', '2\t3\t1\tok', { reference: 2, actual: 3, matching: 1, reason: 'ok' }],
+    ['may have more, which are dropped', '2\t3\t1\tok\textra', { reference: 2, actual: 3, matching: 1, reason: 'ok' }],
+    [
+      'may have blanks and signs around counts',
+      ' 2 \t+3\t1 \tok\n',
+      { reference: 2, actual: 3, matching: 1, reason: 'ok' },
+    ],
+    ['may have leading zeros', '02\t003\t0\tok', { reference: 2, actual: 3, matching: 0, reason: 'ok' }],
+    ['may have no reason', '1\t1\t1\t', { reference: 1, actual: 1, matching: 1, reason: '' }],
+    ['may match nothing, written as minus nought', '1\t1\t-0\tno', { reference: 1, actual: 1, reason: 'no' }],
+  ])('%s', (_, line, value) => {
+    expect(decodeTsv(line, V4)).toMatchObject({ kind: 'value', value });
+  });
+
+  test.each<[string, string, string, string]>([
+    [
+      'three values',
+      '2\t2\tok',
+      'Expected 4 tab-separated values: 2\t2\tok',
+      'Expected 4 tab-separated values: 2\t2\tok',
+    ],
+    ['blanks for tabs', '2 2 1 ok', 'Expected 4 tab-separated values', 'Expected 4 tab-separated values'],
+    ['nothing', '', 'Expected 4 tab-separated values: ', 'Expected 4 tab-separated values: '],
+    ['a fence', '```\n2\t3\t1\tok\n```', 'Non-int value: ```', 'Claims counts should be ints: ```'],
+    ['a decimal', '2.0\t3\t1\tok', 'Non-int value: 2.0\t3', 'Claims counts should be ints: 2.0\t3'],
+    ['an underscore', '1_0\t3\t1\tok', 'Non-int value: 1_0', 'Claims counts should be ints: 1_0'],
+    ['digits of another script', '٢\t3\t1\tok', 'Non-int value', 'Claims counts should be ints'],
+    ['an empty count', '\t3\t1\tok', 'Non-int value', 'Claims counts should be ints'],
+    ['a word', '2\t2\tx\tok', 'Non-int value', 'Claims counts should be ints'],
+    ['no reference claim', '0\t1\t0\tok', 'Invalid int values', 'Invalid claims counts combination'],
+    ['no actual claim', '1\t0\t0\tok', 'Invalid int values', 'Invalid claims counts combination'],
+    ['a negative match', '1\t2\t-1\tok', 'Invalid int values', 'Invalid claims counts combination'],
+    ['more matches than reference claims', '1\t3\t2\tok', 'Invalid int values', 'Invalid claims counts combination'],
+    ['more matches than actual claims', '3\t1\t2\tok', 'Invalid int values', 'Invalid claims counts combination'],
+    [
+      'counts beyond a double',
+      `${'9'.repeat(400)}\t1\t1\tok`,
+      'Invalid int values',
+      'Invalid claims counts combination',
+    ],
+  ])('%s is an error in the words of its release', (_, line, words4, words6) => {
+    const problem = (wording: typeof V4 | typeof V6) => {
+      const read = decodeTsv(line, wording);
+      return read.kind === 'wrong' ? read.problem : read.value;
+    };
+    expect(problem(V4)).toMatch(new RegExp(`^${escaped(words4)}`));
+    expect(problem(V6)).toMatch(new RegExp(`^${escaped(words6)}`));
+  });
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

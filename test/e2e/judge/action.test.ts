@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { type GithubEvent, pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { messages, type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
+import { sha, type World } from '../../support/github/world.js';
+import { type Answers, answerFiles, judgeConfig, KEY } from '../../support/judge/exam.js';
+import { completion, fieldOf, purposeOf } from '../../support/judge/replies.js';
+import { type JudgeServer, withJudge } from '../../support/judge/server.js';
+
+const BASE: Answers = { q1: ['a, b', 'a, b'], q2: ['c', 'c'], q3: ['d', 'd'] };
+const FELL: Answers = { ...BASE, q1: ['a, b', 'a'] };
+
+interface Story extends Scenario {
+  readonly server: JudgeServer & Scenario['server'];
+  readonly judge: JudgeServer;
+  readonly judged: (
+    event: GithubEvent,
+    answers: Answers,
+    inputs?: Record<string, string>,
+    more?: object,
+  ) => Promise<Ran>;
+}
+
+function story(use: (story: Omit<Story, 'server'>) => Promise<void>, config = ''): Promise<void> {
+  return withJudge((judge) =>
+    scenario(async (world) => {
+      const judged: Story['judged'] = (event, answers, inputs = {}, more = {}) =>
+        world.run({
+          ...{ event, env: { OPENAI_API_KEY: KEY } },
+          files: { ...answerFiles(answers), 'config.yaml': judgeConfig(judge.url, config) },
+          inputs: { corpus: 'corpus.json', responses: 'responses.jsonl', config: 'config.yaml', ...inputs },
+          ...more,
+        });
+      await use({ ...world, judge, judged });
+    }),
+  );
+}
+
+const named = (world: World, name: string) => world.artifacts.filter((artifact) => artifact.name === name);
+const VERDICTS = 'stepgate.verdicts.jsonl';
+
+describe.concurrent('judged answers in the action', () => {
+  test('are compared with the base branch, and only what changed is asked', async () => {
+    await story(async ({ world, judge, judged }) => {
+      const pull = usualHistory(world);
+      const base = await judged(push(world, sha('m4')), BASE);
+      expect(base.code).toBe(0);
+      expect(judge.requests).toHaveLength(9);
+      expect(base.stdout).toMatch(/judge: judging sends 3 answers to 127\.0\.0\.1:\d+ \(gpt-6-luna, /);
+      expect(named(world, VERDICTS)).toHaveLength(1);
+      expect(named(world, VERDICTS)[0]?.bytes.toString()).not.toContain(KEY);
+
+      const run = await judged(pullRequest(world, pull), FELL);
+      expect(run.code).toBe(0);
+      expect(run.annotations).toEqual([]);
+      expect(
+        judge.requests
+          .slice(9)
+          .map(({ body }) => purposeOf(body))
+          .sort(),
+      ).toEqual(['claims', 'embedding', 'relevance']);
+      const body = world.comments[0]?.body ?? '';
+      expect(body).toContain('| Answer F1, micro (3 of 3 judged) | 1.000 | 0.889 | −11.1 pp |');
+      expect(body).toContain('| Answer F1, macro (3 of 3 judged) | 1.000 | 0.889 | −11.1 pp |');
+      expect(body).toContain('| Answer relevance, micro (3 of 3 judged) | 0.533 | 0.533 | ±0.0 pp |');
+      expect(body).toMatch(/\| Cost of judging in this run \(2 asked, 4 known\) \| +\| \\?\$0\.000\d+ \| +\|/);
+      expect(body).toContain('1 answer with a lower F1');
+      expect(body).toContain('| What is q1? | 1.000 → 0.667 | b |');
+
+      const again = await judged(pullRequest(world, pull), FELL);
+      expect(judge.requests).toHaveLength(12);
+      expect(again.files['evaluation.yaml']).toBe(run.files['evaluation.yaml']);
+      expect(again.files['aggregates.yaml']).toBe(run.files['aggregates.yaml']);
+      expect(messages(again, 'warning')).toEqual([]);
+    });
+  });
+
+  test('keep their verdicts over attempts of one run', async () => {
+    await story(async ({ world, judge, judged }) => {
+      const event = pullRequest(world, usualHistory(world));
+      const first = await judged(event, BASE);
+      await judged(event, BASE, {}, { as: { id: first.record.id, attempt: 2 } });
+      expect(judge.requests).toHaveLength(9);
+    });
+  });
+
+  test.each<[string, (world: World, run: Ran) => void]>([
+    [
+      'of a fork with a branch of the same name',
+      (world, run) => Object.assign(run.record, { headRepositoryId: 990_001, ...(world && {}) }),
+    ],
+    ['that expired', (world) => Object.assign(named(world, VERDICTS)[0] ?? {}, { expired: true })],
+    [
+      'that differ from their digest',
+      (world) => Object.assign(named(world, VERDICTS)[0] ?? {}, { bytes: Buffer.from('{"key":1}\n') }),
+    ],
+    ['of another workflow', (_, run) => Object.assign(run.record, { path: '.github/workflows/other.yml' })],
+    ['of another branch', (_, run) => Object.assign(run.record, { branch: 'other' })],
+  ])('do not believe verdicts %s', async (_, spoil) => {
+    await story(async ({ world, judge, judged }) => {
+      const pull = usualHistory(world);
+      const earlier = await judged(pullRequest(world, pull), BASE);
+      spoil(world, earlier);
+      await judged(pullRequest(world, pull), BASE);
+      expect(judge.requests).toHaveLength(18);
+    });
+  });
+
+  test('with another judge are not compared, the steps are', async () => {
+    await story(async ({ world, judge, judged }) => {
+      const pull = usualHistory(world);
+      await judged(push(world, sha('m4')), BASE);
+      const run = await judged(pullRequest(world, pull), FELL, { 'judge-model': 'gpt-4o-mini' });
+      expect(judge.requests).toHaveLength(18);
+      const body = world.comments[0]?.body ?? '';
+      expect(body).toContain('Answer F1 is not compared: `main` was judged by another model, prompt or rule.');
+      expect(body).toContain('| Answer F1, micro (3 of 3 judged) | – | 0.889 |  |');
+      expect(body).toContain('| **Steps score**, micro | 1.000 | **1.000** |');
+      expect(run.outputs).toMatchObject({ 'steps-score-delta': '0.0000', 'baseline-status': 'found' });
+    });
+  });
+
+  test('that the judge did not finish fail the gate on them, and nothing else', async () => {
+    await story(async ({ world, judge, judged }) => {
+      judge.behaviour = ({ body }) =>
+        fieldOf(body, 'reference_answer') === 'd'
+          ? { status: 200, body: completion(body, null, { refusal: 'no' }) }
+          : null;
+      const gates = 'micro.answer_f1.mean >= 0.1\nmacro.steps_score.mean >= 0.9';
+      const run = await judged(pullRequest(world, usualHistory(world)), BASE, { gates });
+      expect(run.code).toBe(1);
+      expect(messages(run, 'error')).toEqual([
+        'gate micro.answer_f1.mean: required >= 0.1, got partial: 2 of 3 judged (1 without a usable reply)',
+      ]);
+      expect(run.outputs).toMatchObject({ 'steps-score': '1.0000', passed: 'false' });
+    });
+  });
+
+  test('gated alone draw a warning', async () => {
+    await story(async ({ world, judged }) => {
+      const event = pullRequest(world, usualHistory(world));
+      await judged(event, BASE, { gates: 'micro.answer_f1.mean >= 0.1' });
+      expect(world.comments[0]?.body).toContain('Only judged figures are gated.');
+      await judged(event, BASE, { gates: 'micro.answer_f1.mean >= 0.1', 'min-steps-score': '0.5' });
+      expect(world.comments[0]?.body).not.toContain('Only judged figures are gated.');
+    });
+  });
+
+  test('have a budget of 5 dollars, so that a model without a price is an error at start', async () => {
+    await story(async ({ world, judge, judged }) => {
+      const run = await judged(push(world, sha('m4')), BASE, { 'judge-model': 'our-own' });
+      expect(run.code).toBe(1);
+      expect(messages(run, 'error').join()).toContain('no price is known for our-own, so $5 cannot be kept');
+      expect(judge.requests).toEqual([]);
+    });
+  });
+
+  test('need no artifact service', async () => {
+    await story(async ({ world, judge, judged }) => {
+      const more = { env: { OPENAI_API_KEY: KEY, GITHUB_SERVER_URL: 'https://github.example.com' } };
+      const run = await judged(push(world, sha('m4')), BASE, {}, more);
+      expect(run.code).toBe(0);
+      expect(judge.requests).toHaveLength(9);
+    });
+  });
+
+  test('never come to be on pull_request_target', async () => {
+    await story(async ({ world, judge, judged }) => {
+      const run = await judged(pullRequest(world, usualHistory(world), { target: true }), BASE);
+      expect(run.code).toBe(1);
+      expect(judge.requests).toEqual([]);
+    });
+  });
+
+  test('are left out in a run of a fork, which has no key; its steps are scored', async () => {
+    await story(async ({ world, judge, judged }) => {
+      const event = pullRequest(world, usualHistory(world, 'fork'));
+      const run = await judged(event, BASE, { judge: 'on' }, { env: {} });
+      expect(run.code).toBe(0);
+      expect(run.outputs['steps-score']).toBe('1.0000');
+      expect(messages(run, 'warning').join()).toContain("answers are not judged, as a fork's run has no key");
+      expect(judge.requests).toEqual([]);
+    });
+  });
+
+  test('may be switched on by the input alone: the key goes to OpenAI, and no answer is lost for it', async () => {
+    await story(async ({ world, judged }) => {
+      const run = await judged(push(world, sha('m4')), BASE, { judge: 'on', config: '' }, { env: {} });
+      expect(run.code).toBe(1);
+      expect(messages(run, 'error')).toEqual(['the judge needs a key for api.openai.com: set OPENAI_API_KEY']);
+    });
+  });
+});

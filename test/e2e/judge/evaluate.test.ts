@@ -1,0 +1,214 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findNode } from '../../support/bundle.js';
+import { answerFiles, EVALUATE, entriesOf, judge, KEY, outFile, startCli, withExam } from '../../support/judge/exam.js';
+import { purposeOf } from '../../support/judge/replies.js';
+
+const ANSWERS = { q1: ['a, b', 'a, c'], q2: [null, 'x'], q3: ['a', ''], q4: ['a', 'I do not know'] } as const;
+const COST = { chat: (1000 * 0.1 + 100 * 0.5) / 1e6, embedding: (40 * 0.02) / 1e6 };
+
+describe.concurrent('judged answers', () => {
+  test('have the keys of the library, computed by the code', async () => {
+    await withExam(ANSWERS, '', async (server, folder) => {
+      const { code } = await judge(folder);
+      expect(code).toBe(0);
+      const { q1, q2, q3, q4 } = entriesOf(folder);
+      expect(q1).toMatchObject({
+        ...{ answer_reference_claims_count: 2, answer_actual_claims_count: 2, answer_matching_claims_count: 1 },
+        ...{ answer_correctness_reason: 'by the commas', answer_recall: 0.5, answer_precision: 0.5, answer_f1: 0.5 },
+        answer_correctness_details: { reference_claims: ['a', 'b'], actual_claims: ['a', 'c'] },
+      });
+      expect(q1?.answer_relevance).toBeCloseTo(0.5333333, 7);
+      expect(q1?.answer_relevance_cost).toBeCloseTo(COST.chat + COST.embedding, 12);
+      expect(q2).toHaveProperty('answer_relevance');
+      expect(q2).not.toHaveProperty('answer_recall');
+      expect(q3).toMatchObject({ answer_recall: 0, answer_f1: 0, answer_relevance: 0, answer_relevance_cost: 0 });
+      expect(q3).toMatchObject({ answer_relevance_reason: 'empty answer' });
+      expect(q3).not.toHaveProperty('answer_precision');
+      expect(q4).toMatchObject({ answer_f1: 0, answer_relevance: 0 });
+      const purposes = server.requests.map(({ body }) => purposeOf(body));
+      expect(['claims', 'relevance', 'embedding'].map((one) => purposes.filter((of) => of === one).length)).toEqual([
+        ...[3, 3, 3],
+      ]);
+      expect(Object.keys(q1 ?? {})).toEqual([
+        ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status'],
+        ...['actual_answer', 'answer_reference_claims_count', 'answer_actual_claims_count'],
+        ...['answer_matching_claims_count', 'answer_correctness_reason', 'answer_recall', 'answer_precision'],
+        ...['answer_f1', 'answer_relevance', 'answer_relevance_cost', 'answer_relevance_reason'],
+        ...['answer_correctness_details', 'actual_steps', 'steps_score', 'steps_details'],
+      ]);
+    });
+  });
+
+  test('are asked for in one request each, without the real question where relevance is judged', async () => {
+    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
+      await judge(folder);
+      const relevance = server.requests.filter(({ body }) => purposeOf(body) === 'relevance');
+      expect(JSON.stringify(relevance[0]?.body.messages)).not.toContain('What is q1?');
+      const embedding = server.requests.find(({ path }) => path === '/v1/embeddings')?.body;
+      expect(embedding).toMatchObject({ encoding_format: 'float', model: 'text-embedding-3-small' });
+      expect(embedding?.input).toEqual(['What is q1?', 'question 0', 'question 1', 'question 2']);
+      expect(server.chats()[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+      expect(server.chats()[0]?.body).toMatchObject({
+        ...{ model: 'gpt-6-luna', temperature: 0, max_completion_tokens: 4096, reasoning_effort: 'none' },
+        response_format: { type: 'json_schema', json_schema: { strict: true } },
+      });
+    });
+  });
+
+  test('without details are as the library writes them', async () => {
+    await withExam({ q1: ['a', 'a'] }, '', async (_, folder) => {
+      await judge(folder, '--details', 'none');
+      expect(entriesOf(folder).q1).not.toHaveProperty('answer_correctness_details');
+    });
+  });
+
+  test.each([
+    ['graphrag-eval-4', undefined],
+    ['graphrag-eval-5', 0],
+    ['graphrag-eval-6', 0],
+  ] as const)('of %s are counted by the judge, and have its F1 where nothing matches', async (preset, f1) => {
+    await withExam({ q1: ['a', 'b'] }, '', async (server, folder) => {
+      await judge(folder, '--scoring', preset);
+      expect(server.requests.map(({ body }) => purposeOf(body))).toContain('tsv');
+      expect(entriesOf(folder).q1).toMatchObject({ answer_recall: 0, answer_correctness_reason: 'by the commas' });
+      expect(entriesOf(folder).q1?.answer_f1).toBe(f1);
+    });
+  });
+
+  test('that failed are not judged, but where errors count as zero', async () => {
+    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
+      const line = { question_id: 'q1', status: 'error', error: 'late', actual_answer: 'a', actual_steps: [] };
+      writeFileSync(join(folder, 'responses.jsonl'), JSON.stringify(line));
+      await judge(folder);
+      expect(server.requests).toEqual([]);
+      await judge(folder, '--scoring', 'graphrag-eval-6');
+      expect(entriesOf(folder).q1).toMatchObject({ answer_recall: 1, status: 'error' });
+    });
+  });
+
+  test('follow a prompt of the user, in which what strangers wrote stays enclosed', async () => {
+    const config = `answer_correctness: {protocol: tsv, prompt: 'Compare {reference_answer} to {candidate_answer} as {{JSON}}'}`;
+    await withExam({ q1: ['a', 'a "quoted"'] }, config, async (server, folder) => {
+      await judge(folder);
+      const prompt = server.chats().find(({ body }) => purposeOf(body) === 'tsv')?.body.messages?.[1]?.content ?? '';
+      expect(prompt).toMatch(
+        /^Compare BEGIN reference_answer (\w+)\n"a"\nEND reference_answer \1 to BEGIN actual_answer \1\n"a \\"quoted\\""\nEND actual_answer \1 as \{JSON\}$/,
+      );
+    });
+  });
+
+  const node20 = findNode(20);
+  test.runIf(node20)('are the same on Node 20 (where this machine has one)', async () => {
+    await withExam(ANSWERS, '', async (_, folder) => {
+      await judge(folder);
+      const first = readFileSync(outFile(folder, 'evaluation.yaml'), 'utf8');
+      const run = await startCli(folder, EVALUATE, { OPENAI_API_KEY: KEY }, node20 as string).ended;
+      expect(run.code).toBe(0);
+      expect(readFileSync(outFile(folder, 'evaluation.yaml'), 'utf8')).toBe(first);
+    });
+  });
+});
+
+describe.concurrent('verdicts are kept', () => {
+  const cached = (folder: string) => judge(folder, '--judge-cache', join(folder, 'verdicts.jsonl'));
+  const files = (folder: string) =>
+    ['evaluation.yaml', 'aggregates.yaml'].map((name) => readFileSync(outFile(folder, name), 'utf8'));
+
+  test('so that a second run asks nothing and writes the same', async () => {
+    await withExam(ANSWERS, '', async (server, folder) => {
+      expect((await cached(folder)).stdout).toContain('(6 asked, 0 known)');
+      const [first, asked] = [files(folder), server.requests.length];
+      const second = await cached(folder);
+      expect(server.requests.length - asked).toBe(0);
+      expect(files(folder)).toEqual(first);
+      expect(second.stdout).toMatch(/Cost of judging in this run \(0 asked, 6 known\) +\$0\.00/);
+    });
+  });
+
+  test('so that one changed answer makes its own requests only', async () => {
+    await withExam(ANSWERS, '', async (server, folder) => {
+      await cached(folder);
+      const asked = server.requests.length;
+      const changed = answerFiles({ ...ANSWERS, q1: ['a, b', 'a, b'] })['responses.jsonl'] as string;
+      writeFileSync(join(folder, 'responses.jsonl'), changed);
+      await cached(folder);
+      const fresh = server.requests.slice(asked).map(({ body }) => purposeOf(body));
+      expect(fresh.sort()).toEqual(['claims', 'embedding', 'relevance']);
+      expect(entriesOf(folder).q1).toMatchObject({ answer_f1: 1 });
+    });
+  });
+
+  test.each([
+    ['another model', 'judge: {}', 'gpt-6-luna', 'gpt-4o-mini'],
+    ['another temperature', 'judge: {}', 'gpt-6-luna', 'gpt-6-luna, temperature: 1'],
+    ['another limit', 'judge: {}', 'gpt-6-luna', 'gpt-6-luna, max_tokens: 99'],
+  ])('under all that they depend on: %s asks again', async (_, config, from, to) => {
+    await withExam({ q1: ['a', 'a'] }, config, async (server, folder) => {
+      await cached(folder);
+      const asked = server.requests.length;
+      const before = readFileSync(join(folder, 'config.yaml'), 'utf8');
+      writeFileSync(join(folder, 'config.yaml'), before.replace(from, to));
+      await cached(folder);
+      expect(server.requests.length - asked).toBe(3);
+    });
+  });
+
+  test('and a damaged line costs that line only', async () => {
+    await withExam(ANSWERS, '', async (server, folder) => {
+      await cached(folder);
+      const [asked, path] = [server.requests.length, join(folder, 'verdicts.jsonl')];
+      const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+      expect(lines).toHaveLength(6);
+      // The last line is half of one, as a run leaves it that was killed while it wrote.
+      writeFileSync(path, Buffer.from([...lines.slice(0, 5), lines[5]?.slice(0, 40)].join('\n')));
+      await cached(folder);
+      expect(server.requests.length - asked).toBeLessThanOrEqual(2);
+      const again = server.requests.length;
+      await cached(folder);
+      expect(server.requests.length).toBe(again);
+    });
+  });
+
+  test('and verdicts that somebody made up are counted like any other', async () => {
+    await withExam({ q1: ['a, b', 'c'] }, '', async (server, folder) => {
+      await cached(folder);
+      const path = join(folder, 'verdicts.jsonl');
+      const bent = readFileSync(path, 'utf8').replace('"matches":[]', '"matches":"all","answer_recall":1');
+      writeFileSync(path, bent);
+      const asked = server.requests.length;
+      await cached(folder);
+      expect(server.requests.length - asked).toBe(1);
+      expect(entriesOf(folder).q1).toMatchObject({ answer_recall: 0 });
+    });
+  });
+
+  test('but never in a file that is something else', async () => {
+    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
+      const run = await judge(folder, '--judge-cache', join(folder, 'corpus.json'));
+      expect(run.code).toBe(2);
+      expect(run.stderr).toContain('is no verdict cache');
+      expect(server.requests).toEqual([]);
+      expect(readFileSync(join(folder, 'corpus.json'), 'utf8')).toMatch(/^\[.*\]$/);
+    });
+  });
+});
+
+describe.concurrent('equal answers', () => {
+  test('are judged once', async () => {
+    const corpus = [
+      { template_id: 't', questions: ['a', 'b'].map((id) => ({ id, question_text: '?', reference_answer: 'x' })) },
+    ];
+    await withExam({}, '', async (server, folder) => {
+      writeFileSync(join(folder, 'corpus.json'), JSON.stringify(corpus));
+      const lines = ['a', 'b'].map((question_id) =>
+        JSON.stringify({ question_id, actual_answer: 'x', actual_steps: [] }),
+      );
+      writeFileSync(join(folder, 'responses.jsonl'), lines.join('\n'));
+      await judge(folder);
+      expect(server.requests).toHaveLength(3);
+      expect(Object.values(entriesOf(folder)).map((entry) => entry.answer_f1)).toEqual([1, 1]);
+    });
+  });
+});

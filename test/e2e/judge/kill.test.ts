@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { EVALUATE, entriesOf, judge, outFile, startCli, withExam } from '../../support/judge/exam.js';
+import type { JudgeServer } from '../../support/judge/server.js';
+
+const MANY = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`q${at}`, ['a', `a, ${at}`] as const]));
+const CACHED = [...EVALUATE, '--judge-cache', 'verdicts.jsonl'];
+const CONFIG = 'judge: {concurrency: 4}\nanswer_relevance: {enabled: false}';
+
+/** Resolves once the server has answered so many requests. */
+async function answered(server: JudgeServer, count: number): Promise<void> {
+  while (server.requests.length < count) await new Promise((done) => setTimeout(done, 5));
+}
+
+const verdicts = (folder: string) =>
+  readFileSync(`${folder}/verdicts.jsonl`, 'utf8')
+    .split('\n')
+    .filter((line) => line.endsWith('}'));
+
+describe.concurrent('a run that is killed in the middle', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s writes what is done, says what is missing and fails',
+    async (signal) => {
+      await withExam(MANY, CONFIG, async (server, folder) => {
+        server.delayMs = 40;
+        const run = startCli(folder, CACHED);
+        await answered(server, 14);
+        run.kill(signal);
+        const { code, stdout } = await run.ended;
+        expect(code).toBe(1);
+        const entries = Object.values(entriesOf(folder));
+        const judged = entries.filter((entry) => 'answer_f1' in entry);
+        expect(entries).toHaveLength(40);
+        expect(entries.map((entry) => entry.steps_score)).toEqual(Array(40).fill(1));
+        expect(judged.length).toBe(verdicts(folder).length);
+        expect(judged.length).toBeGreaterThan(4);
+        expect(judged.length).toBeLessThan(40);
+        expect(entries.find((entry) => !('answer_f1' in entry))?.answer_eval_error).toBe(
+          'not judged: the run was cancelled',
+        );
+        expect(stdout).toContain('judging was cancelled; what was judged until then is kept');
+        expect(stdout).toContain(`Answer F1 covers ${judged.length} of 40 answers (judging was cancelled)`);
+        await restart(server, folder, judged.length);
+      });
+    },
+  );
+
+  test('by SIGKILL keeps every verdict that it had', async () => {
+    await withExam(MANY, CONFIG, async (server, folder) => {
+      server.delayMs = 40;
+      const run = startCli(folder, CACHED);
+      await answered(server, 14);
+      run.kill('SIGKILL');
+      expect((await run.ended).code).toBeNull();
+      expect(existsSync(outFile(folder, 'evaluation.yaml'))).toBe(false);
+      const kept = verdicts(folder).length;
+      expect(kept).toBeGreaterThan(4);
+      await restart(server, folder, kept);
+    });
+  });
+});
+
+/** Started again, a run asks for what is missing and nothing else. */
+async function restart(server: JudgeServer, folder: string, kept: number): Promise<void> {
+  server.delayMs = 0;
+  const before = server.requests.length;
+  const { code, stdout } = await judge(folder, '--judge-cache', 'verdicts.jsonl');
+  expect(code).toBe(0);
+  expect(server.requests.length - before).toBe(40 - kept);
+  expect(stdout).toContain('(40 of 40 judged)');
+}

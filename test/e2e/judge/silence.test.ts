@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inFolder } from '../../support/cli.js';
+import { pullRequest, usualHistory } from '../../support/github/events.js';
+import { scenario } from '../../support/github/scenario.js';
+import { connectionsOf, watched } from '../../support/judge/connections.js';
+import { answerFiles, EVALUATE, KEY, startCli, withExam } from '../../support/judge/exam.js';
+import { withJudge } from '../../support/judge/server.js';
+
+const ANSWERS = { q1: ['a', 'a'], q2: ['b', 'c'] } as const;
+const PLAIN = ['evaluate', '--corpus', 'corpus.json', '--responses', 'responses.jsonl'];
+/** Everything that the package would read from the environment by itself. */
+const keys = (url: string) => ({
+  ...{ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: url, OPENAI_ORG_ID: 'org', OPENAI_PROJECT_ID: 'project' },
+  ...{ OPENAI_ADMIN_KEY: KEY, OPENAI_LOG: 'debug', OPENAI_CUSTOM_HEADERS: 'x-evil: 1' },
+});
+
+describe.concurrent('a key in the environment alone sends nothing', () => {
+  test('on the command line, and one line says what would be sent', async () => {
+    await withJudge(async (server) => {
+      await inFolder(answerFiles(ANSWERS), async (folder, file) => {
+        const run = await startCli(folder, PLAIN, { ...keys(server.url), ...watched(file('seen')) }).ended;
+        expect(run.code).toBe(0);
+        expect(connectionsOf(file('seen'))).toEqual([]);
+        expect(run.stderr).toMatch(
+          /^judge: a key is set, and nothing was sent\. Switched on, the judge would send 2 answers to api\.openai\.com \(gpt-6-luna, text-embedding-3-small\), about \$0\.000\d+\n$/,
+        );
+        expect(server.requests).toEqual([]);
+      });
+    });
+  });
+
+  test('not even one that no server could be sent', async () => {
+    await inFolder(answerFiles(ANSWERS), async (folder) => {
+      const run = await startCli(folder, PLAIN, { OPENAI_API_KEY: 'sk-\u00e9 two words' }).ended;
+      expect(run.code).toBe(0);
+      expect(run.stderr).toContain('nothing was sent');
+    });
+  });
+
+  test('on the command line without a key there is no such line', async () => {
+    await inFolder(answerFiles(ANSWERS), async (folder, file) => {
+      const run = await startCli(folder, PLAIN, watched(file('seen'))).ended;
+      expect(run).toMatchObject({ code: 0, stderr: '' });
+      expect(connectionsOf(file('seen'))).toEqual([]);
+    });
+  });
+
+  test('in the library', async () => {
+    await withJudge(async (server) => {
+      const program = `import { runEvaluation } from 'stepgate';
+const corpus = [{ template_id: 't', questions: [{ id: 'q', question_text: '?', reference_answer: 'a' }] }];
+const [entry] = await runEvaluation(corpus, { q: { actual_answer: 'a', actual_steps: [] } });
+console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join());`;
+      await inFolder({ 'package.json': '{"type": "module"}', 'program.js': program }, async (folder, file) => {
+        mkdirSync(file('node_modules'));
+        symlinkSync(join(import.meta.dirname, '../../..'), file('node_modules/stepgate'));
+        const env = { PATH: process.env.PATH, ...keys(server.url), ...watched(file('seen')) };
+        const { stdout, stderr } = spawnSync(process.execPath, ['program.js'], { cwd: folder, encoding: 'utf8', env });
+        expect({ stdout, stderr }).toEqual({ stdout: '\n', stderr: '' });
+        expect(connectionsOf(file('seen'))).toEqual([]);
+        expect(server.requests).toEqual([]);
+      });
+    });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['as a variable', {}],
+    ['as an input', { 'openai-api-key': KEY }],
+    ['with a model', { 'openai-api-key': KEY, 'judge-model': 'gpt-6-luna' }],
+    ['switched off', { 'openai-api-key': KEY, judge: 'off' }],
+  ])('in the action, %s', async (_, inputs) => {
+    await withJudge((server) =>
+      scenario(async ({ world, server: github, run }) => {
+        const files = { corpus: 'corpus.json', responses: 'responses.jsonl' };
+        await inFolder({}, async (__, file) => {
+          const env = { ...keys(server.url), ...watched(file('seen')) };
+          const call = { event: pullRequest(world, usualHistory(world)), files: answerFiles(ANSWERS), env };
+          const ran = await run({ ...call, inputs: { ...files, ...inputs } });
+          expect(ran.code).toBe(0);
+          const elsewhere = connectionsOf(file('seen')).filter((to) => !to.endsWith(`:${new URL(github.url).port}`));
+          expect(elsewhere.filter((to) => !/^lookup (?:127\.0\.0\.1|localhost)/.test(to))).toEqual([]);
+          expect(server.requests).toEqual([]);
+          expect(ran.stdout).toContain('judge: a key is set, and nothing was sent.');
+          expect(world.artifacts.map(({ name }) => name)).toEqual(['stepgate', 'stepgate.baseline.yaml']);
+        });
+      }),
+    );
+  });
+});
+
+describe.concurrent('a judge that is switched on', () => {
+  test('connects to its server only, and takes nothing from the environment but the key', async () => {
+    await withExam(ANSWERS, '', async (server, folder) => {
+      await withJudge(async (other) => {
+        const seen = join(folder, 'seen');
+        const run = await startCli(folder, EVALUATE, { ...keys(other.url), ...watched(seen) }).ended;
+        expect(run.code).toBe(0);
+        expect(other.requests).toEqual([]);
+        expect(new Set(connectionsOf(seen))).toEqual(new Set([`127.0.0.1:${new URL(server.url).port}`]));
+        for (const { headers } of server.requests) {
+          expect(headers).not.toHaveProperty('x-evil');
+          expect(headers).not.toHaveProperty('openai-organization');
+          expect(headers).not.toHaveProperty('openai-project');
+          expect(Object.keys(headers).filter((name) => name.startsWith('x-stainless'))).toEqual([]);
+        }
+        expect(`${run.stdout}${run.stderr}`).not.toContain('OpenAI');
+      });
+    });
+  });
+
+  test('says before the first request where answers go, to which models and for how much', async () => {
+    await withExam(ANSWERS, '', async (server, folder) => {
+      let printed = '';
+      server.behaviour = () => 'drop';
+      const run = await startCli(folder, EVALUATE).ended;
+      printed = run.stderr.split('\n')[0] ?? '';
+      expect(printed).toMatch(
+        /^judge: judging sends 2 answers to 127\.0\.0\.1:\d+ \(gpt-6-luna, text-embedding-3-small\), about \$0\.000\d+;/,
+      );
+    });
+  });
+
+  test('sends no key where none is named and the way is open', async () => {
+    await withExam(ANSWERS, '', async (server, folder) => {
+      const config = `llm: {generation: {model: m, base_url: '${server.url}'}, embedding: {model: e, provider: ollama, base_url: '${server.url}'}}`;
+      writeFileSync(join(folder, 'config.yaml'), config);
+      await startCli(folder, EVALUATE, {}).ended;
+      expect(server.requests.length).toBeGreaterThan(0);
+      for (const { headers } of server.requests) expect(headers).not.toHaveProperty('authorization');
+    });
+  });
+
+  test('does nothing where there is no answer to judge', async () => {
+    await withExam({ q1: ['a', undefined] }, '', async (server, folder) => {
+      const run = await startCli(folder, EVALUATE).ended;
+      expect(run.stderr).toBe('');
+      expect(server.requests).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Result } from '../../support/bundle.js';
+import { inFolder } from '../../support/cli.js';
+import { judgeConfig, KEY, startCli } from '../../support/judge/exam.js';
+import { fieldOf } from '../../support/judge/replies.js';
+import { type JudgeServer, withJudge } from '../../support/judge/server.js';
+
+const HEAD = 'Question\tReference answer\tActual answer\n';
+const OUT = '#Reference\t#PTarget\t#Matching\tReasoning\tError';
+
+async function judged(
+  content: string,
+  use: (run: Result, out: () => string, server: JudgeServer) => Promise<void> | void,
+  { config = '', args = ['-i', 'in.tsv', '-o', 'out.tsv', '-c', 'config.yaml'], prepare = (_: JudgeServer) => {} } = {},
+): Promise<void> {
+  await withJudge(async (server) => {
+    prepare(server);
+    const files = { 'in.tsv': content, 'config.yaml': judgeConfig(server.url, config) };
+    await inFolder(files, async (folder, file) => {
+      const run = await startCli(folder, ['answer-correctness', ...args]).ended;
+      await use(run, () => readFileSync(file('out.tsv'), 'utf8'), server);
+    });
+  });
+}
+
+describe.concurrent('stepgate answer-correctness', () => {
+  test('writes the columns of the library, a row for a row', async () => {
+    await judged(`${HEAD}Q1\ta, b\ta\nQ2\ta\tb\nQ3\t\tb\n`, ({ code, stdout }, out) => {
+      expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+      const rows = out().split('\n');
+      expect(rows.slice(0, 3)).toEqual([OUT, '2\t1\t1\tby the commas\t', '1\t1\t0\tby the commas\t']);
+      expect(rows[3]).toBe('\t\t\t\t"Invalid int values: 0\t1\t0"');
+    });
+  });
+
+  test.each<[string, string, readonly (string | null)[]]>([
+    [
+      'a tab, a quote and a line break in quotes',
+      `${HEAD}"a\tb"\t"say ""x"""\t"two\nlines"\n`,
+      ['a\tb', 'say "x"', 'two\nlines'],
+    ],
+    ['quotes inside a field', `${HEAD}a "b" c\tr\tx "y"\n`, ['a "b" c', 'r', 'x "y"']],
+    ['other line ends and a byte order mark', `\ufeff${HEAD.trimEnd()}\r\nq\tr\ta\r\n`, ['q', 'r', 'a']],
+    [
+      'columns in another order, and more of them',
+      'Actual answer\tid\tQuestion\tReference answer\na\t7\tq\tr\n',
+      ['q', 'r', 'a'],
+    ],
+    ['a short row', `${HEAD}q\tr\n`, ['q', 'r', '']],
+    ['a long row and empty lines', `${HEAD}\nq\tr\ta\tmore\n\n`, ['q', 'r', 'a']],
+    ['a field of 2 MB', `${HEAD}q\tr\t${'x'.repeat(2_000_000)}\n`, ['q', 'r', 'x'.repeat(2_000_000)]],
+  ])('reads %s', async (_, content, fields) => {
+    await judged(content, ({ code }, __, server) => {
+      expect(code).toBe(0);
+      const sent = ['question', 'reference_answer', 'actual_answer'].map((name) =>
+        fieldOf(server.chats()[0]?.body ?? {}, name),
+      );
+      expect(server.chats()).toHaveLength(1);
+      expect(sent).toEqual(fields);
+    });
+  });
+
+  test.each<[string, string, string]>([
+    [
+      'a missing column',
+      'Question\tReference answer\nq\tr\n',
+      'in.tsv:1: the column "Actual answer" is missing; there are "Question", "Reference answer"',
+    ],
+    ['an empty file', '', 'in.tsv: is empty'],
+    ['a quote that never ends', `${HEAD}q\t"r\ta\n`, 'Quote Not Closed'],
+  ])('says what is wrong with %s, before anything is sent', async (_, content, words) => {
+    await judged(content, ({ code, stderr }, __, server) => {
+      expect(code).toBe(2);
+      expect(stderr).toContain(words);
+      expect(server.requests).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['no input', ['-o', 'out.tsv'], '--in-file is missing'],
+    ['no output', ['-i', 'in.tsv'], '--out-file is missing'],
+    ['one file for both', ['-i', 'in.tsv', '-o', './in.tsv'], 'would overwrite the input'],
+    ['a file that is not there', ['--in-file', 'none.tsv', '--out-file', 'out.tsv'], 'none.tsv: there is no such file'],
+  ])('refuses %s', async (_, args, words) => {
+    await judged(HEAD, ({ code, stderr }) => expect([code, stderr]).toEqual([2, expect.stringContaining(words)]), {
+      args,
+    });
+  });
+
+  test('keeps the order, and writes each row as soon as it and all before it are known', async () => {
+    const rows = Array.from(
+      { length: 30 },
+      (_, at) =>
+        `q${at}\ta\t${Array(at + 1)
+          .fill('a')
+          .join(', ')}\n`,
+    ).join('');
+    await withJudge(async (server) => {
+      // The twelfth row never gets an answer.
+      server.behaviour = ({ body }) => (fieldOf(body, 'question') === 'q11' ? 'hang' : null);
+      const config = judgeConfig(server.url, 'judge: {concurrency: 4, timeout_sec: 1, max_retries: 0}');
+      await inFolder({ 'in.tsv': HEAD + rows, 'config.yaml': config }, async (folder, file) => {
+        const run = startCli(folder, ['answer-correctness', '-i', 'in.tsv', '-o', 'out.tsv', '-c', 'config.yaml']);
+        const lines = () => readFileSync(file('out.tsv'), 'utf8').trimEnd().split('\n').slice(1);
+        while (server.requests.length < 16) await new Promise((done) => setTimeout(done, 5));
+        // Rows after the twelfth are known, and wait for it.
+        expect(lines().length).toBeLessThanOrEqual(11);
+        expect(lines().length).toBeGreaterThanOrEqual(9);
+        const { code, stderr } = await run.ended;
+        expect(code).toBe(1);
+        expect(stderr).toContain('1 of 30 rows were not judged');
+        expect(lines().map((line) => line.split('\t')[1])).toEqual(
+          Array.from({ length: 30 }, (_, at) => (at === 11 ? '' : String(at + 1))),
+        );
+        expect(lines()[11]).toBe('\t\t\t\tthe judge did not answer in time');
+      });
+    });
+  });
+
+  test('takes the claims protocol where the config says so', async () => {
+    await judged(
+      `${HEAD}Q1\ta, b\ta\n`,
+      (_, out, server) => {
+        expect(out()).toContain('2\t1\t1\tby the commas\t');
+        expect(server.chats()[0]?.body.response_format?.type).toBe('json_schema');
+      },
+      { config: 'answer_correctness: {protocol: claims}' },
+    );
+  });
+
+  test('has the key in no file', async () => {
+    await judged(`${HEAD}Q1\ta\t${KEY}\n`, ({ stderr }, out) => expect(out() + stderr).not.toContain(KEY), {
+      prepare: (server) => {
+        server.behaviour = () => ({ status: 401, body: { error: { message: `bad ${KEY}` } } });
+      },
+    });
+  });
+});

@@ -7051,12 +7051,14 @@ const SENTENCES = {
             return ['no response'];
         return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
     },
-    no_step: ({ stepName }) => 
-    // Other steps can stand for it, and may be taken by other references.
-    stepName === 'iri_discovery' ? ['no step of its own for ', step(stepName)] : ['no ', step(stepName), ' step'],
+    no_step: ({ stepName }) => noStep(stepName),
     step_failed: ({ stepName }) => ['no successful ', step(stepName)],
     unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
-    empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
+    empty_result: (explained) => {
+        if (explained.stepName === 'iri_discovery')
+            return ['the search found nothing'];
+        return [`empty result, expected ${items(explained, explained.cause.expected)}`];
+    },
     missing_rows: (explained) => [missing(explained)],
     extra_rows: (explained) => {
         const { cause } = explained;
@@ -7118,7 +7120,7 @@ function kindText({ cause, stepName, status }) {
         case 'no_response':
             return [status === 'missing' ? 'no response' : 'failed answer'];
         case 'no_step':
-            return ['no ', step(stepName), ' step'];
+            return noStep(stepName);
         case 'step_failed':
             return ['no successful ', step(stepName)];
         case 'missing_and_extra':
@@ -7130,6 +7132,10 @@ function kindText({ cause, stepName, status }) {
         default:
             return [cause.kind.replaceAll('_', ' ')];
     }
+}
+/** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
+function noStep(stepName) {
+    return stepName === 'iri_discovery' ? ['no step of its own for ', step(stepName)] : ['no ', step(stepName), ' step'];
 }
 function step(name) {
     return name === '' ? 'tool' : (0,report_text/* code */.aY)(name);

@@ -16,12 +16,13 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     if (status === 'missing') return ['no response'];
     return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
   },
-  no_step: ({ stepName }) =>
-    // Other steps can stand for it, and may be taken by other references.
-    stepName === 'iri_discovery' ? ['no step of its own for ', step(stepName)] : ['no ', step(stepName), ' step'],
+  no_step: ({ stepName }) => noStep(stepName),
   step_failed: ({ stepName }) => ['no successful ', step(stepName)],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
-  empty_result: (explained) => [`empty result, expected ${items(explained, explained.cause.expected)}`],
+  empty_result: (explained) => {
+    if (explained.stepName === 'iri_discovery') return ['the search found nothing'];
+    return [`empty result, expected ${items(explained, explained.cause.expected)}`];
+  },
   missing_rows: (explained) => [missing(explained)],
   extra_rows: (explained) => {
     const { cause } = explained;
@@ -83,7 +84,7 @@ export function kindText({ cause, stepName, status }: Pick<Explained, 'cause' | 
     case 'no_response':
       return [status === 'missing' ? 'no response' : 'failed answer'];
     case 'no_step':
-      return ['no ', step(stepName), ' step'];
+      return noStep(stepName);
     case 'step_failed':
       return ['no successful ', step(stepName)];
     case 'missing_and_extra':
@@ -95,6 +96,11 @@ export function kindText({ cause, stepName, status }: Pick<Explained, 'cause' | 
     default:
       return [cause.kind.replaceAll('_', ' ')];
   }
+}
+
+/** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
+function noStep(stepName: string): Text {
+  return stepName === 'iri_discovery' ? ['no step of its own for ', step(stepName)] : ['no ', step(stepName), ' step'];
 }
 
 function step(name: string): Inline {

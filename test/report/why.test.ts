@@ -36,3 +36,9 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
   const cause = { kind, step: 0, ...counts };
   expect(plain(whyText({ cause, detail, stepName: 'sparql_query', status: 'success' }))).toBe(sentence);
 });
+
+test('an IRI is looked for, not a row', () => {
+  const cause = { kind: 'empty_result', step: 0, expected: 1, actual: 0, common: 0 } as const;
+  const sentence = whyText({ cause, detail: {}, stepName: 'iri_discovery', status: 'success', isEarlier: true });
+  expect(plain(sentence)).toBe('iri_discovery: the search found nothing');
+});

@@ -152,6 +152,11 @@ describe('where answers go', () => {
       'a key is not sent to 10.0.0.5 over plain http',
     ],
     ['a key in a file over plain http', { base_url: 'http://localhost.evil.com/v1', api_key: 'x' }, 'over plain http'],
+    [
+      'a name that begins like this machine',
+      { base_url: 'http://127.0.0.1.evil.com/v1', api_key: 'x' },
+      'over plain http',
+    ],
     ['a variable that is not set', { api_key_env: 'NONE' }, 'the variable NONE is not set'],
     ['another protocol', { base_url: 'ftp://x/v1' }, 'expected an address'],
     ['no address', { base_url: 'api.openai.com' }, 'expected an address'],

@@ -155,6 +155,13 @@ describe.concurrent('verdicts are kept', () => {
     });
   });
 
+  test('also where claims hold line breaks of Unicode', async () => {
+    await withExam({ q1: ['a\u2028b, c\u2029d', 'a\u2028b'] }, '', async (server, folder) => {
+      for (let run = 0; run < 2; run++) await judge(folder, '--judge-cache', 'verdicts.jsonl');
+      expect(server.requests).toHaveLength(3);
+    });
+  });
+
   test('and a damaged line costs that line only', async () => {
     await withExam(ANSWERS, '', async (server, folder) => {
       await cached(folder);

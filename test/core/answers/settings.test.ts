@@ -182,6 +182,9 @@ describe('what a config may say', () => {
       { llm: { generation: { modell: 'm' } } },
       'llm.generation.modell: unknown key; did you mean model?',
     ],
+    ['a section that is left empty', { llm: null }, 'llm: expected a mapping, got nothing'],
+    ['a model that is left empty', { llm: { generation: null } }, 'llm.generation: expected a mapping, got nothing'],
+    ['a section that is a number', { judge: 5 }, 'judge: expected a mapping, got 5'],
     ['an unknown key of the judge', { judge: { max_cost: 1 } }, 'judge.max_cost: unknown key'],
     [
       'an unknown key of correctness',

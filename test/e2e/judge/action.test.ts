@@ -171,13 +171,16 @@ describe.concurrent('judged answers in the action', () => {
     });
   });
 
-  test('are left out in a run of a fork, which has no key; its steps are scored', async () => {
+  test.each<[string, 'fork' | 'here', object]>([
+    ['a fork', 'fork', {}],
+    ['Dependabot', 'here', { actor: 'dependabot[bot]' }],
+  ])('are left out in a run of %s, which has no key; its steps are scored', async (_, from, more) => {
     await story(async ({ world, judge, judged }) => {
-      const event = pullRequest(world, usualHistory(world, 'fork'));
+      const event = { ...pullRequest(world, usualHistory(world, from)), ...more };
       const run = await judged(event, BASE, { judge: 'on' }, { env: {} });
       expect(run.code).toBe(0);
       expect(run.outputs['steps-score']).toBe('1.0000');
-      expect(messages(run, 'warning').join()).toContain("answers are not judged, as a fork's run has no key");
+      expect(messages(run, 'warning').join()).toContain('answers are not judged, as a run of a fork or of Dependabot');
       expect(judge.requests).toEqual([]);
     });
   });

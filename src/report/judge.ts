@@ -51,10 +51,12 @@ function figureRows(figure: Figure, report: Report, compared: RunDelta | null): 
   return [...rowsOf(name, null, all, ofAll, true), ...rowsOf(name, delta.base, delta.head, paired, true)];
 }
 
-/** " (38 of 40 judged)" */
-function denominator({ questions }: AnswerMean, figure: Figure, { judge }: Report): string {
+/** " (38 of 40 judged)": questions with the figure, of repeated answers all that were judged. */
+function denominator({ questions: having }: AnswerMean, figure: Figure, { judge, questions }: Report): string {
   const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((known) => known === figure));
-  return metric ? ` (${whole(questions)} of ${whole(metric.expected)} judged)` : ` (${whole(questions)} judged)`;
+  if (!metric) return ` (${whole(having)} judged)`;
+  const isRepeated = questions.some(({ trials }) => trials !== undefined && trials.count > 1);
+  return ` (${whole(isRepeated ? metric.judged : having)} of ${whole(metric.expected)} judged)`;
 }
 
 function rowsOf(name: string, base: AnswerMean | null, head: AnswerMean, of: string, compared: boolean): Text[][] {

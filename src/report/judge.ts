@@ -4,7 +4,7 @@ import { isPartial, type JudgedMetric } from '../core/answers/outcome.js';
 import type { QuestionDelta, RunDelta } from '../core/delta.js';
 import type { Report } from '../core/report.js';
 import { counted, dollars, points, score, whole } from './numbers.js';
-import { code, type Text } from './text.js';
+import { code, type Inline, type Text } from './text.js';
 import type { Block, Column, ViewOptions } from './view.js';
 
 /** The figures that are shown, by their names in words; what answers cost to judge has a row of its own. */
@@ -108,17 +108,18 @@ function whyPartial({ troubles, example }: JudgedMetric, { judge }: Report): str
 }
 
 /** Why a metric that both sides have is not compared; what this run lacks is said elsewhere. */
-const APART: Readonly<Record<ApartReason, string | null>> = {
+const APART: Readonly<Record<ApartReason, ((base: Inline) => Text) | null>> = {
   partial: null,
-  'partial base': 'judged only a part of its answers',
-  'another judge': 'was judged by another model, prompt or rule',
-  unknown: 'does not say how it was judged',
+  'partial base': (base) => [base, ' judged only a part of its answers.'],
+  'another judge': (base) => [base, ' was judged by another model, prompt or rule.'],
+  'unknown base': (base) => [base, ' does not say how it was judged.'],
+  unknown: () => ['this run does not say how it was judged.'],
 };
 
 function apartNotes({ apart }: AnswerComparison, label: string): Text[] {
   return apart.flatMap(({ metric, reason }): Text[] => {
     const why = APART[reason];
-    return why === null ? [] : [[`${METRICS[metric]} is not compared: `, code(label), ` ${why}.`]];
+    return why === null ? [] : [[`${METRICS[metric]} is not compared: `, ...why(code(label))]];
   });
 }
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { type Judge, JudgeError, type Trouble } from './core/answers/judge.js';
-import type { AnswerMetric, AnswerTask, Figures } from './core/answers/metric.js';
+import type { AnswerMetric, AnswerTask, Figures, MetricName } from './core/answers/metric.js';
 import { metricsOf } from './core/answers/metrics.js';
 import type { AnswerOutcome, JudgedMetric } from './core/answers/outcome.js';
 import type { JudgeSettings } from './core/answers/settings.js';
@@ -71,23 +71,31 @@ interface Judged {
   readonly judgement: Judgement;
 }
 
-/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
+/**
+ * Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone.
+ * Gone for one metric it may still serve the other, as a server does that has no embedding model.
+ */
 export function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
   const inFlight = new Map<string, Promise<StoredVerdict>>();
-  let [asked, reused, failures] = [0, 0, 0];
-  let gone: JudgeError | null = null;
+  const failures = new Map<MetricName, number>();
+  const gone = new Map<MetricName, JudgeError>();
+  let [asked, reused] = [0, 0];
+  const fail = ({ name }: AnswerMetric, trouble: JudgeError): void => {
+    const inARow = trouble.trouble === 'unavailable' ? (failures.get(name) ?? 0) + 1 : 0;
+    failures.set(name, inARow);
+    if (gone.has(name) || !(trouble.final || inARow >= MAX_FAILURES)) return;
+    gone.set(name, new JudgeError('unavailable', `not asked any more: ${trouble.message}`));
+  };
   const ask = async (metric: AnswerMetric, task: AnswerTask, key: string): Promise<StoredVerdict> => {
     if (signal.aborted) throw new JudgeError('cancelled', 'not judged: the run was cancelled');
-    if (gone) throw gone;
+    const known = gone.get(metric.name);
+    if (known) throw known;
     const { value, costUsd, sent } = await metric.ask(task, judge).catch((error: unknown) => {
       const trouble = error instanceof JudgeError ? error : new JudgeError('answer', String(error));
-      failures = trouble.trouble === 'unavailable' ? failures + 1 : 0;
-      if (trouble.final || failures >= MAX_FAILURES) {
-        gone ??= new JudgeError('unavailable', `not asked any more: ${trouble.message}`);
-      }
+      fail(metric, trouble);
       throw trouble;
     });
-    failures = 0;
+    failures.set(metric.name, 0);
     asked++;
     const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
     await cache.put(verdict);

@@ -1,5 +1,6 @@
 import { judgeSettings } from './core/answers/settings.js';
 import { decodeConfig } from './core/decode/config.js';
+import { type JudgeConfig, NO_MODEL } from './core/decode/judge-config.js';
 import { inputError } from './core/errors.js';
 import type { Scoring } from './core/scoring.js';
 import type { Mapping } from './core/values.js';
@@ -32,10 +33,18 @@ export async function libraryJudge(
   const config = decodeConfig(sections, 'options.judge');
   if (!('aliases' in config)) throw inputError(config);
   const env = { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) };
-  const settings = judgeSettings({ on: true, model: model ?? null, env, maxCostUsd: null }, scoring, config.judge);
+  const request = { on: true, model: model ?? null, env, maxCostUsd: null };
+  const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
   return makeJudgePort(settings, details, {
     ...{ cache: cache ?? null, redact: String, earlier: async () => [] },
     ...{ announce: () => undefined, progress: () => undefined },
     listen: () => ({ signal: signal ?? new AbortController().signal, release: () => undefined }),
   });
+}
+
+/** The caller's key goes before any variable, whatever the provider calls its own. */
+function withKey(config: JudgeConfig, key: string | undefined): JudgeConfig {
+  if (key === undefined) return config;
+  const { generation, embedding } = config.llm ?? { generation: NO_MODEL, embedding: NO_MODEL };
+  return { ...config, llm: { generation: { ...generation, apiKey: key }, embedding } };
 }

@@ -124,7 +124,9 @@ async function judgeAsked(
     return await makeJudgePort(judge, details, { ...door.judge, redact: door.redact });
   } catch (error) {
     if (!(error instanceof MissingKeyError) || !door.judge.mayLackKey) throw error;
-    door.warn([{ message: `answers are not judged, as a fork's run has no key (${error.message})` }]);
+    door.warn([
+      { message: `answers are not judged, as a run of a fork or of Dependabot has no key (${error.message})` },
+    ]);
     return makeIdlePort(null, door.judge.announce);
   }
 }

@@ -18,7 +18,7 @@ import { commentOn, footerOf, thisRunOf } from './comment.js';
 import { rootsOf, secretsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { judgeDoor, onceOnly, verdictFiles } from './judge.js';
-import { info, notice, warn } from './log.js';
+import { hideInLog, info, notice, warn } from './log.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,6 +42,8 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
   await mkdir(temp, { recursive: true });
   const scratch = await mkdtemp(join(temp, 'stepgate-'));
   const redactor = makeRedactor(secretsOf(env));
+  // The key of the judge may lie in a variable that only the config names: the log must not show it either.
+  hideInLog(redactor.redact);
   const run: ActionRun = { inputs, context, redactor, scratch };
   const roots = rootsOf(env);
   const folder = inputs.outputDir ?? join(scratch, 'results');

@@ -46,7 +46,7 @@ export function judgeDoor(
   return {
     env: { ...env, OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
     ...{ maxCostUsd: MAX_COST_USD, cache: verdictsOf(run), earlier, announce: print, listen: listenForInterrupt },
-    mayLackKey: context.plan.kind === 'pull_request' && context.plan.fork,
+    mayLackKey: context.plan.kind === 'pull_request' && (context.plan.fork || env.GITHUB_ACTOR === 'dependabot[bot]'),
     progress: progressLines('judged', print),
   };
 }

@@ -30,7 +30,7 @@ export async function main(args: readonly string[], process: ProcessLike): Promi
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const message = error instanceof StepgateError ? error.message : systemTrouble(error);
     if (message === null) throw error;
-    const { redact } = makeRedactor([process.env.OPENAI_API_KEY ?? '']);
+    const { redact } = makeRedactor([process.env.OPENAI_API_KEY?.trim() ?? '']);
     process.stderr.write(`error: ${printable(redact(message))}\n`);
     return 2;
   }

@@ -98,12 +98,13 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
   };
 }
 
-/** Figures of a judge as means over the answers that have them, and the claims that the first fallen one misses. */
+/** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
 function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'answer'> {
   const judged = answers.flatMap(({ answer }) => answer ?? []);
   if (judged.length === 0) return {};
   const figures = meansOf(judged.map((answer) => answer.figures));
-  return { answer: { figures, missed: judged.find(({ missed }) => missed !== null)?.missed ?? null } };
+  const counted = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
+  return { answer: { figures, missed: counted.find(({ length }) => length > 0) ?? counted[0] ?? null } };
 }
 
 /** Sample standard deviation; null for fewer than two values. */

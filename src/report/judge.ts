@@ -4,7 +4,7 @@ import { isPartial, type JudgedMetric } from '../core/answers/outcome.js';
 import type { QuestionDelta, RunDelta } from '../core/delta.js';
 import type { Report } from '../core/report.js';
 import { counted, dollars, points, score, whole } from './numbers.js';
-import { code, type Text } from './text.js';
+import { code, type Inline, type Text } from './text.js';
 import type { Block, Column, ViewOptions } from './view.js';
 
 /** The figures that are shown, by their names in words; what answers cost to judge has a row of its own. */
@@ -51,10 +51,12 @@ function figureRows(figure: Figure, report: Report, compared: RunDelta | null): 
   return [...rowsOf(name, null, all, ofAll, true), ...rowsOf(name, delta.base, delta.head, paired, true)];
 }
 
-/** " (38 of 40 judged)" */
-function denominator({ questions }: AnswerMean, figure: Figure, { judge }: Report): string {
+/** " (38 of 40 judged)": questions with the figure, of repeated answers all that were judged. */
+function denominator({ questions: having }: AnswerMean, figure: Figure, { judge, questions }: Report): string {
   const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((known) => known === figure));
-  return metric ? ` (${whole(questions)} of ${whole(metric.expected)} judged)` : ` (${whole(questions)} judged)`;
+  if (!metric) return ` (${whole(having)} judged)`;
+  const isRepeated = questions.some(({ trials }) => trials !== undefined && trials.count > 1);
+  return ` (${whole(isRepeated ? metric.judged : having)} of ${whole(metric.expected)} judged)`;
 }
 
 function rowsOf(name: string, base: AnswerMean | null, head: AnswerMean, of: string, compared: boolean): Text[][] {
@@ -106,17 +108,18 @@ function whyPartial({ troubles, example }: JudgedMetric, { judge }: Report): str
 }
 
 /** Why a metric that both sides have is not compared; what this run lacks is said elsewhere. */
-const APART: Readonly<Record<ApartReason, string | null>> = {
+const APART: Readonly<Record<ApartReason, ((base: Inline) => Text) | null>> = {
   partial: null,
-  'partial base': 'judged only a part of its answers',
-  'another judge': 'was judged by another model, prompt or rule',
-  unknown: 'does not say how it was judged',
+  'partial base': (base) => [base, ' judged only a part of its answers.'],
+  'another judge': (base) => [base, ' was judged by another model, prompt or rule.'],
+  'unknown base': (base) => [base, ' does not say how it was judged.'],
+  unknown: () => ['this run does not say how it was judged.'],
 };
 
 function apartNotes({ apart }: AnswerComparison, label: string): Text[] {
   return apart.flatMap(({ metric, reason }): Text[] => {
     const why = APART[reason];
-    return why === null ? [] : [[`${METRICS[metric]} is not compared: `, code(label), ` ${why}.`]];
+    return why === null ? [] : [[`${METRICS[metric]} is not compared: `, ...why(code(label))]];
   });
 }
 

@@ -22,7 +22,7 @@ export async function openVerdicts(
   const written = new Map(file && path !== null ? await readEntries(file, path) : []);
   const put = async (verdict: StoredVerdict): Promise<void> => {
     written.set(verdict.key, verdict);
-    await file?.appendFile(`${redact(JSON.stringify(verdict))}\n`);
+    await file?.appendFile(`${lineOf(verdict, redact)}\n`);
   };
   const get = async (key: string): Promise<StoredVerdict | null> => {
     const known = written.get(key);
@@ -32,6 +32,11 @@ export async function openVerdicts(
     return earlier ?? null;
   };
   return { get, put, close: async () => file?.close() };
+}
+
+/** One line also for readers that end lines at Unicode's own breaks, as Node's do. */
+function lineOf(verdict: StoredVerdict, redact: (text: string) => string): string {
+  return redact(JSON.stringify(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 async function openFile(path: string): Promise<FileHandle> {

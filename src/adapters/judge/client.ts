@@ -1,31 +1,33 @@
 import type { OpenAI } from 'openai/client';
 import type { ModelSettings } from '../../core/answers/settings.js';
 
-/** Headers that go out; the package would add what the environment says, and what machine this is. */
-const HEADERS = new Set([
-  ...['accept', 'authorization', 'content-type', 'openai-organization', 'openai-project', 'user-agent'],
-]);
-
 /** What the package asks for as a key where none is sent. */
 const NO_KEY = 'none';
 
-/** A client for one server. Everything is passed explicitly, so that nothing is read from the environment. */
+/** A client for one server. Everything is passed explicitly, so that nothing of the environment is sent. */
 export async function makeClient(
-  { baseUrl, apiKey, organization, project }: ModelSettings,
+  settings: ModelSettings,
   { timeoutMs, maxRetries }: { readonly timeoutMs: number; readonly maxRetries: number },
 ): Promise<OpenAI> {
   const { OpenAI } = await import('openai/client');
+  const { baseUrl, apiKey, organization, project } = settings;
+  const headers = headersOf(settings);
   return new OpenAI({
     ...{ baseURL: baseUrl, apiKey: apiKey ?? NO_KEY, organization, project },
     ...{ adminAPIKey: null, webhookSecret: null, logLevel: 'off', timeout: timeoutMs, maxRetries },
-    fetch: (url, init) => send(url as string, init, apiKey !== null),
+    fetch: (url, init) => fetch(url as string, { ...init, headers, redirect: 'manual' }),
   });
 }
 
-/** Sends a request to where it was addressed and nowhere else: no redirect, no header but those we know. */
-function send(url: string, init: RequestInit | undefined, withKey: boolean): Promise<Response> {
-  const headers = [...new Headers(init?.headers)].filter(([name]) => {
-    return HEADERS.has(name) && (withKey || name !== 'authorization');
-  });
-  return fetch(url, { ...init, headers, redirect: 'manual' });
+/**
+ * All headers that go out, to where a request was addressed and nowhere else: the package would add what the environment
+ * says (`OPENAI_CUSTOM_HEADERS`, which may replace the key), and what machine this is.
+ */
+function headersOf({ apiKey, organization, project }: ModelSettings): Record<string, string> {
+  return {
+    ...{ accept: 'application/json', 'content-type': 'application/json' },
+    ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+    ...(organization !== null && { 'openai-organization': organization }),
+    ...(project !== null && { 'openai-project': project }),
+  };
 }

@@ -69,7 +69,7 @@ export function concede(dialect: Dialect, form: ReplyForm, refusal: Refusal): Di
 
 /** Servers that are not OpenAI's often name the parameter in words only. */
 const UNKNOWN =
-  /unsupported|not support|unrecogni[sz]ed|unknown|unexpected|not permitted|extra (?:inputs|fields)|invalid/i;
+  /unsupported|not support|unrecogni[sz]ed|unknown|unexpected|not permitted|unavailable|extra (?:inputs|fields)|invalid/i;
 
 function isAbout({ param, code, message }: Refusal, parameter: string): boolean {
   if (param !== null) return new RegExp(`^(?:body\\.)?${parameter}\\b`).test(param);

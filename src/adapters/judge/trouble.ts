@@ -5,12 +5,21 @@ import type { Refusal } from './dialect.js';
 /** Characters of a server's words that are passed on. */
 const MAX_WORDS = 300;
 
+/** What stands for a parameter where a server names none. */
+const NO_NAME = new Set(['', 'None', 'null']);
+
 /** What a server said in an error, or null where it said nothing. */
 export function refusalOf(error: unknown): Refusal | null {
   const { status, param, code, message } = error as Partial<Record<keyof Refusal, unknown>>;
   if (typeof status !== 'number') return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  return { status, param: text(param), code: text(code), message: text(message) ?? '' };
+  // A server in Python may write its None as text, as LiteLLM does.
+  return {
+    status,
+    param: NO_NAME.has(text(param) ?? '') ? null : text(param),
+    code: text(code),
+    message: text(message) ?? '',
+  };
 }
 
 /** Statuses after which the next question need not be asked. */

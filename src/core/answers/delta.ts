@@ -26,8 +26,8 @@ export interface AnswerComparison {
   readonly apart: readonly { readonly metric: MetricName; readonly reason: ApartReason }[];
 }
 
-/** `unknown`: a side does not say how it judged. */
-export type ApartReason = 'another judge' | 'partial base' | 'partial' | 'unknown';
+/** `unknown`: this run, or the base, does not say how it judged. */
+export type ApartReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
 
 /** The mean of a figure over the questions that have it; null for none. */
 export function answerMean(questions: readonly QuestionFigures[], figure: Figure): AnswerMean | null {
@@ -64,7 +64,8 @@ function judgedBy({ judge }: RunFigures, name: MetricName): JudgedMetric | null 
 }
 
 function reasonApart(base: JudgedMetric | null, head: JudgedMetric | null): ApartReason | null {
-  if (!base || !head) return 'unknown';
+  if (!head) return 'unknown';
+  if (!base) return 'unknown base';
   if (isPartial(head)) return 'partial';
   if (isPartial(base)) return 'partial base';
   return canonicalJson(base.identity) === canonicalJson(head.identity) ? null : 'another judge';

@@ -71,5 +71,5 @@ export function addressOf(provider: Provider, baseUrl: string | null, where: str
 
 /** True for this machine itself, where nothing can be overheard. */
 export function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname);
 }

@@ -1,4 +1,4 @@
-import { type JudgeConfig, type ModelConfig, NO_JUDGE_CONFIG } from '../decode/judge-config.js';
+import { type JudgeConfig, type ModelConfig, NO_JUDGE_CONFIG, NO_MODEL } from '../decode/judge-config.js';
 import { StepgateError, usageError } from '../errors.js';
 import type { Scoring } from '../scoring.js';
 import type { AnswerSettings } from './metric.js';
@@ -56,7 +56,7 @@ export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_
 
 /** The settings of the judge, complete; a usage error names what is missing or wrong. */
 export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = NO_JUDGE_CONFIG): JudgeSettings {
-  const { generation = NOTHING, embedding = NOTHING } = config.llm ?? {};
+  const { generation = NO_MODEL, embedding = NO_MODEL } = config.llm ?? {};
   const model = request.model ?? generation.model ?? defaultModel(scoring);
   const second = inherits(embedding)
     ? { ...generation, model: embedding.model, apiKey: embedding.apiKey ?? generation.apiKey }
@@ -75,11 +75,6 @@ export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = 
     maxCostUsd: config.maxCostUsd === 'none' ? null : (config.maxCostUsd ?? request.maxCostUsd),
   };
 }
-
-const NOTHING: ModelConfig = {
-  ...{ provider: null, model: null, baseUrl: null, apiKeyEnv: null, apiKey: null, organization: null, project: null },
-  ...{ temperature: null, maxTokens: null },
-};
 
 /** An embedding model that does not say where it is lies beside the other. */
 function inherits({ provider, baseUrl, apiKeyEnv }: ModelConfig): boolean {

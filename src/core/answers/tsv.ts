@@ -37,7 +37,7 @@ export function decodeTsv(reply: string, wording: Wording): Decoded<TsvVerdict> 
 
 /** As Python's `int()` reads text, but for `1_0` and digits of other scripts. */
 function integerOf(text: string): number | null {
-  return /^\s*[+-]?[0-9]+\s*$/.test(text) ? Number(text) : null;
+  return /^\s*[+-]?[0-9]+\s*$/.test(text) ? Number(text) + 0 : null;
 }
 
 /** Whether counts can be those of two answers with claims. */

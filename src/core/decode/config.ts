@@ -79,7 +79,8 @@ function shapeProblems(value: unknown, file: string, issues: Parameters<typeof p
   return problemsOf(
     file,
     value,
-    issues.filter(({ type }) => type !== 'strict_object'),
+    // Unknown keys are named with the nearest known one; a section that is none has the same type of issue.
+    issues.filter(({ type, expected }) => type !== 'strict_object' || expected !== 'never'),
   );
 }
 

@@ -132,6 +132,9 @@ export function judgeConfigOf(sections: Sections): JudgeConfig {
   };
 }
 
+/** A model of which nothing is said. */
+export const NO_MODEL: ModelConfig = modelOf({});
+
 /** What holds where no config says anything. */
 export const NO_JUDGE_CONFIG: JudgeConfig = judgeConfigOf({});
 

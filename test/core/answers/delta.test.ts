@@ -51,7 +51,8 @@ describe('judged answers on both sides', () => {
     ['other parameters', {}, { identity: { model: 'm', sent: [] } }, 'another judge'],
     ['an incomplete run', {}, { judged: 3 }, 'partial'],
     ['an incomplete baseline', { judged: 3 }, {}, 'partial base'],
-    ['a file that does not say', null, {}, 'unknown'],
+    ['a file that does not say', null, {}, 'unknown base'],
+    ['a baseline, of a run that does not say', {}, null, 'unknown'],
   ])('are not compared with %s', (_, base, head, reason) => {
     const { answers, fallenAnswers } = compared(run({ a1: 1 }, base), run({ a1: 0 }, head));
     expect(answers).toEqual({ figures: [], apart: [{ metric: 'answer_correctness', reason }] });

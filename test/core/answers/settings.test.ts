@@ -152,6 +152,11 @@ describe('where answers go', () => {
       'a key is not sent to 10.0.0.5 over plain http',
     ],
     ['a key in a file over plain http', { base_url: 'http://localhost.evil.com/v1', api_key: 'x' }, 'over plain http'],
+    [
+      'a name that begins like this machine',
+      { base_url: 'http://127.0.0.1.evil.com/v1', api_key: 'x' },
+      'over plain http',
+    ],
     ['a variable that is not set', { api_key_env: 'NONE' }, 'the variable NONE is not set'],
     ['another protocol', { base_url: 'ftp://x/v1' }, 'expected an address'],
     ['no address', { base_url: 'api.openai.com' }, 'expected an address'],
@@ -177,6 +182,9 @@ describe('what a config may say', () => {
       { llm: { generation: { modell: 'm' } } },
       'llm.generation.modell: unknown key; did you mean model?',
     ],
+    ['a section that is left empty', { llm: null }, 'llm: expected a mapping, got nothing'],
+    ['a model that is left empty', { llm: { generation: null } }, 'llm.generation: expected a mapping, got nothing'],
+    ['a section that is a number', { judge: 5 }, 'judge: expected a mapping, got 5'],
     ['an unknown key of the judge', { judge: { max_cost: 1 } }, 'judge.max_cost: unknown key'],
     [
       'an unknown key of correctness',

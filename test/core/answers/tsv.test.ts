@@ -15,7 +15,11 @@ describe('a line of four values', () => {
     ],
     ['may have leading zeros', '02\t003\t0\tok', { reference: 2, actual: 3, matching: 0, reason: 'ok' }],
     ['may have no reason', '1\t1\t1\t', { reference: 1, actual: 1, matching: 1, reason: '' }],
-    ['may match nothing, written as minus nought', '1\t1\t-0\tno', { reference: 1, actual: 1, reason: 'no' }],
+    [
+      'may match nothing, written as minus nought',
+      '1\t1\t-0\tno',
+      { reference: 1, actual: 1, matching: 0, reason: 'no' },
+    ],
   ])('%s', (_, line, value) => {
     expect(decodeTsv(line, V4)).toMatchObject({ kind: 'value', value });
   });

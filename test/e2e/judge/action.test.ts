@@ -105,6 +105,44 @@ describe.concurrent('judged answers in the action', () => {
     });
   });
 
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'that are cancelled by %s are published as far as they are, and not asked for again',
+    async (signal) => {
+      const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`q${at}`, ['a', `a, ${at}`] as const]));
+      await story(async ({ world, judge, judged }) => {
+        const event = pullRequest(world, usualHistory(world));
+        const cancel = new AbortController();
+        judge.delayMs = 40;
+        judge.behaviour = ({ number }) => {
+          if (number === 25) cancel.abort(signal);
+          // A server that is overloaded would have the client wait.
+          return number > 22
+            ? { status: 429, body: { error: { message: 'wait' } }, headers: { 'retry-after': '50' } }
+            : null;
+        };
+        const run = await judged(event, many, {}, { cancel: cancel.signal });
+        expect(run.code).toBe(1);
+        expect(run.seconds).toBeLessThan(30);
+        expect(messages(run, 'error')).toEqual(['judging was cancelled; what was judged until then is kept']);
+        expect(run.outputs).toMatchObject({ 'steps-score': '1.0000', passed: 'false' });
+        expect(run.files['evaluation.yaml']?.match(/steps_score: 1$/gm)).toHaveLength(30);
+        expect(run.files['evaluation.yaml']).toContain('not judged: the run was cancelled');
+        expect(world.comments[0]?.body).toContain('judging was cancelled');
+        const verdicts = named(world, VERDICTS)[0]?.bytes.toString().trimEnd().split('\n') ?? [];
+        const ofRelevance = verdicts.filter((line) => line.includes('"answer_relevance"')).length;
+        const kept = verdicts.length;
+        expect(kept).toBeGreaterThan(5);
+
+        judge.behaviour = () => null;
+        const before = judge.requests.length;
+        const again = await judged(event, many, {}, { as: { id: run.record.id, attempt: 2 } });
+        expect(again.code).toBe(0);
+        expect(judge.requests.length - before).toBe(90 - kept - ofRelevance);
+        expect(world.comments[0]?.body).toContain(`(${60 - kept} asked, ${kept} known)`);
+      });
+    },
+  );
+
   test('with another judge are not compared, the steps are', async () => {
     await story(async ({ world, judge, judged }) => {
       const pull = usualHistory(world);
@@ -145,6 +183,26 @@ describe.concurrent('judged answers in the action', () => {
     });
   });
 
+  test('have their key in no output, in whatever variable it lies', async () => {
+    await story(async ({ world, judge, judged }) => {
+      const secret = 'a-key-of-no-known-shape';
+      const config = judgeConfig(judge.url).replaceAll('OPENAI_API_KEY', 'OUR_KEY');
+      judge.behaviour = () => ({ status: 401, body: { error: { message: `no ${secret}` } } });
+      const exam = answerFiles({ [secret]: ['a', 'a'], q1: ['a', secret] });
+      const event = pullRequest(world, usualHistory(world));
+      const env = { OUR_KEY: secret };
+      const run = await judged(event, BASE, {}, { files: { ...exam, 'config.yaml': config }, env });
+      expect(judge.requests[0]?.headers.authorization).toBe(`Bearer ${secret}`);
+      expect(run.code).toBe(0);
+
+      const twice = { 'responses.jsonl': `${exam['responses.jsonl']}${exam['responses.jsonl']}` };
+      const wrong = await judged(event, BASE, {}, { files: { ...exam, ...twice, 'config.yaml': config }, env });
+      expect(messages(wrong, 'error').join()).toContain('a second response for question');
+      const artifacts = world.artifacts.map(({ bytes }) => bytes.toString('latin1'));
+      expect(JSON.stringify([run, wrong, world.comments, artifacts])).not.toContain(secret);
+    });
+  });
+
   test('have a budget of 5 dollars, so that a model without a price is an error at start', async () => {
     await story(async ({ world, judge, judged }) => {
       const run = await judged(push(world, sha('m4')), BASE, { 'judge-model': 'our-own' });
@@ -171,13 +229,16 @@ describe.concurrent('judged answers in the action', () => {
     });
   });
 
-  test('are left out in a run of a fork, which has no key; its steps are scored', async () => {
+  test.each<[string, 'fork' | 'here', object]>([
+    ['a fork', 'fork', {}],
+    ['Dependabot', 'here', { actor: 'dependabot[bot]' }],
+  ])('are left out in a run of %s, which has no key; its steps are scored', async (_, from, more) => {
     await story(async ({ world, judge, judged }) => {
-      const event = pullRequest(world, usualHistory(world, 'fork'));
+      const event = { ...pullRequest(world, usualHistory(world, from)), ...more };
       const run = await judged(event, BASE, { judge: 'on' }, { env: {} });
       expect(run.code).toBe(0);
       expect(run.outputs['steps-score']).toBe('1.0000');
-      expect(messages(run, 'warning').join()).toContain("answers are not judged, as a fork's run has no key");
+      expect(messages(run, 'warning').join()).toContain('answers are not judged, as a run of a fork or of Dependabot');
       expect(judge.requests).toEqual([]);
     });
   });

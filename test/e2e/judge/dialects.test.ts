@@ -64,6 +64,19 @@ describe.concurrent('a model is asked in the newest dialect that it understands'
     }
   });
 
+  test.each<[string, object]>([
+    ['of LiteLLM', { message: "openai does not support parameters: ['reasoning_effort']", param: 'None', code: '400' }],
+    ['with an empty name', { message: 'Unsupported parameter: reasoning_effort', param: '' }],
+    ['of DeepSeek', { message: 'This reasoning_effort type is unavailable now', param: null }],
+  ])('a refusal %s names the parameter in words', async (_, error) => {
+    await withExam(ANSWERS, '', async (server, folder) => {
+      server.behaviour = ({ body }) => ('reasoning_effort' in body ? { status: 400, body: { error } } : null);
+      await judge(folder);
+      expect(Object.values(entriesOf(folder)).map(({ answer_f1 }) => answer_f1)).toEqual([1, 1, 1, 1]);
+      expect(refusals(server)).toBe(1);
+    });
+  });
+
   test('a 400 about something else changes nothing', async () => {
     await withExam(ANSWERS, '', async (server, folder) => {
       server.behaviour = ({ path }) =>

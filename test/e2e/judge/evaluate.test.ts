@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { findNode } from '../../support/bundle.js';
 import { answerFiles, EVALUATE, entriesOf, judge, KEY, outFile, startCli, withExam } from '../../support/judge/exam.js';
@@ -155,6 +156,13 @@ describe.concurrent('verdicts are kept', () => {
     });
   });
 
+  test('also where claims hold line breaks of Unicode', async () => {
+    await withExam({ q1: ['a\u2028b, c\u2029d', 'a\u2028b'] }, '', async (server, folder) => {
+      for (let run = 0; run < 2; run++) await judge(folder, '--judge-cache', 'verdicts.jsonl');
+      expect(server.requests).toHaveLength(3);
+    });
+  });
+
   test('and a damaged line costs that line only', async () => {
     await withExam(ANSWERS, '', async (server, folder) => {
       await cached(folder);
@@ -209,6 +217,44 @@ describe.concurrent('equal answers', () => {
       await judge(folder);
       expect(server.requests).toHaveLength(3);
       expect(Object.values(entriesOf(folder)).map((entry) => entry.answer_f1)).toEqual([1, 1]);
+    });
+  });
+});
+
+describe.concurrent('repeated answers', () => {
+  const repeated = (...answers: readonly string[]) =>
+    answers.map((q1) => answerFiles({ q1: ['a, b', q1] })['responses.jsonl']).join('');
+
+  test('are each judged, whole and in order, and known to a second run', async () => {
+    await withExam({ q1: ['a, b', ''] }, '', async (server, folder) => {
+      writeFileSync(join(folder, 'responses.jsonl'), repeated('a, b', 'a', 'a, b'));
+      const flags = ['--trials', 'all', '--judge-cache', 'verdicts.jsonl'];
+      const run = await judge(folder, ...flags);
+      // The third answer is the first again.
+      expect(server.requests).toHaveLength(6);
+      const first = readFileSync(outFile(folder, 'evaluation.yaml'), 'utf8');
+      const entries = yaml.load(first) as Record<string, unknown>[];
+      expect(entries.map(({ trial, actual_answer, answer_f1 }) => [trial, actual_answer, answer_f1])).toEqual([
+        [1, 'a, b', 1],
+        [2, 'a', 2 / 3],
+        [3, 'a, b', 1],
+      ]);
+      expect(new Set(entries.map((entry) => Object.keys(entry).join()))).toHaveLength(1);
+      expect(run.stdout).toMatch(/Answer F1, micro \(3 of 3 judged\) +0\.889/);
+      await judge(folder, ...flags);
+      expect(server.requests).toHaveLength(6);
+      expect(readFileSync(outFile(folder, 'evaluation.yaml'), 'utf8')).toBe(first);
+    });
+  });
+
+  test('that fell name the claims which one of them misses', async () => {
+    await withExam({ q1: ['a, b', ''] }, '', async (_, folder) => {
+      writeFileSync(join(folder, 'responses.jsonl'), repeated('a, b', 'a, b'));
+      await judge(folder, '--trials', 'all');
+      renameSync(outFile(folder, 'baseline.yaml'), join(folder, 'base.yaml'));
+      writeFileSync(join(folder, 'responses.jsonl'), repeated('a, b', 'a'));
+      await judge(folder, '--trials', 'all', '--baseline', 'base.yaml');
+      expect(readFileSync(outFile(folder, 'report.md'), 'utf8')).toContain('| What is q1? | 1.000 → 0.833 | b |');
     });
   });
 });

@@ -28,6 +28,17 @@ describe('options.judge', () => {
     });
   });
 
+  test.each([
+    ['of a provider with a variable of its own', { provider: 'vllm' }],
+    ['before the variable that the config names', { api_key_env: 'PATH' }],
+  ])('takes the key of the caller %s', async (_, more) => {
+    await withJudge(async ({ url, requests }) => {
+      const llm = { generation: { model: 'm', base_url: url, ...more } };
+      await runEvaluation(CORPUS, RESPONSES, { judge: { api_key: KEY, llm } });
+      expect(new Set(requests.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${KEY}`]));
+    });
+  });
+
   test('keeps verdicts in a file', async () => {
     await withJudge(async ({ url, requests }) => {
       await inFolder({}, async (_, file) => {

@@ -14,7 +14,11 @@ const PLAIN = ['evaluate', '--corpus', 'corpus.json', '--responses', 'responses.
 /** Everything that the package would read from the environment by itself. */
 const keys = (url: string) => ({
   ...{ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: url, OPENAI_ORG_ID: 'org', OPENAI_PROJECT_ID: 'project' },
-  ...{ OPENAI_ADMIN_KEY: KEY, OPENAI_LOG: 'debug', OPENAI_CUSTOM_HEADERS: 'x-evil: 1' },
+  ...{
+    OPENAI_ADMIN_KEY: KEY,
+    OPENAI_LOG: 'debug',
+    OPENAI_CUSTOM_HEADERS: 'x-evil: 1\nauthorization: Bearer other\nopenai-project: other',
+  },
 });
 
 describe.concurrent('a key in the environment alone sends nothing', () => {
@@ -101,6 +105,7 @@ describe.concurrent('a judge that is switched on', () => {
         expect(other.requests).toEqual([]);
         expect(new Set(connectionsOf(seen))).toEqual(new Set([`127.0.0.1:${new URL(server.url).port}`]));
         for (const { headers } of server.requests) {
+          expect(headers.authorization).toBe(`Bearer ${KEY}`);
           expect(headers).not.toHaveProperty('x-evil');
           expect(headers).not.toHaveProperty('openai-organization');
           expect(headers).not.toHaveProperty('openai-project');

@@ -182,11 +182,23 @@ describe.concurrent('a judge that works at times', () => {
     });
   });
 
+  test('without an embedding model judges correctness all the same', async () => {
+    await withExam(MANY, 'judge: {concurrency: 4}', async (server, folder) => {
+      server.behaviour = ({ path }) =>
+        path.endsWith('/embeddings') ? status(404, { message: 'no such model' }) : null;
+      const run = await judge(folder);
+      expect(run.stdout).toContain('Answer F1, micro (40 of 40 judged)');
+      expect(run.stdout).toContain('Answer relevance covers 0 of 40 answers (the judge answers 404 no such model)');
+      expect(server.requests.length).toBeLessThan(40 + 2 * 4 + 1);
+    });
+  });
+
   test('is not asked again after it refused the key', async () => {
     await withExam(MANY, 'judge: {concurrency: 4}', async (server, folder) => {
       server.behaviour = () => status(401, { message: 'no' });
       await judge(folder);
-      expect(server.requests.length).toBeLessThanOrEqual(4);
+      // What was under way of both metrics.
+      expect(server.requests.length).toBeLessThanOrEqual(2 * 4);
     });
   });
 

@@ -29,9 +29,12 @@ export interface ActionCall {
   readonly fast?: boolean;
   /** What the checkout holds beside plain files. */
   readonly prepare?: (workspace: string) => void;
-  /** Ends the process, as the runner does with a job that is cancelled. */
+  /** Ends the process, as the runner does with a job that is cancelled; its reason may be another signal than SIGKILL. */
   readonly cancel?: AbortSignal;
 }
+
+/** What the runner sends before it kills. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** How many times faster the clock of a fast process runs. */
 export const SPEED = 10;
@@ -100,7 +103,7 @@ function start(
   const clock = { STEPGATE_TEST_SPEED: String(SPEED) };
   const variables = { PATH, HOME, ...(fast ? clock : {}), ...env };
   const child = spawn(process.execPath, [...preload, join(DIST, 'index.js')], { cwd, env: variables });
-  cancel?.addEventListener('abort', () => child.kill('SIGKILL'));
+  cancel?.addEventListener('abort', () => child.kill(SIGNALS.find((name) => name === cancel.reason) ?? 'SIGKILL'));
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {

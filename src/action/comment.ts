@@ -28,7 +28,7 @@ export async function commentOn(run: ActionRun, report: Report, footer: readonly
   if (plan.fork) return { kind: 'skipped', reason: 'a run from a fork may not comment; see the README on forks' };
   const key = commentKey(context.workflow, inputs.settings.name);
   const identity = { key, runId: context.runId, attempt: context.attempt, sha: plan.head };
-  const options = { thisRun: thisRunOf(context), footer, textOf: questionText };
+  const options = { thisRun: thisRunOf(context), footer, textOf: questionText, redact: redactor.redact };
   return publishComment({
     token: inputs.token,
     owner: repository.owner,

@@ -120,9 +120,10 @@ async function publish(run: ActionRun, report: Report, baseline: BaselineOutcome
   const uploads = await upload(run, folder);
   const footer = footerOf(run, report, baseline, uploads.files);
   const thisRun = thisRunOf(run.context);
-  const summary = renderComment(report, null, { thisRun, footer, textOf: questionText }, SUMMARY_LIMIT);
+  const { redact } = run.redactor;
+  const summary = renderComment(report, null, { thisRun, footer, textOf: questionText, redact }, SUMMARY_LIMIT);
   await core.summary
-    .addRaw(run.redactor.redact(summary))
+    .addRaw(redact(summary))
     .write()
     .catch(() => warn('the job summary could not be written'));
   const urlOf = (id: number) => `${runUrl(run.context)}/artifacts/${id}`;

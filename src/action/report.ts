@@ -67,6 +67,7 @@ async function commentJob(reporter: Reporter, { pull, figures }: Reported): Prom
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
   const options = {
     thisRun: 'This PR',
+    redact,
     ...(reporter.trusted.size > 0 && { textsFrom: pull.baseBranch }),
     footer: [
       ...('source' in found && report.comparison.kind === 'compared'

@@ -136,6 +136,25 @@ describe.concurrent('events', () => {
     });
   });
 
+  test('a push to the branch that baseline-branch names is compared with its own ancestor', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      usualHistory(world);
+      plantAll(world);
+      const run = await evaluate(push(world, sha('p2'), 'topic'), ten(8), { 'baseline-branch': 'topic' });
+      expect(run.outputs).toMatchObject({ 'baseline-status': 'found-older', 'baseline-sha': sha('p1') });
+    });
+  });
+
+  test('a push to main is not said to be behind a branch point', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const started = after((later) => push(later, sha('m6')))(world);
+      plantAll(world);
+      const { summary } = await evaluate(started, ten(8));
+      expect(summary).toContain('Compared with [run');
+      expect(summary).not.toMatch(/branch point|branched from/);
+    });
+  });
+
   test('baseline: none asks for nothing', async () => {
     await scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);

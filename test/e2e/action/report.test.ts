@@ -44,6 +44,19 @@ describe.concurrent('mode: report', () => {
     });
   });
 
+  test('leaves the comment alone that the run itself has written', async () => {
+    await scenario(async ({ world, evaluate, run }) => {
+      const pull = usualHistory(world);
+      const own = await evaluate(pullRequest(world, pull), ten(7));
+      const [before] = world.comments.map(({ body }) => body);
+      const as = { workflowId: 78, path: '.github/workflows/agent-eval-report.yml' };
+      const inputs = { mode: 'report', corpus: 'corpus.yaml' };
+      const report = await run({ event: workflowRun(world, own.record, pull), files: examFiles(ten(7)), inputs, as });
+      expect(report.outputs['comment-status']).toBe('skipped');
+      expect(world.comments.map(({ body }) => body)).toEqual([before]);
+    });
+  });
+
   test('a run of a push is skipped, and says so', async () => {
     await reported(recorded, async ({ fork, report }) => {
       Object.assign(fork.record, { event: 'push' });

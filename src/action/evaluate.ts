@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as core from '@actions/core';
 import { EVALUATION_FILE } from '../adapters/evaluation-file.js';
 import { hasArtifactService, type UploadOutcome, uploadResults } from '../adapters/github/artifact.js';
@@ -45,7 +45,7 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
   const redactor = makeRedactor(secretsOf(env));
   const run: ActionRun = { inputs, context, redactor, scratch };
   const roots = rootsOf(env);
-  const folder = inputs.outputDir ?? join(scratch, 'results');
+  const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
   const found: { outcome: BaselineOutcome } = { outcome: { kind: 'disabled', event: null } };
   const once = onceOnly(() => baselineFor(run, roots, found));
   const report = await runFiles(

@@ -155,6 +155,25 @@ describe.concurrent('events', () => {
     });
   });
 
+  test('outputs name the folder from the root, for steps that work elsewhere', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const { outputs } = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'output-dir': 'out/run' });
+      expect(outputs['output-dir']).toMatch(/^\/.*\/workspace\/out\/run$/);
+      expect(outputs['report-path']).toBe(`${outputs['output-dir']}/report.md`);
+    });
+  });
+
+  test('a token that is not there is told as that', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'github-token': '' });
+      expect(run.code).toBe(0);
+      expect(run.outputs).toMatchObject({ 'baseline-status': 'unavailable', 'comment-status': 'failed' });
+      expect(run.summary).toContain('no github-token was given');
+      expect(messages(run, 'warning')).toEqual(['the comment was not written: no github-token was given']);
+      expect(apiCalls(run)).toEqual({ baseline: [], comment: [] });
+    });
+  });
+
   test('baseline: none asks for nothing', async () => {
     await scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);

@@ -18,7 +18,7 @@ import type { TrialMode } from './core/trials.js';
 import { type Baseline, type Policy, runEvaluate } from './evaluate.js';
 import { type JudgeDoor, type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
 import { renderMarkdown } from './report/markdown.js';
-import { code, type Inline, type Text } from './report/text.js';
+import { code, type Inline } from './report/text.js';
 import { viewOf } from './report/view.js';
 import { VERSION } from './version.js';
 
@@ -138,12 +138,13 @@ async function startWriting(folder: string, redact: Door['redact']): Promise<Eva
 
 async function finish(report: Report, folder: string, writer: EvaluationWriter | null, door: Door): Promise<void> {
   await writer?.finish();
-  await writeFiles(folder, report, fullReport(report, door.thisRun), door);
+  await writeFiles(folder, report, fullReport(report, door), door);
 }
 
 /** The whole report as Markdown, without the comment's limits. */
-export function fullReport(report: Report, thisRun: string, footer: readonly Text[] = []): string {
-  const view = viewOf(report, { thisRun, open: 5, rows: Number.POSITIVE_INFINITY, footer, textOf: questionText });
+export function fullReport(report: Report, { thisRun, redact }: Pick<Door, 'thisRun' | 'redact'>): string {
+  const shown = { open: 5, rows: Number.POSITIVE_INFINITY, footer: [], textOf: questionText };
+  const view = viewOf(report, { thisRun, redact, ...shown });
   return renderMarkdown(view);
 }
 

@@ -25,10 +25,14 @@ export async function commentOn(run: ActionRun, report: Report, footer: readonly
   const { plan, repository } = context;
   if (!inputs.comment) return { kind: 'skipped', reason: 'comment: false' };
   if (plan.kind !== 'pull_request') return { kind: 'skipped', reason: `${context.event} has no pull request` };
-  if (plan.fork) return { kind: 'skipped', reason: 'a run from a fork may not comment; see the README on forks' };
+  if (plan.fork)
+    return {
+      kind: 'skipped',
+      reason: 'a run from a fork, or of Dependabot, may not comment; see the README on permissions',
+    };
   const key = commentKey(context.workflow, inputs.settings.name);
   const identity = { key, runId: context.runId, attempt: context.attempt, sha: plan.head };
-  const options = { thisRun: thisRunOf(context), footer, textOf: questionText };
+  const options = { thisRun: thisRunOf(context), footer, textOf: questionText, redact: redactor.redact };
   return publishComment({
     token: inputs.token,
     owner: repository.owner,

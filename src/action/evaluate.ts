@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as core from '@actions/core';
 import { EVALUATION_FILE } from '../adapters/evaluation-file.js';
 import { hasArtifactService, type UploadOutcome, uploadResults } from '../adapters/github/artifact.js';
@@ -7,6 +7,7 @@ import { findBaseline } from '../adapters/github/baseline.js';
 import { AGGREGATES_FILE, BASELINE_FILE, COMPARISON_FILE, REPORT_FILE } from '../adapters/output.js';
 import { readRun } from '../adapters/runs.js';
 import { renderProblem } from '../core/errors.js';
+import type { RunFigures } from '../core/figures.js';
 import { baselineBranch, type RunContext, startOf } from '../core/github/event.js';
 import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
 import { makeRedactor, type Redactor } from '../core/redact.js';
@@ -46,7 +47,7 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
   hideInLog(redactor.redact);
   const run: ActionRun = { inputs, context, redactor, scratch };
   const roots = rootsOf(env);
-  const folder = inputs.outputDir ?? join(scratch, 'results');
+  const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
   const found: { outcome: BaselineOutcome } = { outcome: { kind: 'disabled', event: null } };
   const once = onceOnly(() => baselineFor(run, roots, found));
   const report = await runFiles(
@@ -96,20 +97,27 @@ async function baselineFor(run: ActionRun, roots: string[], found: { outcome: Ba
     found.outcome = {
       kind: 'found',
       figures,
-      source: { runId: 0, runNumber: 0, sha: figures.provenance.commit ?? '' },
+      source: { runId: 0, runNumber: 0, sha: commitOf(figures) },
     };
     return figures;
   }
   found.outcome = inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchFor(run);
   const { outcome } = found;
   info(`baseline: ${outcome.kind}`);
+  const isOnBranch = 'branch' in context.plan && context.plan.branch === branch;
   if (!('figures' in outcome)) {
-    const isFirst = 'branch' in context.plan && context.plan.branch === branch;
-    const first = firstOf(outcome, { workflow: context.workflow, branch, isFirst });
+    const first = firstOf(outcome, { workflow: context.workflow, branch, isFirst: isOnBranch });
     return { kind: 'none', label: branch, reason: reasonOf(outcome, branch), ...first };
   }
-  const notes = outcome.kind === 'found-older' ? [olderNote(outcome)] : [];
+  // On the branch itself an earlier commit is what a run is compared with: there is no branch point to be behind.
+  const isUsual = outcome.kind === 'found' || (isOnBranch && outcome.behind !== null);
+  const notes = isUsual ? [] : [olderNote(outcome)];
   return { ...outcome.figures, label: branch, notes };
+}
+
+/** The commit that a file says it is from, where it is one: it goes into an output, which shells may read. */
+function commitOf({ provenance: { commit = '' } }: RunFigures): string {
+  return /^[0-9a-f]{7,64}$/.test(commit) ? commit : '';
 }
 
 async function searchFor({ inputs, context }: ActionRun): Promise<BaselineOutcome> {
@@ -122,9 +130,10 @@ async function publish(run: ActionRun, report: Report, baseline: BaselineOutcome
   const uploads = await upload(run, folder);
   const footer = footerOf(run, report, baseline, uploads.files);
   const thisRun = thisRunOf(run.context);
-  const summary = renderComment(report, null, { thisRun, footer, textOf: questionText }, SUMMARY_LIMIT);
+  const { redact } = run.redactor;
+  const summary = renderComment(report, null, { thisRun, footer, textOf: questionText, redact }, SUMMARY_LIMIT);
   await core.summary
-    .addRaw(run.redactor.redact(summary))
+    .addRaw(redact(summary))
     .write()
     .catch(() => warn('the job summary could not be written'));
   const urlOf = (id: number) => `${runUrl(run.context)}/artifacts/${id}`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
-import { StepgateError, usageError } from '../core/errors.js';
+import { MAX_PROBLEMS, StepgateError, usageError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
 import { makeRedactor } from '../core/redact.js';
 import { VERSION } from '../version.js';
@@ -21,7 +21,7 @@ export async function main(env: Environment): Promise<void> {
     const breaches = await run(inputs, context, env);
     if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));
   } catch (error) {
-    if (error instanceof StepgateError) error.problems.forEach(annotate);
+    if (error instanceof StepgateError) error.problems.slice(0, MAX_PROBLEMS).forEach(annotate);
     core.setFailed(
       error instanceof StepgateError ? error.message.split('\n').map(logLine).join('\n') : unexpected(error),
     );

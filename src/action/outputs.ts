@@ -16,7 +16,8 @@ export function setRunOutputs(
   urlOf: (artifactId: number) => string,
 ): void {
   const { comparison, headline, questions } = report;
-  const compared = comparison.kind === 'compared' ? comparison : null;
+  // Where no question is the same on both sides, nothing was compared: no regression was looked for.
+  const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
   const delta =
     compared?.head.micro == null || compared.base.micro === null ? null : compared.head.micro - compared.base.micro;
   const source = 'source' in baseline ? baseline.source : null;
@@ -31,7 +32,7 @@ export function setRunOutputs(
     improvements: compared?.improved.length ?? '',
     'baseline-status': comparison.kind === 'incompatible' ? 'incompatible' : baseline.kind,
     'baseline-sha': source?.sha ?? '',
-    'baseline-run-id': source?.runId ?? '',
+    'baseline-run-id': source?.runId || '',
     'artifact-id': files.kind === 'uploaded' ? files.id : '',
     'artifact-url': files.kind === 'uploaded' ? urlOf(files.id) : '',
     'output-dir': folder,

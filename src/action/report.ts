@@ -5,7 +5,7 @@ import type { Pull } from '../adapters/github/reported.js';
 import { sha256 } from '../adapters/hash.js';
 import type { QuestionFigures } from '../core/figures.js';
 import { fingerprintOf } from '../core/fingerprint.js';
-import type { ReportedRun, RunContext } from '../core/github/event.js';
+import type { RunContext } from '../core/github/event.js';
 import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
 import type { Question } from '../core/model.js';
 import { makeRedactor } from '../core/redact.js';
@@ -29,6 +29,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export async function reportAction(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
   if (context.plan.kind !== 'workflow_run') return [];
   const { run } = context.plan;
+  setCommentOutputs({ kind: 'skipped', reason: 'nothing to report' });
   if (run.event !== 'pull_request') {
     info(`nothing to report: the run was started by ${run.event}`);
     return [];
@@ -36,7 +37,6 @@ export async function reportAction(inputs: ActionInputs, context: RunContext, en
   const trusted = await trustedQuestions(inputs, env);
   const { redact } = makeRedactor(secretsOf(env));
   const reporter = { inputs, context, run, trusted, redact };
-  setCommentOutputs({ kind: 'skipped', reason: 'nothing to report' });
   for (const found of await reportedPulls(reporter)) {
     const outcome = await publishComment(await commentJob(reporter, found));
     if (outcome.kind === 'failed') warn(`the comment was not written: ${outcome.reason}`);
@@ -67,16 +67,24 @@ async function commentJob(reporter: Reporter, { pull, figures }: Reported): Prom
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
   const options = {
     thisRun: 'This PR',
+    redact,
     ...(reporter.trusted.size > 0 && { textsFrom: pull.baseBranch }),
     footer: [
       ...('source' in found && report.comparison.kind === 'compared'
         ? [comparedWith(context, pull.baseBranch, found.source, false)]
         : []),
-      [{ link: { text: "the fork's run", url: runUrl({ ...context, runId: run.id }) } }],
+      [
+        {
+          link: {
+            text: isFork(reporter) ? "the fork's run" : 'the reported run',
+            url: runUrl({ ...context, runId: run.id }),
+          },
+        },
+      ],
       ['commit ', code(run.head.slice(0, 7))],
     ],
     textOf: (question: QuestionFigures) => textOf(question, reporter.trusted, known),
-    claim: claimOf(run, report),
+    claim: claimOf(reporter, report),
     // Template ids are the fork's words.
     without: ['templates' as const],
   };
@@ -106,12 +114,23 @@ function textOf(question: QuestionFigures, trusted: Reporter['trusted'], known: 
   return known.has(question.id) ? code(question.id) : 'a question of the fork';
 }
 
-function claimOf(run: ReportedRun, { comparison, questions }: Report): Text[] {
+/** A run of Dependabot has a fork's token, but no fork. */
+function isFork({ context, run }: Reporter): boolean {
+  return run.headRepositoryId !== context.repository.id;
+}
+
+function whoseRun(reporter: Reporter): Text {
+  const { headOwner, headRepository, headBranch } = reporter.run;
+  if (!isFork(reporter)) return ['a run of the branch ', code(headBranch)];
+  return ['a run of the fork ', code(`${headOwner}/${headRepository}`)];
+}
+
+function claimOf(reporter: Reporter, { comparison, questions }: Report): Text[] {
   const { label } = comparison;
   const same = comparison.kind === 'compared' ? comparison.paired : null;
   return [
     [
-      strong('Reported by a run of the fork ', code(`${run.headOwner}/${run.headRepository}`), '.'),
+      strong('Reported by ', ...whoseRun(reporter), '.'),
       ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
     ],
     ...(same === null

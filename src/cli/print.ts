@@ -22,13 +22,13 @@ export function printReport(
   process: ProcessLike,
   redact: (text: string) => string = String,
 ): void {
-  process.stdout.write(redact(rendered(report, format, process)));
+  process.stdout.write(redact(rendered(report, format, process, redact)));
 }
 
-function rendered(report: Report, format: Format, process: ProcessLike): string {
+function rendered(report: Report, format: Format, process: ProcessLike, redact: (text: string) => string): string {
   if (format === 'json') return `${JSON.stringify(reportJson(report), null, 2)}\n`;
-  if (format === 'markdown') return fullReport(report, 'This run');
-  const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown' };
+  if (format === 'markdown') return fullReport(report, { thisRun: 'This run', redact });
+  const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown', redact };
   const view = viewOf(report, { thisRun: 'This run', footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
 }

@@ -9,6 +9,12 @@ const SHAPES = [
   /\beyJ[A-Za-z0-9_-]{10,2000}\.eyJ[A-Za-z0-9_-]{10,4000}\.[A-Za-z0-9_-]{10,2000}\b/g,
 ];
 
+/** The beginning of such a token, where a long text was cut within it. */
+const BEGUN = /\b(?:gh[pousr]_|github_pat_|sk-|AKIA|xox[abposr]-|AIza|eyJ)[A-Za-z0-9_.-]{4,4000}(?=…)/g;
+
+/** Fewer characters of a secret's beginning may as well be a word. */
+const LEAST = 8;
+
 const MASK = '***';
 
 /** Takes secrets out of texts and counts them. */
@@ -20,10 +26,10 @@ export interface Redactor {
 }
 
 /** Redacts the given secrets, and whatever looks like a well-known token (or another of the `shapes`). */
-export function makeRedactor(secrets: readonly string[], shapes: readonly RegExp[] = SHAPES): Redactor {
+export function makeRedactor(secrets: readonly string[], shapes: readonly RegExp[] = [...SHAPES, BEGUN]): Redactor {
   const known: string[] = [];
   const add = (more: readonly string[]): void => {
-    known.push(...more.filter((secret) => secret.length >= 8 && !known.includes(secret)));
+    known.push(...more.filter((secret) => secret.length >= LEAST && !known.includes(secret)));
   };
   add(secrets);
   let count = 0;
@@ -37,7 +43,19 @@ export function makeRedactor(secrets: readonly string[], shapes: readonly RegExp
       count += parts.length - 1;
       return parts.join(MASK);
     }, text);
-    return shapes.reduce((rest, shape) => rest.replace(shape, mask), without);
+    const uncut = known.reduce((rest, secret) => withoutBeginnings(rest, secret, mask), without);
+    return shapes.reduce((rest, shape) => rest.replace(shape, mask), uncut);
   };
   return { redact, count: () => count, add };
+}
+
+/** A text without the beginnings of a secret that a cut has left. */
+function withoutBeginnings(text: string, secret: string, mask: () => string): string {
+  const [last = '', ...cuts] = text.split('…').reverse();
+  if (cuts.length === 0) return text;
+  const clean = cuts.map((part) => {
+    const at = part.lastIndexOf(secret.slice(0, LEAST));
+    return at >= 0 && secret.startsWith(part.slice(at)) ? `${part.slice(0, at)}${mask()}` : part;
+  });
+  return [...clean.reverse(), last].join('…');
 }

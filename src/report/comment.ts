@@ -44,7 +44,7 @@ const RUNGS: readonly { readonly rows: number; readonly without: readonly Part[]
 const REPORT_ONLY: Part = 'noise';
 
 /** What a comment says of its surroundings. */
-export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' | 'textsFrom'> & {
+export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' | 'textsFrom' | 'redact'> & {
   /** What a reader must know before all figures. */
   readonly claim?: readonly Text[];
   /** Parts that are never shown. */

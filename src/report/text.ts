@@ -21,6 +21,17 @@ export function joined(texts: readonly Text[], separator: string): Text {
   return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
 
+/** The same plain data with all its texts changed. */
+export function everyText<T>(value: T, change: (text: string) => string): T {
+  const changed = (part: unknown): unknown => {
+    if (typeof part === 'string') return change(part);
+    if (Array.isArray(part)) return part.map(changed);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, changed(inner)]));
+  };
+  return changed(value) as T;
+}
+
 /** The words alone. */
 export function plain(text: Text): string {
   return text

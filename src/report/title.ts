@@ -36,10 +36,11 @@ function failureInTitle({ failures, gates }: Report): string | null {
 export function untoldFailures(report: Report): readonly string[] {
   const { coverage, comparison, failures } = report;
   const told = failureInTitle(report);
-  // Without any answer the title says so; why there is no baseline stands in a note of its own.
-  const isTold = (failure: string) =>
-    failure === told || (comparison.kind !== 'compared' && /^a baseline/.test(failure));
-  return coverage.answered === 0 ? failures.slice(1) : failures.filter((failure) => !isTold(failure));
+  // Why there is no baseline stands in a note of its own.
+  const noted = (failure: string) => comparison.kind !== 'compared' && /^a baseline/.test(failure);
+  const shown = failures.map((failure) => (noted(failure) ? (failure.split(': ')[0] as string) : failure));
+  // Without any answer the title says so.
+  return coverage.answered === 0 ? shown.slice(1) : shown.filter((failure) => failure !== told);
 }
 
 function belowMinimum(micro: number, { limit }: GateVerdict): string {
@@ -111,7 +112,9 @@ function fewerOrMore(delta: RunDelta, all: number): Inline[] {
   const { base, head, label } = delta;
   if (head.questions === 0) return ['; none of them can be compared with ', code(label)];
   const difference = Math.abs(head.right - base.right);
-  const among = head.questions === all ? ',' : `; on the ${whole(head.questions)} ${sharedWord(delta)} ones`;
+  const shared = sharedWord(delta);
+  const ones = head.questions === 1 ? `${shared} one` : `${whole(head.questions)} ${shared} ones`;
+  const among = head.questions === all ? ',' : `; on the ${ones}`;
   const fewer = head.right < base.right ? 'fewer' : 'more';
   return [`${among} ${difference === 0 ? 'as many as' : `${whole(difference)} ${fewer} than`} `, code(label)];
 }

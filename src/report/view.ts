@@ -7,7 +7,7 @@ import { measureNoiseBlocks } from './noise.js';
 import { noteBlocks } from './notes.js';
 import { countBlocks, questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
-import type { Inline, Text } from './text.js';
+import { everyText, type Inline, type Text } from './text.js';
 import { summaryOf, titleOf } from './title.js';
 import { trialBlocks } from './trials.js';
 
@@ -54,10 +54,17 @@ export interface ViewOptions {
   readonly textOf: (question: QuestionFigures) => Inline;
   /** Whose texts these are, where they are not the run's own. */
   readonly textsFrom?: string;
+  /** Takes secrets out of all texts, before they are cut and escaped: neither leaves them as they were. */
+  readonly redact?: (text: string) => string;
 }
 
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
 export function viewOf(report: Report, options: ViewOptions): View {
+  const view = wholeView(report, options);
+  return options.redact ? everyText(view, options.redact) : view;
+}
+
+function wholeView(report: Report, options: ViewOptions): View {
   return {
     passed: report.passed,
     title: titleOf(report),

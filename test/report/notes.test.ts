@@ -89,6 +89,16 @@ describe('without a baseline one line says why and what to do', () => {
       '`max-steps-drop` was **not checked**.',
     ]);
   });
+
+  test('and in the note where the title tells of another breach', () => {
+    const failures = ['a baseline is required: the token may not read artifacts'];
+    const report = gated({ ...without({ kind: 'forbidden', permissions: null }), failures }, { score: 0.9 });
+    expect(commentOf(report)).toMatch(/^## ❌ Steps score 0\.832 is below the required 0\.900\n/);
+    expect(note(report)).toEqual([
+      'The token may not read artifacts. Add `actions: read` to `permissions`.',
+      'A baseline is required.',
+    ]);
+  });
 });
 
 describe('the first baseline', () => {

@@ -1,6 +1,7 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
+import { NoToken } from './failure.js';
 import { isPatient, type Limits, tryPlugin, USUAL_PATIENCE_SEC } from './tries.js';
 
 /** Answers that another try does not change; a 429 is repeated when it asks to be, and by nobody else. */
@@ -27,8 +28,9 @@ export interface GithubApi {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Connects to the API that the runner's variables name. */
+/** Connects to the API that the runner's variables name. Throws `NoToken`. */
 export function connectGithub(token: string, limits: Limits): GithubApi {
+  if (token === '') throw new NoToken();
   const waits = (seconds: number, _: unknown, __: unknown, tries: number): boolean => isPatient(seconds, tries);
   const throttle = {
     ...{ onRateLimit: waits, onSecondaryRateLimit: waits },

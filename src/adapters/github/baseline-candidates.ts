@@ -10,6 +10,9 @@ import type { ApiAnswer } from './api.js';
 import type { Search } from './baseline.js';
 import { statusOf } from './failure.js';
 
+/** Runs of any event that are looked at before those of the own event: a nightly set has no baseline among the day's pushes. */
+const NEWEST = 5;
+
 /** The commit that this run is measured against; null: the newest run counts. */
 export async function targetCommit(search: Search): Promise<string | null> {
   const { plan, sha } = search.context;
@@ -18,8 +21,10 @@ export async function targetCommit(search: Search): Promise<string | null> {
       return (await firstParent(search, plan.head)) ?? mergeBase(search, plan.base, plan.head);
     case 'merge_group':
       return plan.base;
-    case 'push':
-      return plan.branch === plan.defaultBranch ? sha : mergeBase(search, plan.defaultBranch, sha);
+    case 'push': {
+      const base = search.branch ?? plan.defaultBranch;
+      return plan.branch === base ? sha : mergeBase(search, base, sha);
+    }
     default:
       return null;
   }
@@ -67,7 +72,11 @@ export async function* listCandidates(
   const wanted = await wantedRuns(search, branch);
   const ofEvent = (event: string) => listRuns(search, wanted, { branch, event, status: 'completed' });
   if (target === null) {
-    yield* newestFirst((await Promise.all(BASELINE_EVENTS.map(ofEvent))).flat());
+    const lists = await Promise.all(BASELINE_EVENTS.map(ofEvent));
+    const newest = newestFirst(lists.flat());
+    yield* newest.slice(0, NEWEST);
+    yield* lists[BASELINE_EVENTS.indexOf(search.context.event)] ?? [];
+    yield* newest.slice(NEWEST);
     return;
   }
   yield* (await listRuns(search, wanted, { head_sha: target })).filter(({ sha }) => sha === target);

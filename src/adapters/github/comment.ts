@@ -1,7 +1,7 @@
 import { isMapping, type Mapping } from '../../core/values.js';
 import { markerOf, metaOf } from '../../report/comment.js';
 import { connectGithub, type GithubApi } from './api.js';
-import { failureText, headerOf, isRateLimit, statusOf } from './failure.js';
+import { failureText, headerOf, isRateLimit, NoToken, statusOf } from './failure.js';
 import { TimeOver, within } from './time-limit.js';
 
 /** The whole comment may take no longer: the run's figures are out, nobody waits for it. */
@@ -156,10 +156,16 @@ async function postComment(job: Job, body: string): Promise<CommentOutcome> {
 
 function reasonOf(error: unknown): string {
   const status = statusOf(error);
+  if (status === 403 && isClosed(error)) return 'the pull request is locked, or its repository archived';
   if ((status === 403 || status === 404) && !isRateLimit(error)) {
     const accepted = headerOf(error, 'x-accepted-github-permissions');
     const asked = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
     return `the token may not comment: add \`pull-requests: write\` to \`permissions\`; \`issues: write\` does not do${asked}. See "Permissions" in the README`;
   }
-  return error instanceof TimeOver ? error.message : `GitHub: ${failureText(error)}`;
+  return error instanceof TimeOver || error instanceof NoToken ? error.message : `GitHub: ${failureText(error)}`;
+}
+
+/** A 403 that no permission would change. */
+function isClosed(error: unknown): boolean {
+  return /\b(?:is locked|was archived)\b/i.test(String(error));
 }

@@ -32,10 +32,19 @@ export function acceptedPermissions(error: unknown): string | null {
     : pairs.map(([, name, level]) => `${name?.replaceAll('_', '-')}: ${level}`).join(', ');
 }
 
+/** There is nothing to ask GitHub with. */
+export class NoToken extends Error {
+  constructor() {
+    super('no github-token was given');
+    this.name = 'NoToken';
+  }
+}
+
 /** What an error of the API means, in a few words. */
 export function failureText(error: unknown): string {
   const status = statusOf(error);
   if (isRateLimit(error)) return 'its rate limit is reached';
   if (status !== null) return `status ${status}`;
-  return error instanceof TimeOver || error instanceof DownloadError ? error.message : 'no answer';
+  const isTold = [TimeOver, DownloadError, NoToken].some((kind) => error instanceof kind);
+  return isTold ? (error as Error).message : 'no answer';
 }

@@ -37,12 +37,16 @@ const trialsSchema = v.pipe(
   v.object({ count, right: count, spread: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))) }),
   v.check(({ count: all, right }) => right <= all, 'expected no more right answers than answers'),
 );
+
+/** A mean of cosines, which rounding may carry a little over 1. */
+const similarity = v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01));
+
 /** What a judge said of an answer. */
 const answerFigures = {
-  answer_recall: v.optional(amount),
-  answer_precision: v.optional(amount),
-  answer_f1: v.optional(amount),
-  answer_relevance: v.optional(amount),
+  answer_recall: v.optional(share),
+  answer_precision: v.optional(share),
+  answer_f1: v.optional(share),
+  answer_relevance: v.optional(similarity),
   answer_relevance_cost: v.optional(amount),
 };
 

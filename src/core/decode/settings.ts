@@ -22,7 +22,7 @@ export function decodePreset(text: string): PresetName {
 export function decodeName(text: string): string {
   if (/^[A-Za-z0-9._ -]{1,60}$/.test(text)) return text;
   throw usageError(
-    `name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, got ${JSON.stringify(text)}`,
+    `name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`,
   );
 }
 

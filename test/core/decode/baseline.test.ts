@@ -28,6 +28,8 @@ test.each([
   ['a score that is no number', { steps_score: Number.NaN }],
   ['a figure without end', { cost_usd: Number.POSITIVE_INFINITY }],
   ['a figure beyond all measure', { total_tokens: 1e300 }],
+  ['a recall above 1', { answer_recall: 1.5 }],
+  ['a relevance that is no cosine', { answer_relevance: 2 }],
   ['a count beyond all measure', { steps: 1e300 }],
   ['a count of less than nothing', { failed_steps: -1 }],
 ])('%s is no baseline', (_, more) => {

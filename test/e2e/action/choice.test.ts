@@ -143,3 +143,13 @@ test('a run is not its own baseline, nor is its earlier attempt', async () => {
     expect(again.outputs['baseline-status']).toBe('none');
   });
 });
+
+test('a nightly run finds the last one behind the pushes of a day', async () => {
+  await scenario(async ({ world, evaluate }) => {
+    usualHistory(world);
+    const last = plantBaseline(world, recorded, { sha: sha('m1'), event: 'schedule' });
+    for (let push = 0; push < 12; push++) addRun(world, { sha: sha('m4') });
+    const run = await evaluate(schedule(world, sha('m4')), ten(8));
+    expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'baseline-run-id': String(last.run.id) });
+  });
+});

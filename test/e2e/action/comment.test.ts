@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { githubError } from '../../support/github/answer.js';
 import { bodies, commented, writes } from '../../support/github/commented.js';
 import { pullRequest, usualHistory } from '../../support/github/events.js';
 import { type Mark, ten } from '../../support/github/exam.js';
@@ -95,6 +96,17 @@ describe.concurrent('where it cannot be written', () => {
       expect(messages(run, 'warning')).toHaveLength(1);
       expect(messages(run, 'warning')[0]).toMatch(/pull-requests: write.*issues: write.*README/s);
       if (how === REFUSALS.forbidden) expect(messages(run, 'warning')[0]).toContain('pull_requests=write');
+    });
+  });
+
+  test('a locked pull request is no missing permission', async () => {
+    await scenario(async ({ world, server, evaluate }) => {
+      const how = githubError(403, 'Unable to create comment because issue is locked.');
+      server.fail({ method: 'POST', path: /\/comments$/, how });
+      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8));
+      expect(run.code).toBe(0);
+      expect(messages(run, 'warning')).toEqual([expect.stringContaining('the pull request is locked')]);
+      expect(messages(run, 'warning')[0]).not.toContain('permissions');
     });
   });
 

@@ -136,6 +136,44 @@ describe.concurrent('events', () => {
     });
   });
 
+  test('a push to the branch that baseline-branch names is compared with its own ancestor', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      usualHistory(world);
+      plantAll(world);
+      const run = await evaluate(push(world, sha('p2'), 'topic'), ten(8), { 'baseline-branch': 'topic' });
+      expect(run.outputs).toMatchObject({ 'baseline-status': 'found-older', 'baseline-sha': sha('p1') });
+    });
+  });
+
+  test('a push to main is not said to be behind a branch point', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const started = after((later) => push(later, sha('m6')))(world);
+      plantAll(world);
+      const { summary } = await evaluate(started, ten(8));
+      expect(summary).toContain('Compared with [run');
+      expect(summary).not.toMatch(/branch point|branched from/);
+    });
+  });
+
+  test('outputs name the folder from the root, for steps that work elsewhere', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const { outputs } = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'output-dir': 'out/run' });
+      expect(outputs['output-dir']).toMatch(/^\/.*\/workspace\/out\/run$/);
+      expect(outputs['report-path']).toBe(`${outputs['output-dir']}/report.md`);
+    });
+  });
+
+  test('a token that is not there is told as that', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'github-token': '' });
+      expect(run.code).toBe(0);
+      expect(run.outputs).toMatchObject({ 'baseline-status': 'unavailable', 'comment-status': 'failed' });
+      expect(run.summary).toContain('no github-token was given');
+      expect(messages(run, 'warning')).toEqual(['the comment was not written: no github-token was given']);
+      expect(apiCalls(run)).toEqual({ baseline: [], comment: [] });
+    });
+  });
+
   test('baseline: none asks for nothing', async () => {
     await scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);

@@ -193,4 +193,15 @@ describe.concurrent('a wrong input stops the run before any work, with its name,
       );
     });
   });
+
+  test('trouble in 300 lines is shown at the first 20', async () => {
+    await scenario(async ({ world, run }) => {
+      addCommits(world, ['m1']);
+      const files = { ...examFiles(ten(8)), 'responses.jsonl': 'x\n'.repeat(300) };
+      const inputs = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
+      const { annotations } = await run({ event: push(world, sha('m1')), files, inputs });
+      expect(annotations.filter(({ properties }) => properties.line !== undefined)).toHaveLength(20);
+      expect(annotations.at(-1)?.message).toContain('and 280 more');
+    });
+  });
 });

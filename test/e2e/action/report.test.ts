@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
-import { ten } from '../../support/github/exam.js';
+import { pullRequest, usualHistory, workflowRun } from '../../support/github/events.js';
+import { examFiles, ten } from '../../support/github/exam.js';
 import { REFUSALS } from '../../support/github/faults.js';
 import { type Reported, reported } from '../../support/github/reported.js';
-import { messages } from '../../support/github/scenario.js';
+import { messages, scenario } from '../../support/github/scenario.js';
 import { addRun, FORK, openPull, sha } from '../../support/github/world.js';
 
 let recorded: BaselineFile;
@@ -25,6 +26,41 @@ describe.concurrent('mode: report', () => {
       expect(body).toContain('treat these figures as a claim');
       expect(body).toContain('What is q9?');
       expect(body).not.toContain('something else');
+    });
+  });
+
+  test("speaks of a branch where Dependabot's run was no fork's", async () => {
+    await scenario(async ({ world, evaluate, run }) => {
+      const pull = usualHistory(world);
+      const own = await evaluate(pullRequest(world, pull, { actor: 'dependabot[bot]' }), ten(7));
+      expect(world.comments).toEqual([]);
+      const as = { workflowId: 78, path: '.github/workflows/agent-eval-report.yml' };
+      const inputs = { mode: 'report', corpus: 'corpus.yaml' };
+      await run({ event: workflowRun(world, own.record, pull), files: examFiles(ten(7)), inputs, as });
+      const body = world.comments[0]?.body ?? '';
+      expect(body).toContain('**Reported by a run of the branch `topic-7`.**');
+      expect(body).toContain('[the reported run]');
+      expect(body).not.toContain('fork');
+    });
+  });
+
+  test('leaves the comment alone that the run itself has written', async () => {
+    await scenario(async ({ world, evaluate, run }) => {
+      const pull = usualHistory(world);
+      const own = await evaluate(pullRequest(world, pull), ten(7));
+      const [before] = world.comments.map(({ body }) => body);
+      const as = { workflowId: 78, path: '.github/workflows/agent-eval-report.yml' };
+      const inputs = { mode: 'report', corpus: 'corpus.yaml' };
+      const report = await run({ event: workflowRun(world, own.record, pull), files: examFiles(ten(7)), inputs, as });
+      expect(report.outputs['comment-status']).toBe('skipped');
+      expect(world.comments.map(({ body }) => body)).toEqual([before]);
+    });
+  });
+
+  test('a run of a push is skipped, and says so', async () => {
+    await reported(recorded, async ({ fork, report }) => {
+      Object.assign(fork.record, { event: 'push' });
+      expect((await report()).outputs).toEqual({ 'comment-status': 'skipped', 'comment-url': '' });
     });
   });
 

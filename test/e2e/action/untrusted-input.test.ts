@@ -199,7 +199,8 @@ describe.concurrent('secrets do not get out', () => {
     await scenario(async (story) => {
       const { world } = story;
       const env = { OPENAI_API_KEY: SECRETS["the judge's key"] };
-      const exam = hostileExam([`key ${secret} key`, `"${secret}"`]);
+      const cut = [110, 190].map((length) => `${'a '.repeat(length / 2)}${secret}`);
+      const exam = hostileExam([`key ${secret} key`, `"${secret}"`, ...cut]);
       const files = { 'corpus.yaml': exam.corpus, 'responses.jsonl': exam.responses('error') };
       const pull = usualHistory(world);
       const run = await story.run({ event: pullRequest(world, pull), files, inputs: INPUTS, env });
@@ -232,5 +233,7 @@ function expectNowhere(secret: string, { stdout, stderr, summary, files, outputs
   const written: Record<string, string> = { stdout, stderr, summary, ...files, outputs: JSON.stringify(outputs) };
   for (const { id, body } of world.comments) written[`comment ${id}`] = body;
   for (const { name, bytes } of world.artifacts) written[`artifact ${name}`] = bytes.toString('latin1');
-  expect(Object.keys(written).filter((name) => written[name]?.includes(secret))).toEqual([]);
+  // Escaping puts backslashes into a secret, which a reader does not see; the beginning of one is too much already.
+  const seen = (name: string) => written[name]?.replaceAll('\\', '').includes(secret.slice(0, 16));
+  expect(Object.keys(written).filter(seen)).toEqual([]);
 }

@@ -133,12 +133,18 @@ export function fileError(file: string, message: string, line?: number): Error {
 
 /** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
 export function decodeUtf8(bytes: Buffer, file: string, line?: number): string {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+  if (isUtf16(bytes)) {
     throw fileError(file, 'is UTF-16; save it as UTF-8', line);
   }
   if (!isUtf8(bytes)) throw fileError(file, 'is not valid UTF-8', line ?? badLine(bytes));
   const text = bytes.toString('utf8');
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** By its byte order mark; without one by the zero byte that half of an ASCII character is. */
+function isUtf16([first, second]: Buffer): boolean {
+  if (first === undefined || second === undefined) return false;
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0);
 }
 
 /** The first line that is not UTF-8; a line break is a line break in any broken text. */

@@ -30,7 +30,7 @@ async function* readJsonLines(file: string): AsyncGenerator<ResponseRecord> {
     const decoded: DecodedResponse =
       json.kind === 'value'
         ? decodeRecord(json.value, () => idInLine(text))
-        : { kind: 'invalid', message: invalidLine(json.reason) };
+        : { kind: 'invalid', message: invalidLine(json.reason, text) };
     yield { file, line: number, decoded };
   }
 }
@@ -40,9 +40,12 @@ function idInLine(text: string): string | null {
   return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
 }
 
-/** The line is known from the file; what is left to say is the column. */
-function invalidLine(reason: string): string {
-  return `is not JSON: ${reason.replace('line 1 ', '')}`;
+/** The line is known from the file; what is left to say is the column, and that JSON may be laid out elsewhere. */
+function invalidLine(reason: string, text: string): string {
+  const hint = /^[[{]$/.test(text.trim())
+    ? '; one record a line is expected, JSON over several lines is read from .json'
+    : '';
+  return `is not JSON: ${reason.replace('line 1 ', '')}${hint}`;
 }
 
 /** A list of records, a map from question id to record, or one record. */

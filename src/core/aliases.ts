@@ -57,10 +57,13 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
   };
   const advice = (): string | null => {
     if (seen || questions === 0) return null;
-    const start = `All ${questions} question${questions === 1 ? '' : 's'} score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+    const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
+    const start = `${all} 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
     const best = mostFrequent(would);
-    if (best === null)
-      return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
+    if (best === null) {
+      const names = [...found.keys()].slice(0, 5).map(quoted).join(', ');
+      return `${start} ${names === '' ? 'The responses have no named steps.' : `The responses' steps are named ${names}.`}`;
+    }
     const name = best.slice(best.indexOf(' = ') + 3);
     return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
   };

@@ -6,6 +6,9 @@ import { mean } from './statistics.js';
 import type { Trials } from './trials.js';
 import { listAt } from './values.js';
 
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+export const MOST_AMOUNT = 1e15;
+
 /** Per-question figures beside the score; what a response did not report is absent. */
 export interface Measures {
   readonly input_tokens?: number;

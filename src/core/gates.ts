@@ -53,7 +53,7 @@ export function decodeGate(text: string): Gate {
   const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(
     text,
   );
-  if (!parts) {
+  if (!parts || !Number.isFinite(Number(parts[3]))) {
     const example = 'macro.answer_f1.mean >= 0.7';
     throw usageError(
       `gate: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`,

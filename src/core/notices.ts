@@ -14,6 +14,7 @@ export interface Observations {
 export function noticesOf(run: Report, seen: Observations): string[] {
   const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
   const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
+  const unknownStatus = seen.results.reduce((count, { sample }) => count + sample.unknownStatus, 0);
   const { unasked, unaskedIds } = run.coverage;
   const unscored = run.questions.length - run.headline.questions;
   return [
@@ -25,6 +26,8 @@ export function noticesOf(run: Report, seen: Observations): string[] {
     unasked > 0 &&
       `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
     seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
+    unknownStatus > 0 &&
+      `${counted(unknownStatus, 'step')} of the agent with a \`status\` other than \`success\` and \`error\`, or none: only \`status: success\` can match`,
     notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
     symmetric > 0 &&
       `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,

@@ -6,6 +6,7 @@ import {
   type Headline,
   headlineOf,
   type Measures,
+  MOST_AMOUNT,
   type QuestionFigures,
   type RunFigures,
   type Why,
@@ -72,9 +73,11 @@ export function reportQuestion(
   };
 }
 
+/** The figures beside the score; an amount that no answer can have is left out, as a baseline file may not hold it. */
 export function measuresOf({ metrics, steps }: Sample): Measures {
   const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const;
-  const known = keys.flatMap((key) => (metrics.has(key) ? [[key, metrics.get(key)]] : []));
+  const amounts = keys.map((key) => [key, metrics.get(key)] as const);
+  const known = amounts.filter(([, amount]) => amount !== undefined && Math.abs(amount) <= MOST_AMOUNT);
   const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
   return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
 }

@@ -45,6 +45,8 @@ export interface Sample {
   readonly stepMetrics: ReadonlyMap<string, readonly number[]>;
   /** Values that should have been finite numbers and were not, so that they are left out. */
   readonly notFinite: number;
+  /** Steps whose status is neither success nor error: they cannot match, and do not count as failed either. */
+  readonly unknownStatus: number;
 }
 
 /** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
@@ -66,6 +68,7 @@ export function sampleOf(entry: EvaluationEntry, costUsd: number | null = null):
     status: entry.status === 'success' ? 'success' : entry.error === NO_RESPONSE ? 'missing' : 'error',
     metrics,
     notFinite: notFinite + inSteps.notFinite,
+    unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
     steps: countSteps(actual),
     stepMetrics: inSteps.series,
   };

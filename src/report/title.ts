@@ -94,7 +94,10 @@ function suffixOf({ gates }: Report): string {
 export function summaryOf(report: Report): Text {
   const { headline, comparison, coverage } = report;
   const answered = answeredSentence(report);
-  if (headline.micro === null) return [strong(`${counted(coverage.selected, 'question')} read.`), ` ${answered}`];
+  if (headline.micro === null) {
+    const read = strong(`${counted(coverage.selected, 'question')} read.`);
+    return answered === '' ? [read] : [read, ` ${answered}`];
+  }
   const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
   const right = strong(`${whole(headline.right)} of ${counted(headline.questions, 'question')} right`, ...than, '.');
   const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];

@@ -87,6 +87,11 @@ describe('metrics', () => {
   });
 });
 
+test('steps that are neither a success nor an error are counted', () => {
+  const actual_steps = [step('a'), { name: 'a' }, step('a', { status: 'ok' }), step('a', { status: 'error' })];
+  expect(sampleOf(makeEntry({ actual_steps })).unknownStatus).toBe(2);
+});
+
 describe('error samples', () => {
   const entries = [
     { steps_score: 1, input_tokens: 10, actual_steps: [step('a')] },

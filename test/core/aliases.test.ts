@@ -62,6 +62,12 @@ describe('advice on a missing alias', () => {
     expect(found).not.toContain('would match');
   });
 
+  test('says so where no step has a name', () => {
+    expect(advice(response(['', 'A']))).toBe(
+      'The only question scores 0 because no step is named `sparql_query`. The responses have no named steps.',
+    );
+  });
+
   test.each<[string, ReturnType<typeof response>[]]>([
     ['a reference step occurs by its name', [response(['graphdb', 'A']), response(['sparql_query', 'B'])]],
     ['nothing was observed', []],

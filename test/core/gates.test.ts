@@ -57,6 +57,7 @@ describe('a gate expression', () => {
     ['macro.answer_f1.mean => 0.7'],
     ['macro.answer_f1.mean >= NaN'],
     ['macro.answer_f1.mean >= 0x1'],
+    ['macro.answer_f1.mean >= 1e999'],
     ['answer_f1 >= 0.7'],
     ['per_template.t.answer_f1.mean >= 0.7'],
     ['0.7 <= macro.answer_f1.mean'],

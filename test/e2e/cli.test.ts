@@ -251,6 +251,11 @@ describe('wrong input ends with 2, and names file, line and path', () => {
       ['r.json:2:1: is not JSON; one record a line is read from .jsonl and .ndjson'],
     ],
     [
+      'a record over several lines in JSONL',
+      { 'r.jsonl': '{\n "question_id": "q"\n}\n' },
+      ['r.jsonl:1: is not JSON: column 2; one record a line is expected, JSON over several lines is read from .json'],
+    ],
+    [
       'control characters of a file are not sent to the terminal',
       { 'c.yaml': '- a: [1\n- \u009b31m]\u202e\n' },
       ['\ufffd'],
@@ -294,6 +299,32 @@ describe('ids that are no text are taken as they are written', () => {
         ...['evaluate', '--corpus', file('c.yaml'), '--responses', file(name), '--format', 'json'],
       ]);
       expect(JSON.parse(stdout).coverage).toMatchObject({ selected: 2, answered: 2, unasked: 0 });
+    });
+  });
+});
+
+describe('figures and steps that no agent should record', () => {
+  test('amounts beyond all reason do not spoil the baseline that they are written to', async () => {
+    const [huge, more] = ['1e308', '1.7e308'].map((amount) =>
+      readFileSync(V1, 'utf8').replaceAll(/"total_tokens": \d+/g, `"total_tokens": ${amount}`),
+    ) as [string, string];
+    await inFolder({ 'base.jsonl': huge, 'head.jsonl': more }, async (_, file) => {
+      const run = (responses: string, ...flags: string[]) =>
+        bundle(['evaluate', '--corpus', CORPUS, '--responses', file(responses), ...flags]);
+      expect(run('base.jsonl', '--out', file('base')).code).toBe(0);
+      const { code, stdout } = run('head.jsonl', '--baseline', file('base'), '--out', file('head'));
+      expect(code).toBe(0);
+      expect(stdout).toContain('unchanged');
+      expect(readFileSync(join(file('head'), 'comparison.yaml'), 'utf8')).not.toMatch(/\.inf|\.nan/i);
+    });
+  });
+
+  test('steps without a status are said to be unable to match', async () => {
+    const bare = readFileSync(V1, 'utf8').replaceAll('"status": "success", ', '');
+    await inFolder({ 'r.jsonl': bare }, async (_, file) => {
+      const { stdout } = bundle(['evaluate', '--corpus', CORPUS, '--responses', file('r.jsonl')]);
+      expect(stdout).toMatch(/\d+ steps of the agent with a `status` other than/);
+      expect(stdout).toContain('only `status: success` can match');
     });
   });
 });

@@ -96,6 +96,11 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     code: 2,
     says: 'corpus.yaml: is UTF-16; save it as UTF-8',
   },
+  'a corpus in UTF-16 without a byte order mark': {
+    files: () => ({ 'corpus.yaml': Buffer.from(GOOD_CORPUS, 'utf16le') }),
+    code: 2,
+    says: 'corpus.yaml: is UTF-16; save it as UTF-8',
+  },
   'a byte order mark and CRLF': {
     files: () => ({
       'corpus.yaml': `\ufeff${GOOD_CORPUS.replaceAll('\n', '\r\n')}`,

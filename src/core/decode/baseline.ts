@@ -3,18 +3,15 @@ import type { Aggregates } from '../aggregate.js';
 import { METRIC_NAMES } from '../answers/metric.js';
 import { figuresOf, type JudgeSummary } from '../answers/outcome.js';
 import type { Problem } from '../errors.js';
-import type { QuestionFigures, RunFigures } from '../figures.js';
+import { MOST_AMOUNT, type QuestionFigures, type RunFigures } from '../figures.js';
 import { CAUSE_KINDS, type Cause } from '../model.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
 import { problemsOf } from './shape.js';
 
-/** No token count, time or price is larger, and sums of such figures stay finite. */
-const MOST = 1e15;
-
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
-const amount = v.pipe(v.number(), v.minValue(-MOST), v.maxValue(MOST));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AMOUNT));
+const amount = v.pipe(v.number(), v.minValue(-MOST_AMOUNT), v.maxValue(MOST_AMOUNT));
 
 /** Tool calls; with several answers a mean of them. */
 const calls = v.pipe(amount, v.minValue(0));

@@ -72,6 +72,7 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
     if (seenHere.has(templateId)) warn(reading, document, path, `template ${templateId} occurs again in this file`);
     seenHere.add(templateId);
     warnOfKeys(raw, TEMPLATE_KEYS, document, path, reading);
+    if (isQuestion(raw)) reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
     const known = reading.templates.get(templateId);
     const title = raw.name ?? raw.description ?? templateId;
     const template = known ?? { id: templateId, title, questions: [] };
@@ -81,6 +82,15 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
       template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
     });
   });
+}
+
+const NO_TEMPLATE =
+  'expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside of one';
+
+/** A template's id may be called `id`, too, so that a list of questions would be read as templates without any. */
+function isQuestion(raw: RawTemplate): boolean {
+  const { question_text, reference_steps } = renameKeys(raw, QUESTION_ALIASES);
+  return !raw.questions && (question_text !== undefined || reference_steps !== undefined);
 }
 
 function readQuestion(

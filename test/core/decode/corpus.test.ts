@@ -63,6 +63,12 @@ describe('wrong shapes are errors that say where and what', () => {
     ['nothing', null, 'expected a list of templates'],
     ['a template without id', [{ questions: [] }], '[0].template_id: is missing'],
     ['a question without text', corpus({ id: 'q' }), '[0].questions[0].question_text: is missing'],
+    [
+      'a question in place of a template',
+      [{ id: 'q', question_text: '?', reference_steps: [[step()]] }],
+      '[0]: expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}',
+    ],
+    ['a question under older keys in place of a template', [{ id: 'q', nl_question: '?' }], '[0]: expected a template'],
     ['a question without id', corpus({ question_text: '?' }), '[0].questions[0].id: is missing'],
     ['an empty id', corpus(question({ id: '' })), '[0].questions[0].id'],
     ['a flat list of steps', corpus(question({ reference_steps: [step()] })), '[[{name: …}], [{name: …}]]'],

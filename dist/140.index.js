@@ -42,10 +42,13 @@ async function commentOn(run, report, footer) {
     if (plan.kind !== 'pull_request')
         return { kind: 'skipped', reason: `${context.event} has no pull request` };
     if (plan.fork)
-        return { kind: 'skipped', reason: 'a run from a fork may not comment; see the README on forks' };
+        return {
+            kind: 'skipped',
+            reason: 'a run from a fork, or of Dependabot, may not comment; see the README on permissions',
+        };
     const key = commentKey(context.workflow, inputs.settings.name);
     const identity = { key, runId: context.runId, attempt: context.attempt, sha: plan.head };
-    const options = { thisRun: thisRunOf(context), footer, textOf: _run_js__WEBPACK_IMPORTED_MODULE_3__/* .questionText */ .mD };
+    const options = { thisRun: thisRunOf(context), footer, textOf: _run_js__WEBPACK_IMPORTED_MODULE_3__/* .questionText */ .mD, redact: redactor.redact };
     return (0,_adapters_github_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .publishComment */ .p)({
         token: inputs.token,
         owner: repository.owner,
@@ -588,7 +591,7 @@ function judgeDoor(run, env, found, baseline) {
     return {
         env: { ...env, OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
         ...{ maxCostUsd: MAX_COST_USD, cache: judge_verdictsOf(run), earlier, announce: print, listen: listenForInterrupt },
-        mayLackKey: context.plan.kind === 'pull_request' && context.plan.fork,
+        mayLackKey: context.plan.kind === 'pull_request' && (context.plan.fork || env.GITHUB_ACTOR === 'dependabot[bot]'),
         progress: progressLines('judged', print),
     };
 }
@@ -633,9 +636,11 @@ async function evaluateAction(inputs, context, env) {
     await (0,promises_.mkdir)(temp, { recursive: true });
     const scratch = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temp, 'stepgate-'));
     const redactor = (0,redact/* makeRedactor */.$)((0,environment/* secretsOf */.Fj)(env));
+    // The key of the judge may lie in a variable that only the config names: the log must not show it either.
+    (0,log/* hideInLog */.sJ)(redactor.redact);
     const run = { inputs, context, redactor, scratch };
     const roots = (0,environment/* rootsOf */.RD)(env);
-    const folder = inputs.outputDir ?? (0,external_node_path_.join)(scratch, 'results');
+    const folder = (0,external_node_path_.resolve)(inputs.outputDir ?? (0,external_node_path_.join)(scratch, 'results'));
     const found = { outcome: { kind: 'disabled', event: null } };
     const once = onceOnly(() => baselineFor(run, roots, found));
     const report = await (0,src_run/* runFiles */.NW)({ ...inputs.settings, out: folder, roots }, {
@@ -682,20 +687,26 @@ async function baselineFor(run, roots, found) {
         found.outcome = {
             kind: 'found',
             figures,
-            source: { runId: 0, runNumber: 0, sha: figures.provenance.commit ?? '' },
+            source: { runId: 0, runNumber: 0, sha: commitOf(figures) },
         };
         return figures;
     }
     found.outcome = inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchFor(run);
     const { outcome } = found;
     (0,log/* info */.pq)(`baseline: ${outcome.kind}`);
+    const isOnBranch = 'branch' in context.plan && context.plan.branch === branch;
     if (!('figures' in outcome)) {
-        const isFirst = 'branch' in context.plan && context.plan.branch === branch;
-        const first = (0,github_outcome/* firstOf */.Ku)(outcome, { workflow: context.workflow, branch, isFirst });
+        const first = (0,github_outcome/* firstOf */.Ku)(outcome, { workflow: context.workflow, branch, isFirst: isOnBranch });
         return { kind: 'none', label: branch, reason: (0,github_outcome/* reasonOf */.A3)(outcome, branch), ...first };
     }
-    const notes = outcome.kind === 'found-older' ? [(0,github_outcome/* olderNote */.LP)(outcome)] : [];
+    // On the branch itself an earlier commit is what a run is compared with: there is no branch point to be behind.
+    const isUsual = outcome.kind === 'found' || (isOnBranch && outcome.behind !== null);
+    const notes = isUsual ? [] : [(0,github_outcome/* olderNote */.LP)(outcome)];
     return { ...outcome.figures, label: branch, notes };
+}
+/** The commit that a file says it is from, where it is one: it goes into an output, which shells may read. */
+function commitOf({ provenance: { commit = '' } }) {
+    return /^[0-9a-f]{7,64}$/.test(commit) ? commit : '';
 }
 async function searchFor({ inputs, context }) {
     if (!hasArtifactService(context.serverUrl))
@@ -707,9 +718,10 @@ async function publish(run, report, baseline, folder) {
     const uploads = await upload(run, folder);
     const footer = (0,action_comment/* footerOf */.V$)(run, report, baseline, uploads.files);
     const thisRun = (0,action_comment/* thisRunOf */.TW)(run.context);
-    const summary = (0,report_comment/* renderComment */.wQ)(report, null, { thisRun, footer, textOf: src_run/* questionText */.mD }, report_comment/* SUMMARY_LIMIT */.Jt);
+    const { redact } = run.redactor;
+    const summary = (0,report_comment/* renderComment */.wQ)(report, null, { thisRun, footer, textOf: src_run/* questionText */.mD, redact }, report_comment/* SUMMARY_LIMIT */.Jt);
     await core/* summary */.z
-        .addRaw(run.redactor.redact(summary))
+        .addRaw(redact(summary))
         .write()
         .catch(() => (0,log/* warn */.R8)('the job summary could not be written'));
     const urlOf = (id) => `${runUrl(run.context)}/artifacts/${id}`;
@@ -779,7 +791,8 @@ function breachesOf(report) {
 /** Sets the outputs of a run, all but those of the comment, which comes last. */
 function setRunOutputs(report, baseline, folder, files, urlOf) {
     const { comparison, headline, questions } = report;
-    const compared = comparison.kind === 'compared' ? comparison : null;
+    // Where no question is the same on both sides, nothing was compared: no regression was looked for.
+    const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
     const delta = compared?.head.micro == null || compared.base.micro === null ? null : compared.head.micro - compared.base.micro;
     const source = 'source' in baseline ? baseline.source : null;
     const outputs = {
@@ -793,7 +806,7 @@ function setRunOutputs(report, baseline, folder, files, urlOf) {
         improvements: compared?.improved.length ?? '',
         'baseline-status': comparison.kind === 'incompatible' ? 'incompatible' : baseline.kind,
         'baseline-sha': source?.sha ?? '',
-        'baseline-run-id': source?.runId ?? '',
+        'baseline-run-id': source?.runId || '',
         'artifact-id': files.kind === 'uploaded' ? files.id : '',
         'artifact-url': files.kind === 'uploaded' ? urlOf(files.id) : '',
         'output-dir': folder,
@@ -1197,13 +1210,19 @@ function fileError(file, message, line) {
 }
 /** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
 function decodeUtf8(bytes, file, line) {
-    if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    if (isUtf16(bytes)) {
         throw fileError(file, 'is UTF-16; save it as UTF-8', line);
     }
     if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
         throw fileError(file, 'is not valid UTF-8', line ?? badLine(bytes));
     const text = bytes.toString('utf8');
     return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+/** By its byte order mark; without one by the zero byte that half of an ASCII character is. */
+function isUtf16([first, second]) {
+    if (first === undefined || second === undefined)
+        return false;
+    return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0);
 }
 /** The first line that is not UTF-8; a line break is a line break in any broken text. */
 function badLine(bytes) {
@@ -1229,24 +1248,28 @@ function badLine(bytes) {
 /* harmony export */   S: () => (/* binding */ connectGithub)
 /* harmony export */ });
 /* harmony import */ var _actions_github__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61351);
-/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49735);
-/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86856);
-/* harmony import */ var _tries_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19399);
+/* harmony import */ var _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49735);
+/* harmony import */ var _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(86856);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23200);
+/* harmony import */ var _tries_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19399);
+
 
 
 
 
 /** Answers that another try does not change; a 429 is repeated when it asks to be, and by nobody else. */
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
-/** Connects to the API that the runner's variables name. */
+/** Connects to the API that the runner's variables name. Throws `NoToken`. */
 function connectGithub(token, limits) {
-    const waits = (seconds, _, __, tries) => (0,_tries_js__WEBPACK_IMPORTED_MODULE_1__/* .isPatient */ .Kb)(seconds, tries);
+    if (token === '')
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .NoToken */ .L8();
+    const waits = (seconds, _, __, tries) => (0,_tries_js__WEBPACK_IMPORTED_MODULE_2__/* .isPatient */ .Kb)(seconds, tries);
     const throttle = {
         ...{ onRateLimit: waits, onSecondaryRateLimit: waits },
-        fallbackSecondaryRateRetryAfter: _tries_js__WEBPACK_IMPORTED_MODULE_1__/* .USUAL_PATIENCE_SEC */ .ZJ,
+        fallbackSecondaryRateRetryAfter: _tries_js__WEBPACK_IMPORTED_MODULE_2__/* .USUAL_PATIENCE_SEC */ .ZJ,
     };
     const options = { throttle, retry: { doNotRetry: NOT_RETRIED } };
-    const octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, options, (0,_tries_js__WEBPACK_IMPORTED_MODULE_1__/* .tryPlugin */ .XN)(limits), _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_2__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_3__/* .throttling */ .A);
+    const octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, options, (0,_tries_js__WEBPACK_IMPORTED_MODULE_2__/* .tryPlugin */ .XN)(limits), _octokit_plugin_retry__WEBPACK_IMPORTED_MODULE_3__/* .retry */ .L, _octokit_plugin_throttling__WEBPACK_IMPORTED_MODULE_4__/* .throttling */ .A);
     const request = (route, parameters) => octokit.request(route, { ...parameters });
     return {
         get: request,
@@ -1351,6 +1374,8 @@ async function bytesOf(search, artifact, limit) {
 
 
 
+/** Runs of any event that are looked at before those of the own event: a nightly set has no baseline among the day's pushes. */
+const NEWEST = 5;
 /** The commit that this run is measured against; null: the newest run counts. */
 async function targetCommit(search) {
     const { plan, sha } = search.context;
@@ -1359,8 +1384,10 @@ async function targetCommit(search) {
             return (await firstParent(search, plan.head)) ?? mergeBase(search, plan.base, plan.head);
         case 'merge_group':
             return plan.base;
-        case 'push':
-            return plan.branch === plan.defaultBranch ? sha : mergeBase(search, plan.defaultBranch, sha);
+        case 'push': {
+            const base = search.branch ?? plan.defaultBranch;
+            return plan.branch === base ? sha : mergeBase(search, base, sha);
+        }
         default:
             return null;
     }
@@ -1401,7 +1428,11 @@ async function* listCandidates(search, branch, target) {
     const wanted = await wantedRuns(search, branch);
     const ofEvent = (event) => listRuns(search, wanted, { branch, event, status: 'completed' });
     if (target === null) {
-        yield* (0,_core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)((await Promise.all(_core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .BASELINE_EVENTS */ .ab.map(ofEvent))).flat());
+        const lists = await Promise.all(_core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .BASELINE_EVENTS */ .ab.map(ofEvent));
+        const newest = (0,_core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)(lists.flat());
+        yield* newest.slice(0, NEWEST);
+        yield* lists[_core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .BASELINE_EVENTS */ .ab.indexOf(search.context.event)] ?? [];
+        yield* newest.slice(NEWEST);
         return;
     }
     yield* (await listRuns(search, wanted, { head_sha: target })).filter(({ sha }) => sha === target);
@@ -1687,12 +1718,18 @@ async function postComment(job, body) {
 }
 function reasonOf(error) {
     const status = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error);
+    if (status === 403 && isClosed(error))
+        return 'the pull request is locked, or its repository archived';
     if ((status === 403 || status === 404) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isRateLimit */ .a5)(error)) {
         const accepted = (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .headerOf */ .rR)(error, 'x-accepted-github-permissions');
         const asked = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
         return `the token may not comment: add \`pull-requests: write\` to \`permissions\`; \`issues: write\` does not do${asked}. See "Permissions" in the README`;
     }
-    return error instanceof _time_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .TimeOver */ .M ? error.message : `GitHub: ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .failureText */ .kY)(error)}`;
+    return error instanceof _time_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .TimeOver */ .M || error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .NoToken */ .L8 ? error.message : `GitHub: ${(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .failureText */ .kY)(error)}`;
+}
+/** A 403 that no permission would change. */
+function isClosed(error) {
+    return /\b(?:is locked|was archived)\b/i.test(String(error));
 }
 
 
@@ -1777,6 +1814,7 @@ async function piecesOf(body, limit) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gw: () => (/* binding */ acceptedPermissions),
+/* harmony export */   L8: () => (/* binding */ NoToken),
 /* harmony export */   a5: () => (/* binding */ isRateLimit),
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   kY: () => (/* binding */ failureText),
@@ -1815,6 +1853,13 @@ function acceptedPermissions(error) {
         ? null
         : pairs.map(([, name, level]) => `${name?.replaceAll('_', '-')}: ${level}`).join(', ');
 }
+/** There is nothing to ask GitHub with. */
+class NoToken extends Error {
+    constructor() {
+        super('no github-token was given');
+        this.name = 'NoToken';
+    }
+}
 /** What an error of the API means, in a few words. */
 function failureText(error) {
     const status = statusOf(error);
@@ -1822,7 +1867,8 @@ function failureText(error) {
         return 'its rate limit is reached';
     if (status !== null)
         return `status ${status}`;
-    return error instanceof _time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .TimeOver */ .M || error instanceof _download_js__WEBPACK_IMPORTED_MODULE_0__/* .DownloadError */ .n ? error.message : 'no answer';
+    const isTold = [_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .TimeOver */ .M, _download_js__WEBPACK_IMPORTED_MODULE_0__/* .DownloadError */ .n, NoToken].some((kind) => error instanceof kind);
+    return isTold ? error.message : 'no answer';
 }
 
 
@@ -2672,10 +2718,13 @@ function makeAliasAdvisor(scoring, aliases) {
     const advice = () => {
         if (seen || questions === 0)
             return null;
-        const start = `All ${questions} question${questions === 1 ? '' : 's'} score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+        const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
+        const start = `${all} 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
         const best = mostFrequent(would);
-        if (best === null)
-            return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
+        if (best === null) {
+            const names = [...found.keys()].slice(0, 5).map(quoted).join(', ');
+            return `${start} ${names === '' ? 'The responses have no named steps.' : `The responses' steps are named ${names}.`}`;
+        }
         const name = best.slice(best.indexOf(' = ') + 3);
         return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
     };
@@ -2742,8 +2791,10 @@ function judgedBy({ judge }, name) {
     return judge?.metrics.find((metric) => metric.name === name) ?? null;
 }
 function reasonApart(base, head) {
-    if (!base || !head)
+    if (!head)
         return 'unknown';
+    if (!base)
+        return 'unknown base';
     if ((0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isPartial */ .mt)(head))
         return 'partial';
     if ((0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isPartial */ .mt)(base))
@@ -2779,6 +2830,8 @@ var dist = __webpack_require__(77934);
 var metric = __webpack_require__(36231);
 // EXTERNAL MODULE: ./src/core/answers/outcome.ts
 var outcome = __webpack_require__(70743);
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __webpack_require__(19474);
 ;// CONCATENATED MODULE: ./src/core/model.ts
 const CAUSE_KINDS = [
     'no_response',
@@ -2812,11 +2865,10 @@ var shape = __webpack_require__(58847);
 
 
 
-/** No token count, time or price is larger, and sums of such figures stay finite. */
-const MOST = 1e15;
+
 const share = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1));
-const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(MOST));
-const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-MOST), dist/* maxValue */.cGV(MOST));
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(figures/* MOST_AMOUNT */.Nl));
+const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-figures/* MOST_AMOUNT */.Nl), dist/* maxValue */.cGV(figures/* MOST_AMOUNT */.Nl));
 /** Tool calls; with several answers a mean of them. */
 const calls = dist/* pipe */.FsL(amount, dist/* minValue */.Wwf(0));
 const causeSchema = dist/* object */.Ikc({
@@ -2832,12 +2884,14 @@ function decodeCause(value) {
     return parsed.success ? parsed.output : null;
 }
 const trialsSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ count, right: count, spread: dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1))) }), dist/* check */.z6Y(({ count: all, right }) => right <= all, 'expected no more right answers than answers'));
+/** A mean of cosines, which rounding may carry a little over 1. */
+const similarity = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-1.01), dist/* maxValue */.cGV(1.01));
 /** What a judge said of an answer. */
 const answerFigures = {
-    answer_recall: dist/* optional */.lqM(amount),
-    answer_precision: dist/* optional */.lqM(amount),
-    answer_f1: dist/* optional */.lqM(amount),
-    answer_relevance: dist/* optional */.lqM(amount),
+    answer_recall: dist/* optional */.lqM(share),
+    answer_precision: dist/* optional */.lqM(share),
+    answer_f1: dist/* optional */.lqM(share),
+    answer_relevance: dist/* optional */.lqM(similarity),
     answer_relevance_cost: dist/* optional */.lqM(amount),
 };
 const questionSchema = dist/* object */.Ikc({
@@ -3044,6 +3098,8 @@ function readTemplates(templates, document, reading) {
             warn(reading, document, path, `template ${templateId} occurs again in this file`);
         seenHere.add(templateId);
         warnOfKeys(raw, keys/* TEMPLATE_KEYS */.Qn, document, path, reading);
+        if (isQuestion(raw))
+            reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
         const known = reading.templates.get(templateId);
         const title = raw.name ?? raw.description ?? templateId;
         const template = known ?? { id: templateId, title, questions: [] };
@@ -3053,6 +3109,12 @@ function readTemplates(templates, document, reading) {
             template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
         });
     });
+}
+const NO_TEMPLATE = 'expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside of one';
+/** A template's id may be called `id`, too, so that a list of questions would be read as templates without any. */
+function isQuestion(raw) {
+    const { question_text, reference_steps } = (0,keys/* renameKeys */.Rz)(raw, keys/* QUESTION_ALIASES */.uF);
+    return !raw.questions && (question_text !== undefined || reference_steps !== undefined);
 }
 function readQuestion(raw, templateId, inherited, document, path, reading) {
     const questionId = idOf(raw.id, document, [...path, 'id'], reading);
@@ -4128,8 +4190,8 @@ function countDrawn(tables, reached, flips) {
 /* harmony export */   h5: () => (/* binding */ figuresOf),
 /* harmony export */   v0: () => (/* binding */ reportQuestion)
 /* harmony export */ });
-/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19474);
-/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92304);
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19474);
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92304);
 
 
 /** The figures of one evaluated question. */
@@ -4149,10 +4211,12 @@ function reportQuestion(question, result, sample, fingerprint) {
         measures: measuresOf(sample),
     };
 }
+/** The figures beside the score; an amount that no answer can have is left out, as a baseline file may not hold it. */
 function measuresOf({ metrics, steps }) {
     const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'];
-    const known = keys.flatMap((key) => (metrics.has(key) ? [[key, metrics.get(key)]] : []));
-    const [calls, failed] = [steps.total, steps.errors].map((counts) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .sum */ .cz)([...counts.values()]));
+    const amounts = keys.map((key) => [key, metrics.get(key)]);
+    const known = amounts.filter(([, amount]) => amount !== undefined && Math.abs(amount) <= _figures_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_AMOUNT */ .Nl);
+    const [calls, failed] = [steps.total, steps.errors].map((counts) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .cz)([...counts.values()]));
     return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
 }
 function whyOf(question, result, failed) {
@@ -4208,7 +4272,7 @@ function reportOfRun(run, version) {
         scoring: run.scoring,
         selection,
         coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
-        headline: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(questions),
+        headline: (0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .headlineOf */ .gD)(questions),
         questions,
         templateTitles: {},
         aggregates,
@@ -4283,6 +4347,7 @@ function sampleOf(entry, costUsd = null) {
         status: entry.status === 'success' ? 'success' : entry.error === _evaluate_question_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_RESPONSE */ .e ? 'missing' : 'error',
         metrics,
         notFinite: notFinite + inSteps.notFinite,
+        unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
         steps: countSteps(actual),
         stepMetrics: inSteps.series,
     };
@@ -5999,6 +6064,7 @@ var values = __webpack_require__(14101);
 function noticesOf(run, seen) {
     const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
     const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
+    const unknownStatus = seen.results.reduce((count, { sample }) => count + sample.unknownStatus, 0);
     const { unasked, unaskedIds } = run.coverage;
     const unscored = run.questions.length - run.headline.questions;
     return [
@@ -6010,6 +6076,8 @@ function noticesOf(run, seen) {
         unasked > 0 &&
             `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
         seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
+        unknownStatus > 0 &&
+            `${counted(unknownStatus, 'step')} of the agent with a \`status\` other than \`success\` and \`error\`, or none: only \`status: success\` can match`,
         notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
         symmetric > 0 &&
             `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
@@ -6711,10 +6779,13 @@ function figureRows(figure, report, compared) {
     const paired = `, the ${(0,numbers/* counted */.hS)(delta.head.questions, 'answer')} judged on both sides`;
     return [...rowsOf(name, null, all, ofAll, true), ...rowsOf(name, delta.base, delta.head, paired, true)];
 }
-/** " (38 of 40 judged)" */
-function denominator({ questions }, figure, { judge }) {
+/** " (38 of 40 judged)": questions with the figure, of repeated answers all that were judged. */
+function denominator({ questions: having }, figure, { judge, questions }) {
     const metric = judge?.metrics.find(({ name }) => answers_metric/* FIGURES_OF */.ws[name].some((known) => known === figure));
-    return metric ? ` (${(0,numbers/* whole */.WQ)(questions)} of ${(0,numbers/* whole */.WQ)(metric.expected)} judged)` : ` (${(0,numbers/* whole */.WQ)(questions)} judged)`;
+    if (!metric)
+        return ` (${(0,numbers/* whole */.WQ)(having)} judged)`;
+    const isRepeated = questions.some(({ trials }) => trials !== undefined && trials.count > 1);
+    return ` (${(0,numbers/* whole */.WQ)(isRepeated ? metric.judged : having)} of ${(0,numbers/* whole */.WQ)(metric.expected)} judged)`;
 }
 function rowsOf(name, base, head, of, compared) {
     return ['micro', 'macro'].map((level) => {
@@ -6765,14 +6836,15 @@ function whyPartial({ troubles, example }, { judge }) {
 /** Why a metric that both sides have is not compared; what this run lacks is said elsewhere. */
 const APART = {
     partial: null,
-    'partial base': 'judged only a part of its answers',
-    'another judge': 'was judged by another model, prompt or rule',
-    unknown: 'does not say how it was judged',
+    'partial base': (base) => [base, ' judged only a part of its answers.'],
+    'another judge': (base) => [base, ' was judged by another model, prompt or rule.'],
+    'unknown base': (base) => [base, ' does not say how it was judged.'],
+    unknown: () => ['this run does not say how it was judged.'],
 };
 function apartNotes({ apart }, label) {
     return apart.flatMap(({ metric, reason }) => {
         const why = APART[reason];
-        return why === null ? [] : [[`${METRICS[metric]} is not compared: `, (0,report_text/* code */.aY)(label), ` ${why}.`]];
+        return why === null ? [] : [[`${METRICS[metric]} is not compared: `, ...why((0,report_text/* code */.aY)(label))]];
     });
 }
 /** The questions whose answer says less than before, each with the claims that it lacks. */
@@ -7227,9 +7299,11 @@ function failureInTitle({ failures, gates }) {
 function untoldFailures(report) {
     const { coverage, comparison, failures } = report;
     const told = failureInTitle(report);
-    // Without any answer the title says so; why there is no baseline stands in a note of its own.
-    const isTold = (failure) => failure === told || (comparison.kind !== 'compared' && /^a baseline/.test(failure));
-    return coverage.answered === 0 ? failures.slice(1) : failures.filter((failure) => !isTold(failure));
+    // Why there is no baseline stands in a note of its own.
+    const noted = (failure) => comparison.kind !== 'compared' && /^a baseline/.test(failure);
+    const shown = failures.map((failure) => (noted(failure) ? failure.split(': ')[0] : failure));
+    // Without any answer the title says so.
+    return coverage.answered === 0 ? shown.slice(1) : shown.filter((failure) => failure !== told);
 }
 function belowMinimum(micro, { limit }) {
     const [shown, required] = (0,numbers/* toldApart */.Yg)(micro, limit, Math.max(3, (0,numbers/* placesOf */.ek)(limit)));
@@ -7280,8 +7354,10 @@ function suffixOf({ gates }) {
 function summaryOf(report) {
     const { headline, comparison, coverage } = report;
     const answered = answeredSentence(report);
-    if (headline.micro === null)
-        return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), ` ${answered}`];
+    if (headline.micro === null) {
+        const read = (0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`);
+        return answered === '' ? [read] : [read, ` ${answered}`];
+    }
     const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
     const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
     const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];
@@ -7298,7 +7374,9 @@ function fewerOrMore(delta, all) {
     if (head.questions === 0)
         return ['; none of them can be compared with ', (0,report_text/* code */.aY)(label)];
     const difference = Math.abs(head.right - base.right);
-    const among = head.questions === all ? ',' : `; on the ${(0,numbers/* whole */.WQ)(head.questions)} ${sharedWord(delta)} ones`;
+    const shared = sharedWord(delta);
+    const ones = head.questions === 1 ? `${shared} one` : `${(0,numbers/* whole */.WQ)(head.questions)} ${shared} ones`;
+    const among = head.questions === all ? ',' : `; on the ${ones}`;
     const fewer = head.right < base.right ? 'fewer' : 'more';
     return [`${among} ${difference === 0 ? 'as many as' : `${(0,numbers/* whole */.WQ)(difference)} ${fewer} than`} `, (0,report_text/* code */.aY)(label)];
 }
@@ -7656,8 +7734,13 @@ function flakyBlocks(questions, { flaky }, options) {
 
 
 
+
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
 function viewOf(report, options) {
+    const view = wholeView(report, options);
+    return options.redact ? (0,report_text/* everyText */.rC)(view, options.redact) : view;
+}
+function wholeView(report, options) {
     return {
         passed: report.passed,
         title: titleOf(report),
@@ -7789,6 +7872,8 @@ function judgeConfigOf(sections) {
         customEvaluations: sections.custom_evaluations?.length ?? 0,
     };
 }
+/** A model of which nothing is said. */
+const NO_MODEL = modelOf({});
 /** What holds where no config says anything. */
 const NO_JUDGE_CONFIG = judgeConfigOf({});
 function modelsOf(llm) {
@@ -7876,7 +7961,9 @@ function warningsOf({ llm, customEvaluations }, file) {
     ];
 }
 function shapeProblems(value, file, issues) {
-    return (0,shape/* problemsOf */.G)(file, value, issues.filter(({ type }) => type !== 'strict_object'));
+    return (0,shape/* problemsOf */.G)(file, value, 
+    // Unknown keys are named with the nearest known one; a section that is none has the same type of issue.
+    issues.filter(({ type, expected }) => type !== 'strict_object' || expected !== 'never'));
 }
 function unknownKeys(value, file) {
     const knobs = (0,values/* isMapping */.pi)(value.scoring) ? value.scoring : {};
@@ -8171,7 +8258,7 @@ async function* readJsonLines(file) {
         const json = (0,core_json/* mayLoseDigits */.Xd)(text) ? (0,core_json/* readExactJson */.cy)(text) : (0,core_json/* readJson */.Vh)(text);
         const decoded = json.kind === 'value'
             ? decodeRecord(json.value, () => idInLine(text))
-            : { kind: 'invalid', message: invalidLine(json.reason) };
+            : { kind: 'invalid', message: invalidLine(json.reason, text) };
         yield { file, line: number, decoded };
     }
 }
@@ -8179,9 +8266,12 @@ async function* readJsonLines(file) {
 function idInLine(text) {
     return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
 }
-/** The line is known from the file; what is left to say is the column. */
-function invalidLine(reason) {
-    return `is not JSON: ${reason.replace('line 1 ', '')}`;
+/** The line is known from the file; what is left to say is the column, and that JSON may be laid out elsewhere. */
+function invalidLine(reason, text) {
+    const hint = /^[[{]$/.test(text.trim())
+        ? '; one record a line is expected, JSON over several lines is read from .json'
+        : '';
+    return `is not JSON: ${reason.replace('line 1 ', '')}${hint}`;
 }
 /** A list of records, a map from question id to record, or one record. */
 async function* readWhole(file) {
@@ -8280,7 +8370,7 @@ function addressOf(provider, baseUrl, where) {
 }
 /** True for this machine itself, where nothing can be overheard. */
 function isLoopback({ hostname }) {
-    return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+    return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname);
 }
 
 ;// CONCATENATED MODULE: ./src/core/answers/settings.ts
@@ -8295,7 +8385,7 @@ function isJudgeOn(request, config = NO_JUDGE_CONFIG) {
 }
 /** The settings of the judge, complete; a usage error names what is missing or wrong. */
 function judgeSettings(request, scoring, config = NO_JUDGE_CONFIG) {
-    const { generation = NOTHING, embedding = NOTHING } = config.llm ?? {};
+    const { generation = NO_MODEL, embedding = NO_MODEL } = config.llm ?? {};
     const model = request.model ?? generation.model ?? defaultModel(scoring);
     const second = inherits(embedding)
         ? { ...generation, model: embedding.model, apiKey: embedding.apiKey ?? generation.apiKey }
@@ -8314,10 +8404,6 @@ function judgeSettings(request, scoring, config = NO_JUDGE_CONFIG) {
         maxCostUsd: config.maxCostUsd === 'none' ? null : (config.maxCostUsd ?? request.maxCostUsd),
     };
 }
-const NOTHING = {
-    ...{ provider: null, model: null, baseUrl: null, apiKeyEnv: null, apiKey: null, organization: null, project: null },
-    ...{ temperature: null, maxTokens: null },
-};
 /** An embedding model that does not say where it is lies beside the other. */
 function inherits({ provider, baseUrl, apiKeyEnv }) {
     return provider === null && baseUrl === null && apiKeyEnv === null;
@@ -8420,7 +8506,7 @@ async function openVerdicts(path, redact, earlier = []) {
     const written = new Map(file && path !== null ? await readEntries(file, path) : []);
     const put = async (verdict) => {
         written.set(verdict.key, verdict);
-        await file?.appendFile(`${redact(JSON.stringify(verdict))}\n`);
+        await file?.appendFile(`${lineOf(verdict, redact)}\n`);
     };
     const get = async (key) => {
         const known = written.get(key);
@@ -8432,6 +8518,10 @@ async function openVerdicts(path, redact, earlier = []) {
         return earlier ?? null;
     };
     return { get, put, close: async () => file?.close() };
+}
+/** One line also for readers that end lines at Unicode's own breaks, as Node's do. */
+function lineOf(verdict, redact) {
+    return redact(JSON.stringify(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 async function openFile(path) {
     try {
@@ -8571,7 +8661,7 @@ function concede(dialect, form, refusal) {
     return named ? named.without(dialect) : null;
 }
 /** Servers that are not OpenAI's often name the parameter in words only. */
-const UNKNOWN = /unsupported|not support|unrecogni[sz]ed|unknown|unexpected|not permitted|extra (?:inputs|fields)|invalid/i;
+const UNKNOWN = /unsupported|not support|unrecogni[sz]ed|unknown|unexpected|not permitted|unavailable|extra (?:inputs|fields)|invalid/i;
 function isAbout({ param, code, message }, parameter) {
     if (param !== null)
         return new RegExp(`^(?:body\\.)?${parameter}\\b`).test(param);
@@ -8610,13 +8700,21 @@ function sentOf(dialect, form, limits) {
 
 /** Characters of a server's words that are passed on. */
 const MAX_WORDS = 300;
+/** What stands for a parameter where a server names none. */
+const NO_NAME = new Set(['', 'None', 'null']);
 /** What a server said in an error, or null where it said nothing. */
 function refusalOf(error) {
     const { status, param, code, message } = error;
     if (typeof status !== 'number')
         return null;
     const text = (value) => (typeof value === 'string' ? value : null);
-    return { status, param: text(param), code: text(code), message: text(message) ?? '' };
+    // A server in Python may write its None as text, as LiteLLM does.
+    return {
+        status,
+        param: NO_NAME.has(text(param) ?? '') ? null : text(param),
+        code: text(code),
+        message: text(message) ?? '',
+    };
 }
 /** Statuses after which the next question need not be asked. */
 const FINAL = new Set([401, 404]);
@@ -8747,27 +8845,30 @@ function textOf(body) {
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/judge/client.ts
-/** Headers that go out; the package would add what the environment says, and what machine this is. */
-const HEADERS = new Set([
-    ...['accept', 'authorization', 'content-type', 'openai-organization', 'openai-project', 'user-agent'],
-]);
 /** What the package asks for as a key where none is sent. */
 const NO_KEY = 'none';
-/** A client for one server. Everything is passed explicitly, so that nothing is read from the environment. */
-async function makeClient({ baseUrl, apiKey, organization, project }, { timeoutMs, maxRetries }) {
+/** A client for one server. Everything is passed explicitly, so that nothing of the environment is sent. */
+async function makeClient(settings, { timeoutMs, maxRetries }) {
     const { OpenAI } = await __webpack_require__.e(/* import() */ 202).then(__webpack_require__.bind(__webpack_require__, 50202));
+    const { baseUrl, apiKey, organization, project } = settings;
+    const headers = headersOf(settings);
     return new OpenAI({
         ...{ baseURL: baseUrl, apiKey: apiKey ?? NO_KEY, organization, project },
         ...{ adminAPIKey: null, webhookSecret: null, logLevel: 'off', timeout: timeoutMs, maxRetries },
-        fetch: (url, init) => send(url, init, apiKey !== null),
+        fetch: (url, init) => fetch(url, { ...init, headers, redirect: 'manual' }),
     });
 }
-/** Sends a request to where it was addressed and nowhere else: no redirect, no header but those we know. */
-function send(url, init, withKey) {
-    const headers = [...new Headers(init?.headers)].filter(([name]) => {
-        return HEADERS.has(name) && (withKey || name !== 'authorization');
-    });
-    return fetch(url, { ...init, headers, redirect: 'manual' });
+/**
+ * All headers that go out, to where a request was addressed and nowhere else: the package would add what the environment
+ * says (`OPENAI_CUSTOM_HEADERS`, which may replace the key), and what machine this is.
+ */
+function headersOf({ apiKey, organization, project }) {
+    return {
+        ...{ accept: 'application/json', 'content-type': 'application/json' },
+        ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+        ...(organization !== null && { 'openai-organization': organization }),
+        ...(project !== null && { 'openai-project': project }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/judge/embed.ts
@@ -9218,7 +9319,7 @@ function decodeTsv(reply, wording) {
 }
 /** As Python's `int()` reads text, but for `1_0` and digits of other scripts. */
 function integerOf(text) {
-    return /^\s*[+-]?[0-9]+\s*$/.test(text) ? Number(text) : null;
+    return /^\s*[+-]?[0-9]+\s*$/.test(text) ? Number(text) + 0 : null;
 }
 /** Whether counts can be those of two answers with claims. */
 function isPossible({ reference, actual, matching }) {
@@ -9473,25 +9574,34 @@ async function judgeAnswers(tasks, settings, ports) {
         ...desk.counts(),
     };
 }
-/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
+/**
+ * Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone.
+ * Gone for one metric it may still serve the other, as a server does that has no embedding model.
+ */
 function makeDesk(settings, { judge, cache, hash, signal }) {
     const inFlight = new Map();
-    let [asked, reused, failures] = [0, 0, 0];
-    let gone = null;
+    const failures = new Map();
+    const gone = new Map();
+    let [asked, reused] = [0, 0];
+    const fail = ({ name }, trouble) => {
+        const inARow = trouble.trouble === 'unavailable' ? (failures.get(name) ?? 0) + 1 : 0;
+        failures.set(name, inARow);
+        if (gone.has(name) || !(trouble.final || inARow >= MAX_FAILURES))
+            return;
+        gone.set(name, new JudgeError('unavailable', `not asked any more: ${trouble.message}`));
+    };
     const ask = async (metric, task, key) => {
         if (signal.aborted)
             throw new JudgeError('cancelled', 'not judged: the run was cancelled');
-        if (gone)
-            throw gone;
+        const known = gone.get(metric.name);
+        if (known)
+            throw known;
         const { value, costUsd, sent } = await metric.ask(task, judge).catch((error) => {
             const trouble = error instanceof JudgeError ? error : new JudgeError('answer', String(error));
-            failures = trouble.trouble === 'unavailable' ? failures + 1 : 0;
-            if (trouble.final || failures >= MAX_FAILURES) {
-                gone ??= new JudgeError('unavailable', `not asked any more: ${trouble.message}`);
-            }
+            fail(metric, trouble);
             throw trouble;
         });
-        failures = 0;
+        failures.set(metric.name, 0);
         asked++;
         const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
         await cache.put(verdict);
@@ -9764,7 +9874,9 @@ async function judgeAsked(request, { details }, config, scoring, door) {
     catch (error) {
         if (!(error instanceof MissingKeyError) || !door.judge.mayLackKey)
             throw error;
-        door.warn([{ message: `answers are not judged, as a fork's run has no key (${error.message})` }]);
+        door.warn([
+            { message: `answers are not judged, as a run of a fork or of Dependabot has no key (${error.message})` },
+        ]);
         return makeIdlePort(null, door.judge.announce);
     }
 }
@@ -9774,11 +9886,12 @@ async function startWriting(folder, redact) {
 }
 async function finish(report, folder, writer, door) {
     await writer?.finish();
-    await (0,output/* writeFiles */.hV)(folder, report, fullReport(report, door.thisRun), door);
+    await (0,output/* writeFiles */.hV)(folder, report, fullReport(report, door), door);
 }
 /** The whole report as Markdown, without the comment's limits. */
-function fullReport(report, thisRun, footer = []) {
-    const view = (0,report_view/* viewOf */.d)(report, { thisRun, open: 5, rows: Number.POSITIVE_INFINITY, footer, textOf: questionText });
+function fullReport(report, { thisRun, redact }) {
+    const shown = { open: 5, rows: Number.POSITIVE_INFINITY, footer: [], textOf: questionText };
+    const view = (0,report_view/* viewOf */.d)(report, { thisRun, redact, ...shown });
     return (0,markdown/* renderMarkdown */.Gc)(view);
 }
 /** A question is shown by its text; a baseline has ids only. */

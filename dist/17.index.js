@@ -162,6 +162,7 @@ async function reportAction(inputs, context, env) {
     if (context.plan.kind !== 'workflow_run')
         return [];
     const { run } = context.plan;
+    (0,outputs/* setCommentOutputs */.i)({ kind: 'skipped', reason: 'nothing to report' });
     if (run.event !== 'pull_request') {
         (0,log/* info */.pq)(`nothing to report: the run was started by ${run.event}`);
         return [];
@@ -169,7 +170,6 @@ async function reportAction(inputs, context, env) {
     const trusted = await trustedQuestions(inputs, env);
     const { redact } = (0,core_redact/* makeRedactor */.$)((0,environment/* secretsOf */.Fj)(env));
     const reporter = { inputs, context, run, trusted, redact };
-    (0,outputs/* setCommentOutputs */.i)({ kind: 'skipped', reason: 'nothing to report' });
     for (const found of await reportedPulls(reporter)) {
         const outcome = await (0,comment/* publishComment */.p)(await commentJob(reporter, found));
         if (outcome.kind === 'failed')
@@ -200,16 +200,24 @@ async function commentJob(reporter, { pull, figures }) {
     const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
     const options = {
         thisRun: 'This PR',
+        redact,
         ...(reporter.trusted.size > 0 && { textsFrom: pull.baseBranch }),
         footer: [
             ...('source' in found && report.comparison.kind === 'compared'
                 ? [(0,action_comment/* comparedWith */.o3)(context, pull.baseBranch, found.source, false)]
                 : []),
-            [{ link: { text: "the fork's run", url: (0,action_evaluate.runUrl)({ ...context, runId: run.id }) } }],
+            [
+                {
+                    link: {
+                        text: isFork(reporter) ? "the fork's run" : 'the reported run',
+                        url: (0,action_evaluate.runUrl)({ ...context, runId: run.id }),
+                    },
+                },
+            ],
             ['commit ', (0,report_text/* code */.aY)(run.head.slice(0, 7))],
         ],
         textOf: (question) => textOf(question, reporter.trusted, known),
-        claim: claimOf(run, report),
+        claim: claimOf(reporter, report),
         // Template ids are the fork's words.
         without: ['templates'],
     };
@@ -236,12 +244,22 @@ function textOf(question, trusted, known) {
         return own.text;
     return known.has(question.id) ? (0,report_text/* code */.aY)(question.id) : 'a question of the fork';
 }
-function claimOf(run, { comparison, questions }) {
+/** A run of Dependabot has a fork's token, but no fork. */
+function isFork({ context, run }) {
+    return run.headRepositoryId !== context.repository.id;
+}
+function whoseRun(reporter) {
+    const { headOwner, headRepository, headBranch } = reporter.run;
+    if (!isFork(reporter))
+        return ['a run of the branch ', (0,report_text/* code */.aY)(headBranch)];
+    return ['a run of the fork ', (0,report_text/* code */.aY)(`${headOwner}/${headRepository}`)];
+}
+function claimOf(reporter, { comparison, questions }) {
     const { label } = comparison;
     const same = comparison.kind === 'compared' ? comparison.paired : null;
     return [
         [
-            (0,report_text/* strong */.ko)('Reported by a run of the fork ', (0,report_text/* code */.aY)(`${run.headOwner}/${run.headRepository}`), '.'),
+            (0,report_text/* strong */.ko)('Reported by ', ...whoseRun(reporter), '.'),
             ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
         ],
         ...(same === null

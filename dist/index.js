@@ -28811,10 +28811,10 @@ function mistypedKeys(mapping, known) {
 /* harmony export */   Iu: () => (/* binding */ StepgateError),
 /* harmony export */   Wp: () => (/* binding */ usageError),
 /* harmony export */   Xu: () => (/* binding */ inputError),
+/* harmony export */   aZ: () => (/* binding */ MAX_PROBLEMS),
 /* harmony export */   i7: () => (/* binding */ renderPath),
 /* harmony export */   yM: () => (/* binding */ renderProblem)
 /* harmony export */ });
-/* unused harmony export MAX_PROBLEMS */
 /** As many problems of a run are listed; more would bury the first. */
 const MAX_PROBLEMS = 20;
 /** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
@@ -28861,6 +28861,7 @@ function renderPath(path) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FG: () => (/* binding */ isRight),
+/* harmony export */   Nl: () => (/* binding */ MOST_AMOUNT),
 /* harmony export */   cG: () => (/* binding */ isWrong),
 /* harmony export */   gD: () => (/* binding */ headlineOf)
 /* harmony export */ });
@@ -28868,6 +28869,8 @@ function renderPath(path) {
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
 
 
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+const MOST_AMOUNT = 1e15;
 /** Scores at least this are 1 but for the rounding of their sums. */
 const RIGHT = 1 - 1e-9;
 function isRight(question) {
@@ -28924,7 +28927,7 @@ const COMPARE = {
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
 function decodeGate(text) {
     const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
-    if (!parts) {
+    if (!parts || !Number.isFinite(Number(parts[3]))) {
         const example = 'macro.answer_f1.mean >= 0.7';
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`gate: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
     }
@@ -29415,12 +29418,16 @@ const SHAPES = [
     /\bAIza[0-9A-Za-z_-]{35}\b/g,
     /\beyJ[A-Za-z0-9_-]{10,2000}\.eyJ[A-Za-z0-9_-]{10,4000}\.[A-Za-z0-9_-]{10,2000}\b/g,
 ];
+/** The beginning of such a token, where a long text was cut within it. */
+const BEGUN = /\b(?:gh[pousr]_|github_pat_|sk-|AKIA|xox[abposr]-|AIza|eyJ)[A-Za-z0-9_.-]{4,4000}(?=…)/g;
+/** Fewer characters of a secret's beginning may as well be a word. */
+const LEAST = 8;
 const MASK = '***';
 /** Redacts the given secrets, and whatever looks like a well-known token (or another of the `shapes`). */
-function makeRedactor(secrets, shapes = SHAPES) {
+function makeRedactor(secrets, shapes = [...SHAPES, BEGUN]) {
     const known = [];
     const add = (more) => {
-        known.push(...more.filter((secret) => secret.length >= 8 && !known.includes(secret)));
+        known.push(...more.filter((secret) => secret.length >= LEAST && !known.includes(secret)));
     };
     add(secrets);
     let count = 0;
@@ -29434,9 +29441,21 @@ function makeRedactor(secrets, shapes = SHAPES) {
             count += parts.length - 1;
             return parts.join(MASK);
         }, text);
-        return shapes.reduce((rest, shape) => rest.replace(shape, mask), without);
+        const uncut = known.reduce((rest, secret) => withoutBeginnings(rest, secret, mask), without);
+        return shapes.reduce((rest, shape) => rest.replace(shape, mask), uncut);
     };
     return { redact, count: () => count, add };
+}
+/** A text without the beginnings of a secret that a cut has left. */
+function withoutBeginnings(text, secret, mask) {
+    const [last = '', ...cuts] = text.split('…').reverse();
+    if (cuts.length === 0)
+        return text;
+    const clean = cuts.map((part) => {
+        const at = part.lastIndexOf(secret.slice(0, LEAST));
+        return at >= 0 && secret.startsWith(part.slice(at)) ? `${part.slice(0, at)}${mask()}` : part;
+    });
+    return [...clean.reverse(), last].join('…');
 }
 
 
@@ -29789,13 +29808,14 @@ function mergeTrials(answers) {
         ...mergedAnswer(answers),
     };
 }
-/** Figures of a judge as means over the answers that have them, and the claims that the first fallen one misses. */
+/** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
 function mergedAnswer(answers) {
     const judged = answers.flatMap(({ answer }) => answer ?? []);
     if (judged.length === 0)
         return {};
     const figures = meansOf(judged.map((answer) => answer.figures));
-    return { answer: { figures, missed: judged.find(({ missed }) => missed !== null)?.missed ?? null } };
+    const counted = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
+    return { answer: { figures, missed: counted.find(({ length }) => length > 0) ?? counted[0] ?? null } };
 }
 /** Sample standard deviation; null for fewer than two values. */
 function deviation(values) {
@@ -29862,7 +29882,8 @@ function listAt(lists, key) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   ko: () => (/* binding */ strong),
 /* harmony export */   oR: () => (/* binding */ joined),
-/* harmony export */   pj: () => (/* binding */ plain)
+/* harmony export */   pj: () => (/* binding */ plain),
+/* harmony export */   rC: () => (/* binding */ everyText)
 /* harmony export */ });
 /* unused harmony export printable */
 function code(text) {
@@ -29874,6 +29895,19 @@ function strong(...text) {
 /** Texts with a separator between them. */
 function joined(texts, separator) {
     return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
+}
+/** The same plain data with all its texts changed. */
+function everyText(value, change) {
+    const changed = (part) => {
+        if (typeof part === 'string')
+            return change(part);
+        if (Array.isArray(part))
+            return part.map(changed);
+        if (typeof part !== 'object' || part === null)
+            return part;
+        return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, changed(inner)]));
+    };
+    return changed(value);
 }
 /** The words alone. */
 function plain(text) {
@@ -33518,7 +33552,7 @@ function decodePreset(text) {
 function decodeName(text) {
     if (/^[A-Za-z0-9._ -]{1,60}$/.test(text))
         return text;
-    throw (0,errors/* usageError */.Wp)(`name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, got ${JSON.stringify(text)}`);
+    throw (0,errors/* usageError */.Wp)(`name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`);
 }
 /** One of a few words. */
 function decodeChoice(name, text, choices) {
@@ -33658,7 +33692,7 @@ async function main(env) {
     }
     catch (error) {
         if (error instanceof errors/* StepgateError */.Iu)
-            error.problems.forEach(log/* annotate */.fz);
+            error.problems.slice(0, errors/* MAX_PROBLEMS */.aZ).forEach(log/* annotate */.fz);
         core/* setFailed */.C1(error instanceof errors/* StepgateError */.Iu ? error.message.split('\n').map(log/* logLine */.BP).join('\n') : unexpected(error));
     }
 }

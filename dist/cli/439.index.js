@@ -22,6 +22,8 @@ var dist = __webpack_require__(7934);
 var metric = __webpack_require__(6231);
 // EXTERNAL MODULE: ./src/core/answers/outcome.ts
 var outcome = __webpack_require__(743);
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __webpack_require__(9474);
 ;// CONCATENATED MODULE: ./src/core/model.ts
 const CAUSE_KINDS = [
     'no_response',
@@ -55,11 +57,10 @@ var shape = __webpack_require__(8847);
 
 
 
-/** No token count, time or price is larger, and sums of such figures stay finite. */
-const MOST = 1e15;
+
 const share = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1));
-const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(MOST));
-const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-MOST), dist/* maxValue */.cGV(MOST));
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(figures/* MOST_AMOUNT */.Nl));
+const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-figures/* MOST_AMOUNT */.Nl), dist/* maxValue */.cGV(figures/* MOST_AMOUNT */.Nl));
 /** Tool calls; with several answers a mean of them. */
 const calls = dist/* pipe */.FsL(amount, dist/* minValue */.Wwf(0));
 const causeSchema = dist/* object */.Ikc({
@@ -75,12 +76,14 @@ function decodeCause(value) {
     return parsed.success ? parsed.output : null;
 }
 const trialsSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ count, right: count, spread: dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1))) }), dist/* check */.z6Y(({ count: all, right }) => right <= all, 'expected no more right answers than answers'));
+/** A mean of cosines, which rounding may carry a little over 1. */
+const similarity = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-1.01), dist/* maxValue */.cGV(1.01));
 /** What a judge said of an answer. */
 const answerFigures = {
-    answer_recall: dist/* optional */.lqM(amount),
-    answer_precision: dist/* optional */.lqM(amount),
-    answer_f1: dist/* optional */.lqM(amount),
-    answer_relevance: dist/* optional */.lqM(amount),
+    answer_recall: dist/* optional */.lqM(share),
+    answer_precision: dist/* optional */.lqM(share),
+    answer_f1: dist/* optional */.lqM(share),
+    answer_relevance: dist/* optional */.lqM(similarity),
     answer_relevance_cost: dist/* optional */.lqM(amount),
 };
 const questionSchema = dist/* object */.Ikc({
@@ -634,7 +637,7 @@ function decodePreset(text) {
 function decodeName(text) {
     if (/^[A-Za-z0-9._ -]{1,60}$/.test(text))
         return text;
-    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, got ${JSON.stringify(text)}`);
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`);
 }
 /** One of a few words. */
 function decodeChoice(name, text, choices) {

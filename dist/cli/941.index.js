@@ -82,7 +82,9 @@ function warningsOf({ llm, customEvaluations }, file) {
     ];
 }
 function shapeProblems(value, file, issues) {
-    return (0,shape/* problemsOf */.G)(file, value, issues.filter(({ type }) => type !== 'strict_object'));
+    return (0,shape/* problemsOf */.G)(file, value, 
+    // Unknown keys are named with the nearest known one; a section that is none has the same type of issue.
+    issues.filter(({ type, expected }) => type !== 'strict_object' || expected !== 'never'));
 }
 function unknownKeys(value, file) {
     const knobs = (0,values/* isMapping */.pi)(value.scoring) ? value.scoring : {};
@@ -506,13 +508,19 @@ function fileError(file, message, line) {
 }
 /** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
 function decodeUtf8(bytes, file, line) {
-    if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    if (isUtf16(bytes)) {
         throw fileError(file, 'is UTF-16; save it as UTF-8', line);
     }
     if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
         throw fileError(file, 'is not valid UTF-8', line ?? badLine(bytes));
     const text = bytes.toString('utf8');
     return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+/** By its byte order mark; without one by the zero byte that half of an ASCII character is. */
+function isUtf16([first, second]) {
+    if (first === undefined || second === undefined)
+        return false;
+    return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0);
 }
 /** The first line that is not UTF-8; a line break is a line break in any broken text. */
 function badLine(bytes) {
@@ -629,7 +637,7 @@ async function openVerdicts(path, redact, earlier = []) {
     const written = new Map(file && path !== null ? await readEntries(file, path) : []);
     const put = async (verdict) => {
         written.set(verdict.key, verdict);
-        await file?.appendFile(`${redact(JSON.stringify(verdict))}\n`);
+        await file?.appendFile(`${lineOf(verdict, redact)}\n`);
     };
     const get = async (key) => {
         const known = written.get(key);
@@ -641,6 +649,10 @@ async function openVerdicts(path, redact, earlier = []) {
         return earlier ?? null;
     };
     return { get, put, close: async () => file?.close() };
+}
+/** One line also for readers that end lines at Unicode's own breaks, as Node's do. */
+function lineOf(verdict, redact) {
+    return redact(JSON.stringify(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 async function openFile(path) {
     try {
@@ -778,7 +790,7 @@ function concede(dialect, form, refusal) {
     return named ? named.without(dialect) : null;
 }
 /** Servers that are not OpenAI's often name the parameter in words only. */
-const UNKNOWN = /unsupported|not support|unrecogni[sz]ed|unknown|unexpected|not permitted|extra (?:inputs|fields)|invalid/i;
+const UNKNOWN = /unsupported|not support|unrecogni[sz]ed|unknown|unexpected|not permitted|unavailable|extra (?:inputs|fields)|invalid/i;
 function isAbout({ param, code, message }, parameter) {
     if (param !== null)
         return new RegExp(`^(?:body\\.)?${parameter}\\b`).test(param);
@@ -817,13 +829,21 @@ function sentOf(dialect, form, limits) {
 
 /** Characters of a server's words that are passed on. */
 const MAX_WORDS = 300;
+/** What stands for a parameter where a server names none. */
+const NO_NAME = new Set(['', 'None', 'null']);
 /** What a server said in an error, or null where it said nothing. */
 function refusalOf(error) {
     const { status, param, code, message } = error;
     if (typeof status !== 'number')
         return null;
     const text = (value) => (typeof value === 'string' ? value : null);
-    return { status, param: text(param), code: text(code), message: text(message) ?? '' };
+    // A server in Python may write its None as text, as LiteLLM does.
+    return {
+        status,
+        param: NO_NAME.has(text(param) ?? '') ? null : text(param),
+        code: text(code),
+        message: text(message) ?? '',
+    };
 }
 /** Statuses after which the next question need not be asked. */
 const FINAL = new Set([401, 404]);
@@ -954,27 +974,30 @@ function textOf(body) {
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/judge/client.ts
-/** Headers that go out; the package would add what the environment says, and what machine this is. */
-const HEADERS = new Set([
-    ...['accept', 'authorization', 'content-type', 'openai-organization', 'openai-project', 'user-agent'],
-]);
 /** What the package asks for as a key where none is sent. */
 const NO_KEY = 'none';
-/** A client for one server. Everything is passed explicitly, so that nothing is read from the environment. */
-async function makeClient({ baseUrl, apiKey, organization, project }, { timeoutMs, maxRetries }) {
+/** A client for one server. Everything is passed explicitly, so that nothing of the environment is sent. */
+async function makeClient(settings, { timeoutMs, maxRetries }) {
     const { OpenAI } = await __webpack_require__.e(/* import() */ 202).then(__webpack_require__.bind(__webpack_require__, 202));
+    const { baseUrl, apiKey, organization, project } = settings;
+    const headers = headersOf(settings);
     return new OpenAI({
         ...{ baseURL: baseUrl, apiKey: apiKey ?? NO_KEY, organization, project },
         ...{ adminAPIKey: null, webhookSecret: null, logLevel: 'off', timeout: timeoutMs, maxRetries },
-        fetch: (url, init) => send(url, init, apiKey !== null),
+        fetch: (url, init) => fetch(url, { ...init, headers, redirect: 'manual' }),
     });
 }
-/** Sends a request to where it was addressed and nowhere else: no redirect, no header but those we know. */
-function send(url, init, withKey) {
-    const headers = [...new Headers(init?.headers)].filter(([name]) => {
-        return HEADERS.has(name) && (withKey || name !== 'authorization');
-    });
-    return fetch(url, { ...init, headers, redirect: 'manual' });
+/**
+ * All headers that go out, to where a request was addressed and nowhere else: the package would add what the environment
+ * says (`OPENAI_CUSTOM_HEADERS`, which may replace the key), and what machine this is.
+ */
+function headersOf({ apiKey, organization, project }) {
+    return {
+        ...{ accept: 'application/json', 'content-type': 'application/json' },
+        ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+        ...(organization !== null && { 'openai-organization': organization }),
+        ...(project !== null && { 'openai-project': project }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/judge/embed.ts
@@ -1403,7 +1426,7 @@ async function* readJsonLines(file) {
         const json = (0,core_json/* mayLoseDigits */.Xd)(text) ? (0,core_json/* readExactJson */.cy)(text) : (0,core_json/* readJson */.Vh)(text);
         const decoded = json.kind === 'value'
             ? decodeRecord(json.value, () => idInLine(text))
-            : { kind: 'invalid', message: invalidLine(json.reason) };
+            : { kind: 'invalid', message: invalidLine(json.reason, text) };
         yield { file, line: number, decoded };
     }
 }
@@ -1411,9 +1434,12 @@ async function* readJsonLines(file) {
 function idInLine(text) {
     return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
 }
-/** The line is known from the file; what is left to say is the column. */
-function invalidLine(reason) {
-    return `is not JSON: ${reason.replace('line 1 ', '')}`;
+/** The line is known from the file; what is left to say is the column, and that JSON may be laid out elsewhere. */
+function invalidLine(reason, text) {
+    const hint = /^[[{]$/.test(text.trim())
+        ? '; one record a line is expected, JSON over several lines is read from .json'
+        : '';
+    return `is not JSON: ${reason.replace('line 1 ', '')}${hint}`;
 }
 /** A list of records, a map from question id to record, or one record. */
 async function* readWhole(file) {
@@ -1844,14 +1870,14 @@ const TERMINAL_ROWS = 12;
 const NARROWEST = 80;
 /** Prints a report on stdout. */
 function printReport(report, format, process, redact = String) {
-    process.stdout.write(redact(rendered(report, format, process)));
+    process.stdout.write(redact(rendered(report, format, process, redact)));
 }
-function rendered(report, format, process) {
+function rendered(report, format, process, redact) {
     if (format === 'json')
         return `${JSON.stringify(reportJson(report), null, 2)}\n`;
     if (format === 'markdown')
-        return (0,run/* fullReport */.uP)(report, 'This run');
-    const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown' };
+        return (0,run/* fullReport */.uP)(report, { thisRun: 'This run', redact });
+    const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown', redact };
     const view = (0,report_view/* viewOf */.d)(report, { thisRun: 'This run', footer: [], textOf: run/* questionText */.mD, ...shown });
     return renderTerminal(view, styleOf(process));
 }
@@ -2041,10 +2067,13 @@ function makeAliasAdvisor(scoring, aliases) {
     const advice = () => {
         if (seen || questions === 0)
             return null;
-        const start = `All ${questions} question${questions === 1 ? '' : 's'} score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+        const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
+        const start = `${all} 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
         const best = mostFrequent(would);
-        if (best === null)
-            return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
+        if (best === null) {
+            const names = [...found.keys()].slice(0, 5).map(quoted).join(', ');
+            return `${start} ${names === '' ? 'The responses have no named steps.' : `The responses' steps are named ${names}.`}`;
+        }
         const name = best.slice(best.indexOf(' = ') + 3);
         return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
     };
@@ -2111,8 +2140,10 @@ function judgedBy({ judge }, name) {
     return judge?.metrics.find((metric) => metric.name === name) ?? null;
 }
 function reasonApart(base, head) {
-    if (!base || !head)
+    if (!head)
         return 'unknown';
+    if (!base)
+        return 'unknown base';
     if ((0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isPartial */ .mt)(head))
         return 'partial';
     if ((0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isPartial */ .mt)(base))
@@ -2506,7 +2537,7 @@ function decodeTsv(reply, wording) {
 }
 /** As Python's `int()` reads text, but for `1_0` and digits of other scripts. */
 function integerOf(text) {
-    return /^\s*[+-]?[0-9]+\s*$/.test(text) ? Number(text) : null;
+    return /^\s*[+-]?[0-9]+\s*$/.test(text) ? Number(text) + 0 : null;
 }
 /** Whether counts can be those of two answers with claims. */
 function isPossible({ reference, actual, matching }) {
@@ -2881,7 +2912,7 @@ function addressOf(provider, baseUrl, where) {
 }
 /** True for this machine itself, where nothing can be overheard. */
 function isLoopback({ hostname }) {
-    return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+    return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname);
 }
 
 ;// CONCATENATED MODULE: ./src/core/answers/settings.ts
@@ -2896,7 +2927,7 @@ function isJudgeOn(request, config = judge_config/* NO_JUDGE_CONFIG */.dg) {
 }
 /** The settings of the judge, complete; a usage error names what is missing or wrong. */
 function judgeSettings(request, scoring, config = judge_config/* NO_JUDGE_CONFIG */.dg) {
-    const { generation = NOTHING, embedding = NOTHING } = config.llm ?? {};
+    const { generation = judge_config/* NO_MODEL */.i6, embedding = judge_config/* NO_MODEL */.i6 } = config.llm ?? {};
     const model = request.model ?? generation.model ?? defaultModel(scoring);
     const second = inherits(embedding)
         ? { ...generation, model: embedding.model, apiKey: embedding.apiKey ?? generation.apiKey }
@@ -2915,10 +2946,6 @@ function judgeSettings(request, scoring, config = judge_config/* NO_JUDGE_CONFIG
         maxCostUsd: config.maxCostUsd === 'none' ? null : (config.maxCostUsd ?? request.maxCostUsd),
     };
 }
-const NOTHING = {
-    ...{ provider: null, model: null, baseUrl: null, apiKeyEnv: null, apiKey: null, organization: null, project: null },
-    ...{ temperature: null, maxTokens: null },
-};
 /** An embedding model that does not say where it is lies beside the other. */
 function inherits({ provider, baseUrl, apiKeyEnv }) {
     return provider === null && baseUrl === null && apiKeyEnv === null;
@@ -3082,6 +3109,8 @@ function readTemplates(templates, document, reading) {
             warn(reading, document, path, `template ${templateId} occurs again in this file`);
         seenHere.add(templateId);
         warnOfKeys(raw, keys/* TEMPLATE_KEYS */.Qn, document, path, reading);
+        if (isQuestion(raw))
+            reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
         const known = reading.templates.get(templateId);
         const title = raw.name ?? raw.description ?? templateId;
         const template = known ?? { id: templateId, title, questions: [] };
@@ -3091,6 +3120,12 @@ function readTemplates(templates, document, reading) {
             template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
         });
     });
+}
+const NO_TEMPLATE = 'expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside of one';
+/** A template's id may be called `id`, too, so that a list of questions would be read as templates without any. */
+function isQuestion(raw) {
+    const { question_text, reference_steps } = (0,keys/* renameKeys */.Rz)(raw, keys/* QUESTION_ALIASES */.uF);
+    return !raw.questions && (question_text !== undefined || reference_steps !== undefined);
 }
 function readQuestion(raw, templateId, inherited, document, path, reading) {
     const questionId = idOf(raw.id, document, [...path, 'id'], reading);
@@ -3166,6 +3201,7 @@ function warn(reading, document, path, message) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Tk: () => (/* binding */ judgeConfigOf),
 /* harmony export */   dg: () => (/* binding */ NO_JUDGE_CONFIG),
+/* harmony export */   i6: () => (/* binding */ NO_MODEL),
 /* harmony export */   pI: () => (/* binding */ JUDGE_SECTIONS),
 /* harmony export */   tr: () => (/* binding */ knownJudgeKeys)
 /* harmony export */ });
@@ -3256,6 +3292,8 @@ function judgeConfigOf(sections) {
         customEvaluations: sections.custom_evaluations?.length ?? 0,
     };
 }
+/** A model of which nothing is said. */
+const NO_MODEL = modelOf({});
 /** What holds where no config says anything. */
 const NO_JUDGE_CONFIG = judgeConfigOf({});
 function modelsOf(llm) {
@@ -3736,6 +3774,7 @@ function present(values) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FG: () => (/* binding */ isRight),
+/* harmony export */   Nl: () => (/* binding */ MOST_AMOUNT),
 /* harmony export */   cG: () => (/* binding */ isWrong),
 /* harmony export */   gD: () => (/* binding */ headlineOf)
 /* harmony export */ });
@@ -3743,6 +3782,8 @@ function present(values) {
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
 
 
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+const MOST_AMOUNT = 1e15;
 /** Scores at least this are 1 but for the rounding of their sums. */
 const RIGHT = 1 - 1e-9;
 function isRight(question) {
@@ -3896,7 +3937,7 @@ const COMPARE = {
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
 function decodeGate(text) {
     const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
-    if (!parts) {
+    if (!parts || !Number.isFinite(Number(parts[3]))) {
         const example = 'macro.answer_f1.mean >= 0.7';
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`gate: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
     }
@@ -4649,8 +4690,8 @@ function countDrawn(tables, reached, flips) {
 /* harmony export */   h5: () => (/* binding */ figuresOf),
 /* harmony export */   v0: () => (/* binding */ reportQuestion)
 /* harmony export */ });
-/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9474);
-/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2304);
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9474);
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2304);
 
 
 /** The figures of one evaluated question. */
@@ -4670,10 +4711,12 @@ function reportQuestion(question, result, sample, fingerprint) {
         measures: measuresOf(sample),
     };
 }
+/** The figures beside the score; an amount that no answer can have is left out, as a baseline file may not hold it. */
 function measuresOf({ metrics, steps }) {
     const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'];
-    const known = keys.flatMap((key) => (metrics.has(key) ? [[key, metrics.get(key)]] : []));
-    const [calls, failed] = [steps.total, steps.errors].map((counts) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .sum */ .cz)([...counts.values()]));
+    const amounts = keys.map((key) => [key, metrics.get(key)]);
+    const known = amounts.filter(([, amount]) => amount !== undefined && Math.abs(amount) <= _figures_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_AMOUNT */ .Nl);
+    const [calls, failed] = [steps.total, steps.errors].map((counts) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .cz)([...counts.values()]));
     return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
 }
 function whyOf(question, result, failed) {
@@ -4729,7 +4772,7 @@ function reportOfRun(run, version) {
         scoring: run.scoring,
         selection,
         coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
-        headline: (0,_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .headlineOf */ .gD)(questions),
+        headline: (0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .headlineOf */ .gD)(questions),
         questions,
         templateTitles: {},
         aggregates,
@@ -4804,6 +4847,7 @@ function sampleOf(entry, costUsd = null) {
         status: entry.status === 'success' ? 'success' : entry.error === _evaluate_question_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_RESPONSE */ .e ? 'missing' : 'error',
         metrics,
         notFinite: notFinite + inSteps.notFinite,
+        unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
         steps: countSteps(actual),
         stepMetrics: inSteps.series,
     };
@@ -6839,13 +6883,14 @@ function mergeTrials(answers) {
         ...mergedAnswer(answers),
     };
 }
-/** Figures of a judge as means over the answers that have them, and the claims that the first fallen one misses. */
+/** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
 function mergedAnswer(answers) {
     const judged = answers.flatMap(({ answer }) => answer ?? []);
     if (judged.length === 0)
         return {};
     const figures = meansOf(judged.map((answer) => answer.figures));
-    return { answer: { figures, missed: judged.find(({ missed }) => missed !== null)?.missed ?? null } };
+    const counted = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
+    return { answer: { figures, missed: counted.find(({ length }) => length > 0) ?? counted[0] ?? null } };
 }
 /** Sample standard deviation; null for fewer than two values. */
 function deviation(values) {
@@ -6931,6 +6976,7 @@ var values = __webpack_require__(4101);
 function noticesOf(run, seen) {
     const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
     const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
+    const unknownStatus = seen.results.reduce((count, { sample }) => count + sample.unknownStatus, 0);
     const { unasked, unaskedIds } = run.coverage;
     const unscored = run.questions.length - run.headline.questions;
     return [
@@ -6942,6 +6988,8 @@ function noticesOf(run, seen) {
         unasked > 0 &&
             `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
         seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
+        unknownStatus > 0 &&
+            `${counted(unknownStatus, 'step')} of the agent with a \`status\` other than \`success\` and \`error\`, or none: only \`status: success\` can match`,
         notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
         symmetric > 0 &&
             `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
@@ -7253,25 +7301,34 @@ async function judgeAnswers(tasks, settings, ports) {
         ...desk.counts(),
     };
 }
-/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
+/**
+ * Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone.
+ * Gone for one metric it may still serve the other, as a server does that has no embedding model.
+ */
 function makeDesk(settings, { judge, cache, hash, signal }) {
     const inFlight = new Map();
-    let [asked, reused, failures] = [0, 0, 0];
-    let gone = null;
+    const failures = new Map();
+    const gone = new Map();
+    let [asked, reused] = [0, 0];
+    const fail = ({ name }, trouble) => {
+        const inARow = trouble.trouble === 'unavailable' ? (failures.get(name) ?? 0) + 1 : 0;
+        failures.set(name, inARow);
+        if (gone.has(name) || !(trouble.final || inARow >= MAX_FAILURES))
+            return;
+        gone.set(name, new _core_answers_judge_js__WEBPACK_IMPORTED_MODULE_0__/* .JudgeError */ .Q6('unavailable', `not asked any more: ${trouble.message}`));
+    };
     const ask = async (metric, task, key) => {
         if (signal.aborted)
             throw new _core_answers_judge_js__WEBPACK_IMPORTED_MODULE_0__/* .JudgeError */ .Q6('cancelled', 'not judged: the run was cancelled');
-        if (gone)
-            throw gone;
+        const known = gone.get(metric.name);
+        if (known)
+            throw known;
         const { value, costUsd, sent } = await metric.ask(task, judge).catch((error) => {
             const trouble = error instanceof _core_answers_judge_js__WEBPACK_IMPORTED_MODULE_0__/* .JudgeError */ .Q6 ? error : new _core_answers_judge_js__WEBPACK_IMPORTED_MODULE_0__/* .JudgeError */ .Q6('answer', String(error));
-            failures = trouble.trouble === 'unavailable' ? failures + 1 : 0;
-            if (trouble.final || failures >= MAX_FAILURES) {
-                gone ??= new _core_answers_judge_js__WEBPACK_IMPORTED_MODULE_0__/* .JudgeError */ .Q6('unavailable', `not asked any more: ${trouble.message}`);
-            }
+            fail(metric, trouble);
             throw trouble;
         });
-        failures = 0;
+        failures.set(metric.name, 0);
         asked++;
         const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
         await cache.put(verdict);
@@ -7972,10 +8029,13 @@ function figureRows(figure, report, compared) {
     const paired = `, the ${(0,numbers/* counted */.hS)(delta.head.questions, 'answer')} judged on both sides`;
     return [...rowsOf(name, null, all, ofAll, true), ...rowsOf(name, delta.base, delta.head, paired, true)];
 }
-/** " (38 of 40 judged)" */
-function denominator({ questions }, figure, { judge }) {
+/** " (38 of 40 judged)": questions with the figure, of repeated answers all that were judged. */
+function denominator({ questions: having }, figure, { judge, questions }) {
     const metric = judge?.metrics.find(({ name }) => answers_metric/* FIGURES_OF */.ws[name].some((known) => known === figure));
-    return metric ? ` (${(0,numbers/* whole */.WQ)(questions)} of ${(0,numbers/* whole */.WQ)(metric.expected)} judged)` : ` (${(0,numbers/* whole */.WQ)(questions)} judged)`;
+    if (!metric)
+        return ` (${(0,numbers/* whole */.WQ)(having)} judged)`;
+    const isRepeated = questions.some(({ trials }) => trials !== undefined && trials.count > 1);
+    return ` (${(0,numbers/* whole */.WQ)(isRepeated ? metric.judged : having)} of ${(0,numbers/* whole */.WQ)(metric.expected)} judged)`;
 }
 function rowsOf(name, base, head, of, compared) {
     return ['micro', 'macro'].map((level) => {
@@ -8026,14 +8086,15 @@ function whyPartial({ troubles, example }, { judge }) {
 /** Why a metric that both sides have is not compared; what this run lacks is said elsewhere. */
 const APART = {
     partial: null,
-    'partial base': 'judged only a part of its answers',
-    'another judge': 'was judged by another model, prompt or rule',
-    unknown: 'does not say how it was judged',
+    'partial base': (base) => [base, ' judged only a part of its answers.'],
+    'another judge': (base) => [base, ' was judged by another model, prompt or rule.'],
+    'unknown base': (base) => [base, ' does not say how it was judged.'],
+    unknown: () => ['this run does not say how it was judged.'],
 };
 function apartNotes({ apart }, label) {
     return apart.flatMap(({ metric, reason }) => {
         const why = APART[reason];
-        return why === null ? [] : [[`${METRICS[metric]} is not compared: `, (0,report_text/* code */.aY)(label), ` ${why}.`]];
+        return why === null ? [] : [[`${METRICS[metric]} is not compared: `, ...why((0,report_text/* code */.aY)(label))]];
     });
 }
 /** The questions whose answer says less than before, each with the claims that it lacks. */
@@ -8374,9 +8435,11 @@ function failureInTitle({ failures, gates }) {
 function untoldFailures(report) {
     const { coverage, comparison, failures } = report;
     const told = failureInTitle(report);
-    // Without any answer the title says so; why there is no baseline stands in a note of its own.
-    const isTold = (failure) => failure === told || (comparison.kind !== 'compared' && /^a baseline/.test(failure));
-    return coverage.answered === 0 ? failures.slice(1) : failures.filter((failure) => !isTold(failure));
+    // Why there is no baseline stands in a note of its own.
+    const noted = (failure) => comparison.kind !== 'compared' && /^a baseline/.test(failure);
+    const shown = failures.map((failure) => (noted(failure) ? failure.split(': ')[0] : failure));
+    // Without any answer the title says so.
+    return coverage.answered === 0 ? shown.slice(1) : shown.filter((failure) => failure !== told);
 }
 function belowMinimum(micro, { limit }) {
     const [shown, required] = (0,numbers/* toldApart */.Yg)(micro, limit, Math.max(3, (0,numbers/* placesOf */.ek)(limit)));
@@ -8427,8 +8490,10 @@ function suffixOf({ gates }) {
 function summaryOf(report) {
     const { headline, comparison, coverage } = report;
     const answered = answeredSentence(report);
-    if (headline.micro === null)
-        return [(0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`), ` ${answered}`];
+    if (headline.micro === null) {
+        const read = (0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`);
+        return answered === '' ? [read] : [read, ` ${answered}`];
+    }
     const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
     const right = (0,report_text/* strong */.ko)(`${(0,numbers/* whole */.WQ)(headline.right)} of ${(0,numbers/* counted */.hS)(headline.questions, 'question')} right`, ...than, '.');
     const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];
@@ -8445,7 +8510,9 @@ function fewerOrMore(delta, all) {
     if (head.questions === 0)
         return ['; none of them can be compared with ', (0,report_text/* code */.aY)(label)];
     const difference = Math.abs(head.right - base.right);
-    const among = head.questions === all ? ',' : `; on the ${(0,numbers/* whole */.WQ)(head.questions)} ${sharedWord(delta)} ones`;
+    const shared = sharedWord(delta);
+    const ones = head.questions === 1 ? `${shared} one` : `${(0,numbers/* whole */.WQ)(head.questions)} ${shared} ones`;
+    const among = head.questions === all ? ',' : `; on the ${ones}`;
     const fewer = head.right < base.right ? 'fewer' : 'more';
     return [`${among} ${difference === 0 ? 'as many as' : `${(0,numbers/* whole */.WQ)(difference)} ${fewer} than`} `, (0,report_text/* code */.aY)(label)];
 }
@@ -8803,8 +8870,13 @@ function flakyBlocks(questions, { flaky }, options) {
 
 
 
+
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
 function viewOf(report, options) {
+    const view = wholeView(report, options);
+    return options.redact ? (0,report_text/* everyText */.rC)(view, options.redact) : view;
+}
+function wholeView(report, options) {
     return {
         passed: report.passed,
         title: titleOf(report),
@@ -9198,7 +9270,9 @@ async function judgeAsked(request, { details }, config, scoring, door) {
     catch (error) {
         if (!(error instanceof answers_settings/* MissingKeyError */.Mt) || !door.judge.mayLackKey)
             throw error;
-        door.warn([{ message: `answers are not judged, as a fork's run has no key (${error.message})` }]);
+        door.warn([
+            { message: `answers are not judged, as a run of a fork or of Dependabot has no key (${error.message})` },
+        ]);
         return (0,judge_run/* makeIdlePort */.KH)(null, door.judge.announce);
     }
 }
@@ -9208,11 +9282,12 @@ async function startWriting(folder, redact) {
 }
 async function finish(report, folder, writer, door) {
     await writer?.finish();
-    await (0,output/* writeFiles */.hV)(folder, report, fullReport(report, door.thisRun), door);
+    await (0,output/* writeFiles */.hV)(folder, report, fullReport(report, door), door);
 }
 /** The whole report as Markdown, without the comment's limits. */
-function fullReport(report, thisRun, footer = []) {
-    const view = (0,report_view/* viewOf */.d)(report, { thisRun, open: 5, rows: Number.POSITIVE_INFINITY, footer, textOf: questionText });
+function fullReport(report, { thisRun, redact }) {
+    const shown = { open: 5, rows: Number.POSITIVE_INFINITY, footer: [], textOf: questionText };
+    const view = (0,report_view/* viewOf */.d)(report, { thisRun, redact, ...shown });
     return renderMarkdown(view);
 }
 /** A question is shown by its text; a baseline has ids only. */

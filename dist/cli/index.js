@@ -69,12 +69,16 @@ const SHAPES = [
     /\bAIza[0-9A-Za-z_-]{35}\b/g,
     /\beyJ[A-Za-z0-9_-]{10,2000}\.eyJ[A-Za-z0-9_-]{10,4000}\.[A-Za-z0-9_-]{10,2000}\b/g,
 ];
+/** The beginning of such a token, where a long text was cut within it. */
+const BEGUN = /\b(?:gh[pousr]_|github_pat_|sk-|AKIA|xox[abposr]-|AIza|eyJ)[A-Za-z0-9_.-]{4,4000}(?=…)/g;
+/** Fewer characters of a secret's beginning may as well be a word. */
+const LEAST = 8;
 const MASK = '***';
 /** Redacts the given secrets, and whatever looks like a well-known token (or another of the `shapes`). */
-function makeRedactor(secrets, shapes = SHAPES) {
+function makeRedactor(secrets, shapes = [...SHAPES, BEGUN]) {
     const known = [];
     const add = (more) => {
-        known.push(...more.filter((secret) => secret.length >= 8 && !known.includes(secret)));
+        known.push(...more.filter((secret) => secret.length >= LEAST && !known.includes(secret)));
     };
     add(secrets);
     let count = 0;
@@ -88,9 +92,21 @@ function makeRedactor(secrets, shapes = SHAPES) {
             count += parts.length - 1;
             return parts.join(MASK);
         }, text);
-        return shapes.reduce((rest, shape) => rest.replace(shape, mask), without);
+        const uncut = known.reduce((rest, secret) => withoutBeginnings(rest, secret, mask), without);
+        return shapes.reduce((rest, shape) => rest.replace(shape, mask), uncut);
     };
     return { redact, count: () => count, add };
+}
+/** A text without the beginnings of a secret that a cut has left. */
+function withoutBeginnings(text, secret, mask) {
+    const [last = '', ...cuts] = text.split('…').reverse();
+    if (cuts.length === 0)
+        return text;
+    const clean = cuts.map((part) => {
+        const at = part.lastIndexOf(secret.slice(0, LEAST));
+        return at >= 0 && secret.startsWith(part.slice(at)) ? `${part.slice(0, at)}${mask()}` : part;
+    });
+    return [...clean.reverse(), last].join('…');
 }
 
 
@@ -106,7 +122,8 @@ function makeRedactor(secrets, shapes = SHAPES) {
 /* harmony export */   g$: () => (/* binding */ printable),
 /* harmony export */   ko: () => (/* binding */ strong),
 /* harmony export */   oR: () => (/* binding */ joined),
-/* harmony export */   pj: () => (/* binding */ plain)
+/* harmony export */   pj: () => (/* binding */ plain),
+/* harmony export */   rC: () => (/* binding */ everyText)
 /* harmony export */ });
 function code(text) {
     return { code: text };
@@ -117,6 +134,19 @@ function strong(...text) {
 /** Texts with a separator between them. */
 function joined(texts, separator) {
     return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
+}
+/** The same plain data with all its texts changed. */
+function everyText(value, change) {
+    const changed = (part) => {
+        if (typeof part === 'string')
+            return change(part);
+        if (Array.isArray(part))
+            return part.map(changed);
+        if (typeof part !== 'object' || part === null)
+            return part;
+        return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, changed(inner)]));
+    };
+    return changed(value);
 }
 /** The words alone. */
 function plain(text) {
@@ -4929,7 +4959,7 @@ async function main(args, process) {
         const message = error instanceof errors/* StepgateError */.Iu ? error.message : systemTrouble(error);
         if (message === null)
             throw error;
-        const { redact } = (0,core_redact/* makeRedactor */.$)([process.env.OPENAI_API_KEY ?? '']);
+        const { redact } = (0,core_redact/* makeRedactor */.$)([process.env.OPENAI_API_KEY?.trim() ?? '']);
         process.stderr.write(`error: ${(0,report_text/* printable */.g$)(redact(message))}\n`);
         return 2;
     }

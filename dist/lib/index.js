@@ -2369,6 +2369,7 @@ function sampleOf(entry, costUsd = null) {
         status: entry.status === 'success' ? 'success' : entry.error === NO_RESPONSE ? 'missing' : 'error',
         metrics,
         notFinite: notFinite + inSteps.notFinite,
+        unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
         steps: countSteps(actual),
         stepMetrics: inSteps.series,
     };
@@ -2578,10 +2579,13 @@ function makeAliasAdvisor(scoring, aliases) {
     const advice = () => {
         if (seen || questions === 0)
             return null;
-        const start = `All ${questions} question${questions === 1 ? '' : 's'} score 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+        const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
+        const start = `${all} 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
         const best = mostFrequent(would);
-        if (best === null)
-            return `${start} The responses' steps are named ${[...found.keys()].slice(0, 5).map(quoted).join(', ') || 'nothing'}.`;
+        if (best === null) {
+            const names = [...found.keys()].slice(0, 5).map(quoted).join(', ');
+            return `${start} ${names === '' ? 'The responses have no named steps.' : `The responses' steps are named ${names}.`}`;
+        }
         const name = best.slice(best.indexOf(' = ') + 3);
         return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
     };
@@ -10349,6 +10353,8 @@ function judgeConfigOf(sections) {
         customEvaluations: sections.custom_evaluations?.length ?? 0,
     };
 }
+/** A model of which nothing is said. */
+const NO_MODEL = modelOf({});
 /** What holds where no config says anything. */
 const judge_config_NO_JUDGE_CONFIG = judgeConfigOf({});
 function modelsOf(llm) {
@@ -10721,7 +10727,9 @@ function warningsOf({ llm, customEvaluations }, file) {
     ];
 }
 function shapeProblems(value, file, issues) {
-    return shape_problemsOf(file, value, issues.filter(({ type }) => type !== 'strict_object'));
+    return shape_problemsOf(file, value, 
+    // Unknown keys are named with the nearest known one; a section that is none has the same type of issue.
+    issues.filter(({ type, expected }) => type !== 'strict_object' || expected !== 'never'));
 }
 function unknownKeys(value, file) {
     const knobs = values_isMapping(value.scoring) ? value.scoring : {};
@@ -10823,6 +10831,8 @@ function readTemplates(templates, document, reading) {
             warn(reading, document, path, `template ${templateId} occurs again in this file`);
         seenHere.add(templateId);
         warnOfKeys(raw, TEMPLATE_KEYS, document, path, reading);
+        if (isQuestion(raw))
+            reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
         const known = reading.templates.get(templateId);
         const title = raw.name ?? raw.description ?? templateId;
         const template = known ?? { id: templateId, title, questions: [] };
@@ -10832,6 +10842,12 @@ function readTemplates(templates, document, reading) {
             template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
         });
     });
+}
+const NO_TEMPLATE = 'expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside of one';
+/** A template's id may be called `id`, too, so that a list of questions would be read as templates without any. */
+function isQuestion(raw) {
+    const { question_text, reference_steps } = renameKeys(raw, QUESTION_ALIASES);
+    return !raw.questions && (question_text !== undefined || reference_steps !== undefined);
 }
 function readQuestion(raw, templateId, inherited, document, path, reading) {
     const questionId = idOf(raw.id, document, [...path, 'id'], reading);
@@ -10979,6 +10995,36 @@ function canonicalJson(value) {
     }) ?? 'nothing');
 }
 
+;// CONCATENATED MODULE: ./src/core/figures.ts
+
+
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+const MOST_AMOUNT = 1e15;
+/** Scores at least this are 1 but for the rounding of their sums. */
+const RIGHT = 1 - 1e-9;
+function isRight(question) {
+    return question.score !== null && question.score >= RIGHT;
+}
+/** A question with reference steps that is not right. */
+function figures_isWrong(question) {
+    return question.score !== null && !isRight(question);
+}
+/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+function figures_headlineOf(questions) {
+    const scored = questions.filter((question) => question.score !== null);
+    const byTemplate = new Map();
+    for (const { templateId, score } of scored)
+        listAt(byTemplate, templateId).push(score ?? 0);
+    const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
+    return {
+        micro: mean(scored.map(({ score }) => score ?? 0)),
+        macro: mean(templateMeans),
+        questions: scored.length,
+        templates: byTemplate.size,
+        right: scored.filter(isRight).length,
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/core/report.ts
 
 
@@ -10999,9 +11045,11 @@ function reportQuestion(question, result, sample, fingerprint) {
         measures: measuresOf(sample),
     };
 }
+/** The figures beside the score; an amount that no answer can have is left out, as a baseline file may not hold it. */
 function measuresOf({ metrics, steps }) {
     const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'];
-    const known = keys.flatMap((key) => (metrics.has(key) ? [[key, metrics.get(key)]] : []));
+    const amounts = keys.map((key) => [key, metrics.get(key)]);
+    const known = amounts.filter(([, amount]) => amount !== undefined && Math.abs(amount) <= MOST_AMOUNT);
     const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
     return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
 }
@@ -11071,34 +11119,6 @@ function reportOfRun(run, version) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/core/figures.ts
-
-
-/** Scores at least this are 1 but for the rounding of their sums. */
-const RIGHT = 1 - 1e-9;
-function isRight(question) {
-    return question.score !== null && question.score >= RIGHT;
-}
-/** A question with reference steps that is not right. */
-function figures_isWrong(question) {
-    return question.score !== null && !isRight(question);
-}
-/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
-function figures_headlineOf(questions) {
-    const scored = questions.filter((question) => question.score !== null);
-    const byTemplate = new Map();
-    for (const { templateId, score } of scored)
-        listAt(byTemplate, templateId).push(score ?? 0);
-    const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
-    return {
-        micro: mean(scored.map(({ score }) => score ?? 0)),
-        macro: mean(templateMeans),
-        questions: scored.length,
-        templates: byTemplate.size,
-        right: scored.filter(isRight).length,
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/core/trials.ts
 
 
@@ -11164,13 +11184,14 @@ function mergeTrials(answers) {
         ...mergedAnswer(answers),
     };
 }
-/** Figures of a judge as means over the answers that have them, and the claims that the first fallen one misses. */
+/** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
 function mergedAnswer(answers) {
     const judged = answers.flatMap(({ answer }) => answer ?? []);
     if (judged.length === 0)
         return {};
     const figures = meansOf(judged.map((answer) => answer.figures));
-    return { answer: { figures, missed: judged.find(({ missed }) => missed !== null)?.missed ?? null } };
+    const counted = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
+    return { answer: { figures, missed: counted.find(({ length }) => length > 0) ?? counted[0] ?? null } };
 }
 /** Sample standard deviation; null for fewer than two values. */
 function deviation(values) {
@@ -11213,11 +11234,10 @@ const CAUSE_KINDS = [
 
 
 
-/** No token count, time or price is larger, and sums of such figures stay finite. */
-const MOST = 1e15;
+
 const share = pipe(number(), minValue(0), maxValue(1));
-const baseline_count = pipe(number(), integer(), minValue(0), maxValue(MOST));
-const amount = pipe(number(), minValue(-MOST), maxValue(MOST));
+const baseline_count = pipe(number(), integer(), minValue(0), maxValue(MOST_AMOUNT));
+const amount = pipe(number(), minValue(-MOST_AMOUNT), maxValue(MOST_AMOUNT));
 /** Tool calls; with several answers a mean of them. */
 const calls = pipe(amount, minValue(0));
 const causeSchema = object({
@@ -11233,12 +11253,14 @@ function decodeCause(value) {
     return parsed.success ? parsed.output : null;
 }
 const trialsSchema = pipe(object({ count: baseline_count, right: baseline_count, spread: nullable(pipe(number(), minValue(0), maxValue(1))) }), check(({ count: all, right }) => right <= all, 'expected no more right answers than answers'));
+/** A mean of cosines, which rounding may carry a little over 1. */
+const similarity = pipe(number(), minValue(-1.01), maxValue(1.01));
 /** What a judge said of an answer. */
 const answerFigures = {
-    answer_recall: optional(amount),
-    answer_precision: optional(amount),
-    answer_f1: optional(amount),
-    answer_relevance: optional(amount),
+    answer_recall: optional(share),
+    answer_precision: optional(share),
+    answer_f1: optional(share),
+    answer_relevance: optional(similarity),
     answer_relevance_cost: optional(amount),
 };
 const baseline_questionSchema = object({
@@ -11541,7 +11563,7 @@ function decodePreset(text) {
 function decodeName(text) {
     if (/^[A-Za-z0-9._ -]{1,60}$/.test(text))
         return text;
-    throw usageError(`name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, got ${JSON.stringify(text)}`);
+    throw usageError(`name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`);
 }
 /** One of a few words. */
 function decodeChoice(name, text, choices) {
@@ -11591,8 +11613,10 @@ function judgedBy({ judge }, name) {
     return judge?.metrics.find((metric) => metric.name === name) ?? null;
 }
 function reasonApart(base, head) {
-    if (!base || !head)
+    if (!head)
         return 'unknown';
+    if (!base)
+        return 'unknown base';
     if (isPartial(head))
         return 'partial';
     if (isPartial(base))
@@ -12144,7 +12168,7 @@ function addressOf(provider, baseUrl, where) {
 }
 /** True for this machine itself, where nothing can be overheard. */
 function isLoopback({ hostname }) {
-    return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
+    return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname);
 }
 
 ;// CONCATENATED MODULE: ./src/core/answers/settings.ts
@@ -12159,7 +12183,7 @@ function isJudgeOn(request, config = NO_JUDGE_CONFIG) {
 }
 /** The settings of the judge, complete; a usage error names what is missing or wrong. */
 function judgeSettings(request, scoring, config = judge_config_NO_JUDGE_CONFIG) {
-    const { generation = NOTHING, embedding = NOTHING } = config.llm ?? {};
+    const { generation = NO_MODEL, embedding = NO_MODEL } = config.llm ?? {};
     const model = request.model ?? generation.model ?? defaultModel(scoring);
     const second = inherits(embedding)
         ? { ...generation, model: embedding.model, apiKey: embedding.apiKey ?? generation.apiKey }
@@ -12178,10 +12202,6 @@ function judgeSettings(request, scoring, config = judge_config_NO_JUDGE_CONFIG) 
         maxCostUsd: config.maxCostUsd === 'none' ? null : (config.maxCostUsd ?? request.maxCostUsd),
     };
 }
-const NOTHING = {
-    ...{ provider: null, model: null, baseUrl: null, apiKeyEnv: null, apiKey: null, organization: null, project: null },
-    ...{ temperature: null, maxTokens: null },
-};
 /** An embedding model that does not say where it is lies beside the other. */
 function inherits({ provider, baseUrl, apiKeyEnv }) {
     return provider === null && baseUrl === null && apiKeyEnv === null;
@@ -12284,7 +12304,7 @@ async function openVerdicts(path, redact, earlier = []) {
     const written = new Map(file && path !== null ? await readEntries(file, path) : []);
     const put = async (verdict) => {
         written.set(verdict.key, verdict);
-        await file?.appendFile(`${redact(JSON.stringify(verdict))}\n`);
+        await file?.appendFile(`${lineOf(verdict, redact)}\n`);
     };
     const get = async (key) => {
         const known = written.get(key);
@@ -12296,6 +12316,10 @@ async function openVerdicts(path, redact, earlier = []) {
         return earlier ?? null;
     };
     return { get, put, close: async () => file?.close() };
+}
+/** One line also for readers that end lines at Unicode's own breaks, as Node's do. */
+function lineOf(verdict, redact) {
+    return redact(JSON.stringify(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 async function openFile(path) {
     try {
@@ -12448,6 +12472,19 @@ function strong(...text) {
 function joined(texts, separator) {
     return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
+/** The same plain data with all its texts changed. */
+function everyText(value, change) {
+    const changed = (part) => {
+        if (typeof part === 'string')
+            return change(part);
+        if (Array.isArray(part))
+            return part.map(changed);
+        if (typeof part !== 'object' || part === null)
+            return part;
+        return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, changed(inner)]));
+    };
+    return changed(value);
+}
 /** The words alone. */
 function plain(text) {
     return text
@@ -12522,7 +12559,7 @@ function concede(dialect, form, refusal) {
     return named ? named.without(dialect) : null;
 }
 /** Servers that are not OpenAI's often name the parameter in words only. */
-const UNKNOWN = /unsupported|not support|unrecogni[sz]ed|unknown|unexpected|not permitted|extra (?:inputs|fields)|invalid/i;
+const UNKNOWN = /unsupported|not support|unrecogni[sz]ed|unknown|unexpected|not permitted|unavailable|extra (?:inputs|fields)|invalid/i;
 function isAbout({ param, code, message }, parameter) {
     if (param !== null)
         return new RegExp(`^(?:body\\.)?${parameter}\\b`).test(param);
@@ -12561,13 +12598,21 @@ function sentOf(dialect, form, limits) {
 
 /** Characters of a server's words that are passed on. */
 const MAX_WORDS = 300;
+/** What stands for a parameter where a server names none. */
+const NO_NAME = new Set(['', 'None', 'null']);
 /** What a server said in an error, or null where it said nothing. */
 function refusalOf(error) {
     const { status, param, code, message } = error;
     if (typeof status !== 'number')
         return null;
     const text = (value) => (typeof value === 'string' ? value : null);
-    return { status, param: text(param), code: text(code), message: text(message) ?? '' };
+    // A server in Python may write its None as text, as LiteLLM does.
+    return {
+        status,
+        param: NO_NAME.has(text(param) ?? '') ? null : text(param),
+        code: text(code),
+        message: text(message) ?? '',
+    };
 }
 /** Statuses after which the next question need not be asked. */
 const FINAL = new Set([401, 404]);
@@ -12698,27 +12743,30 @@ function textOf(body) {
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/judge/client.ts
-/** Headers that go out; the package would add what the environment says, and what machine this is. */
-const HEADERS = new Set([
-    ...['accept', 'authorization', 'content-type', 'openai-organization', 'openai-project', 'user-agent'],
-]);
 /** What the package asks for as a key where none is sent. */
 const NO_KEY = 'none';
-/** A client for one server. Everything is passed explicitly, so that nothing is read from the environment. */
-async function makeClient({ baseUrl, apiKey, organization, project }, { timeoutMs, maxRetries }) {
+/** A client for one server. Everything is passed explicitly, so that nothing of the environment is sent. */
+async function makeClient(settings, { timeoutMs, maxRetries }) {
     const { OpenAI } = await __nccwpck_require__.e(/* import() */ 202).then(__nccwpck_require__.bind(__nccwpck_require__, 202));
+    const { baseUrl, apiKey, organization, project } = settings;
+    const headers = headersOf(settings);
     return new OpenAI({
         ...{ baseURL: baseUrl, apiKey: apiKey ?? NO_KEY, organization, project },
         ...{ adminAPIKey: null, webhookSecret: null, logLevel: 'off', timeout: timeoutMs, maxRetries },
-        fetch: (url, init) => send(url, init, apiKey !== null),
+        fetch: (url, init) => fetch(url, { ...init, headers, redirect: 'manual' }),
     });
 }
-/** Sends a request to where it was addressed and nowhere else: no redirect, no header but those we know. */
-function send(url, init, withKey) {
-    const headers = [...new Headers(init?.headers)].filter(([name]) => {
-        return HEADERS.has(name) && (withKey || name !== 'authorization');
-    });
-    return fetch(url, { ...init, headers, redirect: 'manual' });
+/**
+ * All headers that go out, to where a request was addressed and nowhere else: the package would add what the environment
+ * says (`OPENAI_CUSTOM_HEADERS`, which may replace the key), and what machine this is.
+ */
+function headersOf({ apiKey, organization, project }) {
+    return {
+        ...{ accept: 'application/json', 'content-type': 'application/json' },
+        ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+        ...(organization !== null && { 'openai-organization': organization }),
+        ...(project !== null && { 'openai-project': project }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/judge/embed.ts
@@ -13167,7 +13215,7 @@ function decodeTsv(reply, wording) {
 }
 /** As Python's `int()` reads text, but for `1_0` and digits of other scripts. */
 function integerOf(text) {
-    return /^\s*[+-]?[0-9]+\s*$/.test(text) ? Number(text) : null;
+    return /^\s*[+-]?[0-9]+\s*$/.test(text) ? Number(text) + 0 : null;
 }
 /** Whether counts can be those of two answers with claims. */
 function isPossible({ reference, actual, matching }) {
@@ -13658,25 +13706,34 @@ async function judgeAnswers(tasks, settings, ports) {
         ...desk.counts(),
     };
 }
-/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
+/**
+ * Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone.
+ * Gone for one metric it may still serve the other, as a server does that has no embedding model.
+ */
 function makeDesk(settings, { judge, cache, hash, signal }) {
     const inFlight = new Map();
-    let [asked, reused, failures] = [0, 0, 0];
-    let gone = null;
+    const failures = new Map();
+    const gone = new Map();
+    let [asked, reused] = [0, 0];
+    const fail = ({ name }, trouble) => {
+        const inARow = trouble.trouble === 'unavailable' ? (failures.get(name) ?? 0) + 1 : 0;
+        failures.set(name, inARow);
+        if (gone.has(name) || !(trouble.final || inARow >= MAX_FAILURES))
+            return;
+        gone.set(name, new JudgeError('unavailable', `not asked any more: ${trouble.message}`));
+    };
     const ask = async (metric, task, key) => {
         if (signal.aborted)
             throw new JudgeError('cancelled', 'not judged: the run was cancelled');
-        if (gone)
-            throw gone;
+        const known = gone.get(metric.name);
+        if (known)
+            throw known;
         const { value, costUsd, sent } = await metric.ask(task, judge).catch((error) => {
             const trouble = error instanceof JudgeError ? error : new JudgeError('answer', String(error));
-            failures = trouble.trouble === 'unavailable' ? failures + 1 : 0;
-            if (trouble.final || failures >= MAX_FAILURES) {
-                gone ??= new JudgeError('unavailable', `not asked any more: ${trouble.message}`);
-            }
+            fail(metric, trouble);
             throw trouble;
         });
-        failures = 0;
+        failures.set(metric.name, 0);
         asked++;
         const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
         await cache.put(verdict);
@@ -13966,6 +14023,7 @@ async function estimateOf(size, settings) {
 
 
 
+
 /** The judge of a library call. Nothing is printed. */
 async function libraryJudge(options, scoring, details) {
     if (options === false)
@@ -13975,12 +14033,20 @@ async function libraryJudge(options, scoring, details) {
     if (!('aliases' in config))
         throw inputError(config);
     const env = { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) };
-    const settings = judgeSettings({ on: true, model: model ?? null, env, maxCostUsd: null }, scoring, config.judge);
+    const request = { on: true, model: model ?? null, env, maxCostUsd: null };
+    const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
     return makeJudgePort(settings, details, {
         ...{ cache: cache ?? null, redact: String, earlier: async () => [] },
         ...{ announce: () => undefined, progress: () => undefined },
         listen: () => ({ signal: signal ?? new AbortController().signal, release: () => undefined }),
     });
+}
+/** The caller's key goes before any variable, whatever the provider calls its own. */
+function withKey(config, key) {
+    if (key === undefined)
+        return config;
+    const { generation, embedding } = config.llm ?? { generation: NO_MODEL, embedding: NO_MODEL };
+    return { ...config, llm: { generation: { ...generation, apiKey: key }, embedding } };
 }
 
 ;// CONCATENATED MODULE: ./src/report/noise-file.ts

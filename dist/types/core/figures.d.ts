@@ -3,6 +3,8 @@ import type { JudgeSummary } from './answers/outcome.js';
 import type { Cause, CauseDetail, SampleStatus } from './model.js';
 import type { Scoring } from './scoring.js';
 import type { Trials } from './trials.js';
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+export declare const MOST_AMOUNT = 1000000000000000;
 /** Per-question figures beside the score; what a response did not report is absent. */
 export interface Measures {
     readonly input_tokens?: number;

@@ -40,6 +40,7 @@ export interface Report {
 }
 /** The figures of one evaluated question. */
 export declare function reportQuestion(question: Question, result: QuestionResult, sample: Sample, fingerprint: string): QuestionFigures;
+/** The figures beside the score; an amount that no answer can have is left out, as a baseline file may not hold it. */
 export declare function measuresOf({ metrics, steps }: Sample): Measures;
 /** The step that decided: of the last group that was reached, the first that missed. */
 export declare function decidingStep(details: readonly Pick<StepDetail, 'group' | 'name' | 'cause' | 'detail'>[]): Why | null;

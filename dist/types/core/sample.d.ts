@@ -19,6 +19,8 @@ export interface Sample {
     readonly stepMetrics: ReadonlyMap<string, readonly number[]>;
     /** Values that should have been finite numbers and were not, so that they are left out. */
     readonly notFinite: number;
+    /** Steps whose status is neither success nor error: they cannot match, and do not count as failed either. */
+    readonly unknownStatus: number;
 }
 /** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
 export declare function sampleOf(entry: EvaluationEntry, costUsd?: number | null): Sample;

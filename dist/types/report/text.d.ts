@@ -16,6 +16,8 @@ export declare function code(text: string): Inline;
 export declare function strong(...text: Inline[]): Inline;
 /** Texts with a separator between them. */
 export declare function joined(texts: readonly Text[], separator: string): Text;
+/** The same plain data with all its texts changed. */
+export declare function everyText<T>(value: T, change: (text: string) => string): T;
 /** The words alone. */
 export declare function plain(text: Text): string;
 /** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */

@@ -21,8 +21,8 @@ export interface AnswerComparison {
         readonly reason: ApartReason;
     }[];
 }
-/** `unknown`: a side does not say how it judged. */
-export type ApartReason = 'another judge' | 'partial base' | 'partial' | 'unknown';
+/** `unknown`: this run, or the base, does not say how it judged. */
+export type ApartReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
 /** The mean of a figure over the questions that have it; null for none. */
 export declare function answerMean(questions: readonly QuestionFigures[], figure: Figure): AnswerMean | null;
 type Pair = {

@@ -1,5 +1,5 @@
 import type { Problem } from '../errors.js';
-import type { RunFigures } from '../figures.js';
+import { type RunFigures } from '../figures.js';
 import { type Cause } from '../model.js';
 /** A cause as a file has it; null when it is none. */
 export declare function decodeCause(value: unknown): Cause | null;

@@ -100,6 +100,8 @@ type Sections = v.InferOutput<v.StrictObjectSchema<typeof JUDGE_SECTIONS, undefi
 /** The keys that are known at each place, to name the nearest for an unknown one. */
 export declare function knownJudgeKeys(value: Mapping): [path: readonly string[], known: readonly string[]][];
 export declare function judgeConfigOf(sections: Sections): JudgeConfig;
+/** A model of which nothing is said. */
+export declare const NO_MODEL: ModelConfig;
 /** What holds where no config says anything. */
 export declare const NO_JUDGE_CONFIG: JudgeConfig;
 export {};

@@ -72,30 +72,40 @@ interface Judged {
 }
 
 /**
- * Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone.
- * Gone for one metric it may still serve the other, as a server does that has no embedding model.
+ * Knows when a judge is to be left alone. Gone for one metric it may still serve the other, as a server does that has no
+ * embedding model.
  */
-export function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
-  const inFlight = new Map<string, Promise<StoredVerdict>>();
+function makePatience() {
   const failures = new Map<MetricName, number>();
   const gone = new Map<MetricName, JudgeError>();
-  let [asked, reused] = [0, 0];
-  const fail = ({ name }: AnswerMetric, trouble: JudgeError): void => {
+  const failed = (name: MetricName, trouble: JudgeError): void => {
     const inARow = trouble.trouble === 'unavailable' ? (failures.get(name) ?? 0) + 1 : 0;
     failures.set(name, inARow);
     if (gone.has(name) || !(trouble.final || inARow >= MAX_FAILURES)) return;
     gone.set(name, new JudgeError('unavailable', `not asked any more: ${trouble.message}`));
   };
+  return {
+    failed,
+    succeeded: (name: MetricName) => failures.set(name, 0),
+    goneFor: (name: MetricName) => gone.get(name),
+  };
+}
+
+/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
+export function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
+  const inFlight = new Map<string, Promise<StoredVerdict>>();
+  const patience = makePatience();
+  let [asked, reused] = [0, 0];
   const ask = async (metric: AnswerMetric, task: AnswerTask, key: string): Promise<StoredVerdict> => {
     if (signal.aborted) throw new JudgeError('cancelled', 'not judged: the run was cancelled');
-    const known = gone.get(metric.name);
-    if (known) throw known;
+    const gone = patience.goneFor(metric.name);
+    if (gone) throw gone;
     const { value, costUsd, sent } = await metric.ask(task, judge).catch((error: unknown) => {
       const trouble = error instanceof JudgeError ? error : new JudgeError('answer', String(error));
-      fail(metric, trouble);
+      patience.failed(metric.name, trouble);
       throw trouble;
     });
-    failures.set(metric.name, 0);
+    patience.succeeded(metric.name);
     asked++;
     const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
     await cache.put(verdict);

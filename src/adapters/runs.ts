@@ -17,6 +17,8 @@ import { BASELINE_FILE } from './output.js';
 export async function readRun(path: string, roots: Roots = null): Promise<RunFigures> {
   await refuseOutside(path, roots);
   const file = await fileOf(path);
+  // The file of a folder may be a link of its own.
+  await refuseOutside(file, roots);
   const value = parseDocument(await readText(file), file);
   const label = labelOf(path);
   const decoded = looksLikeBaseline(value)

@@ -168,6 +168,7 @@ describe.concurrent('files out of the workspace are refused, with their path', (
     ['a link that a glob finds', { corpus: 'lin*.yaml' }],
     ['a glob upwards', { corpus: '../../stolen/*.yaml' }],
     ['a baseline in a linked folder', { baseline: 'linked' }],
+    ['a linked baseline in a folder', { baseline: 'with-link' }],
   ];
   test.each(cases)('%s', async (_, inputs) => {
     await scenario(async ({ world, evaluate }) => {
@@ -181,6 +182,8 @@ describe.concurrent('files out of the workspace are refused, with their path', (
         }
         symlinkSync(join(stolen, 'corpus.yaml'), join(workspace, 'link.yaml'));
         symlinkSync(stolen, join(workspace, 'linked'));
+        mkdirSync(join(workspace, 'with-link'));
+        symlinkSync(join(stolen, 'baseline.yaml'), join(workspace, 'with-link/baseline.yaml'));
       };
       const run = await evaluate(pullRequest(world, pull), ten(8), inputs, { prepare });
       expect(run.code).toBe(1);

@@ -116,8 +116,13 @@ function failuresOf(coverage: Coverage, inputs: Policy, comparison: Comparison):
   else if (answered / selected < inputs.minCoverage) {
     failures.push(`${answered} of ${selected} answered, below the required coverage of ${inputs.minCoverage}`);
   }
-  if (inputs.baselineRequired && comparison.kind !== 'compared') {
-    failures.push(`a baseline is required: ${comparison.reason}`);
-  }
+  const nothing = nothingCompared(comparison);
+  if (inputs.baselineRequired && nothing !== null) failures.push(`a baseline is required: ${nothing}`);
   return failures;
+}
+
+/** Why nothing was compared; a baseline that shares no question with the run says as little as none. */
+function nothingCompared(comparison: Comparison): string | null {
+  if (comparison.kind !== 'compared') return comparison.reason;
+  return comparison.paired > 0 ? null : 'no question is the same on both sides';
 }

@@ -105,7 +105,7 @@ const MUCH = 0.5;
 /** A relative change in whole percent, with a warning sign where costs rose much; nothing for what is not finite. */
 export function percent(base: number, head: number): string {
   if (base === 0) return head === 0 ? '±0 %' : 'new';
-  const change = head / base - 1;
+  const change = (head / base - 1) * Math.sign(base);
   if (!Number.isFinite(change)) return '';
   return `${change >= MUCH ? '⚠️ ' : ''}${signed(change * 100, 0)} %`;
 }

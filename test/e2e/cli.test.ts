@@ -303,6 +303,24 @@ describe('ids that are no text are taken as they are written', () => {
   });
 });
 
+describe('a required baseline', () => {
+  test('that shares no question with the run fails it', async () => {
+    await inFolder({}, async (_, file) => {
+      const run = (select: string, ...flags: string[]) =>
+        bundle(['evaluate', '--corpus', CORPUS, '--responses', V1, '--select', select, ...flags]);
+      const base = file('base');
+      expect(run('template:disruptions', '--out', base).code).toBe(0);
+      const flags = ['--baseline', base];
+      expect(run('!template:disruptions', ...flags).code).toBe(0);
+      const { code, stdout } = run('!template:disruptions', ...flags, '--baseline-required');
+      expect(code).toBe(1);
+      expect(stdout).toContain('but a baseline is required');
+      expect(stdout).toContain('A baseline is required: no question is the same on both sides.');
+      expect(run('template:*', ...flags, '--baseline-required').code).toBe(0);
+    });
+  });
+});
+
 describe('figures and steps that no agent should record', () => {
   test('amounts beyond all reason do not spoil the baseline that they are written to', async () => {
     const [huge, more] = ['1e308', '1.7e308'].map((amount) =>

@@ -46,6 +46,8 @@ describe('numbers as a reader sees them', () => {
     [100, 164, '⚠️ +64 %'],
     [100, 100, '±0 %'],
     [0, 5, 'new'],
+    [-5, 5, '⚠️ +200 %'],
+    [-5, -10, '−100 %'],
     [1e-300, 1e300, ''],
     [Number.POSITIVE_INFINITY, 1, '−100 %'],
     [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, ''],

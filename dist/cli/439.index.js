@@ -345,6 +345,8 @@ var output = __webpack_require__(591);
 async function readRun(path, roots = null) {
     await (0,files/* refuseOutside */.gz)(path, roots);
     const file = await fileOf(path);
+    // The file of a folder may be a link of its own.
+    await (0,files/* refuseOutside */.gz)(file, roots);
     const value = (0,corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file), file);
     const label = labelOf(path);
     const decoded = looksLikeBaseline(value)

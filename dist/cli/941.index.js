@@ -7255,10 +7255,16 @@ function failuresOf(coverage, inputs, comparison) {
     else if (answered / selected < inputs.minCoverage) {
         failures.push(`${answered} of ${selected} answered, below the required coverage of ${inputs.minCoverage}`);
     }
-    if (inputs.baselineRequired && comparison.kind !== 'compared') {
-        failures.push(`a baseline is required: ${comparison.reason}`);
-    }
+    const nothing = nothingCompared(comparison);
+    if (inputs.baselineRequired && nothing !== null)
+        failures.push(`a baseline is required: ${nothing}`);
     return failures;
+}
+/** Why nothing was compared; a baseline that shares no question with the run says as little as none. */
+function nothingCompared(comparison) {
+    if (comparison.kind !== 'compared')
+        return comparison.reason;
+    return comparison.paired > 0 ? null : 'no question is the same on both sides';
 }
 
 
@@ -7302,33 +7308,42 @@ async function judgeAnswers(tasks, settings, ports) {
     };
 }
 /**
- * Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone.
- * Gone for one metric it may still serve the other, as a server does that has no embedding model.
+ * Knows when a judge is to be left alone. Gone for one metric it may still serve the other, as a server does that has no
+ * embedding model.
  */
-function makeDesk(settings, { judge, cache, hash, signal }) {
-    const inFlight = new Map();
+function makePatience() {
     const failures = new Map();
     const gone = new Map();
-    let [asked, reused] = [0, 0];
-    const fail = ({ name }, trouble) => {
+    const failed = (name, trouble) => {
         const inARow = trouble.trouble === 'unavailable' ? (failures.get(name) ?? 0) + 1 : 0;
         failures.set(name, inARow);
         if (gone.has(name) || !(trouble.final || inARow >= MAX_FAILURES))
             return;
         gone.set(name, new _core_answers_judge_js__WEBPACK_IMPORTED_MODULE_0__/* .JudgeError */ .Q6('unavailable', `not asked any more: ${trouble.message}`));
     };
+    return {
+        failed,
+        succeeded: (name) => failures.set(name, 0),
+        goneFor: (name) => gone.get(name),
+    };
+}
+/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
+function makeDesk(settings, { judge, cache, hash, signal }) {
+    const inFlight = new Map();
+    const patience = makePatience();
+    let [asked, reused] = [0, 0];
     const ask = async (metric, task, key) => {
         if (signal.aborted)
             throw new _core_answers_judge_js__WEBPACK_IMPORTED_MODULE_0__/* .JudgeError */ .Q6('cancelled', 'not judged: the run was cancelled');
-        const known = gone.get(metric.name);
-        if (known)
-            throw known;
+        const gone = patience.goneFor(metric.name);
+        if (gone)
+            throw gone;
         const { value, costUsd, sent } = await metric.ask(task, judge).catch((error) => {
             const trouble = error instanceof _core_answers_judge_js__WEBPACK_IMPORTED_MODULE_0__/* .JudgeError */ .Q6 ? error : new _core_answers_judge_js__WEBPACK_IMPORTED_MODULE_0__/* .JudgeError */ .Q6('answer', String(error));
-            fail(metric, trouble);
+            patience.failed(metric.name, trouble);
             throw trouble;
         });
-        failures.set(metric.name, 0);
+        patience.succeeded(metric.name);
         asked++;
         const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
         await cache.put(verdict);
@@ -7873,7 +7888,7 @@ const MUCH = 0.5;
 function percent(base, head) {
     if (base === 0)
         return head === 0 ? '±0 %' : 'new';
-    const change = head / base - 1;
+    const change = (head / base - 1) * Math.sign(base);
     if (!Number.isFinite(change))
         return '';
     return `${change >= MUCH ? '⚠️ ' : ''}${signed(change * 100, 0)} %`;

@@ -13707,33 +13707,42 @@ async function judgeAnswers(tasks, settings, ports) {
     };
 }
 /**
- * Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone.
- * Gone for one metric it may still serve the other, as a server does that has no embedding model.
+ * Knows when a judge is to be left alone. Gone for one metric it may still serve the other, as a server does that has no
+ * embedding model.
  */
-function makeDesk(settings, { judge, cache, hash, signal }) {
-    const inFlight = new Map();
+function makePatience() {
     const failures = new Map();
     const gone = new Map();
-    let [asked, reused] = [0, 0];
-    const fail = ({ name }, trouble) => {
+    const failed = (name, trouble) => {
         const inARow = trouble.trouble === 'unavailable' ? (failures.get(name) ?? 0) + 1 : 0;
         failures.set(name, inARow);
         if (gone.has(name) || !(trouble.final || inARow >= MAX_FAILURES))
             return;
         gone.set(name, new JudgeError('unavailable', `not asked any more: ${trouble.message}`));
     };
+    return {
+        failed,
+        succeeded: (name) => failures.set(name, 0),
+        goneFor: (name) => gone.get(name),
+    };
+}
+/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
+function makeDesk(settings, { judge, cache, hash, signal }) {
+    const inFlight = new Map();
+    const patience = makePatience();
+    let [asked, reused] = [0, 0];
     const ask = async (metric, task, key) => {
         if (signal.aborted)
             throw new JudgeError('cancelled', 'not judged: the run was cancelled');
-        const known = gone.get(metric.name);
-        if (known)
-            throw known;
+        const gone = patience.goneFor(metric.name);
+        if (gone)
+            throw gone;
         const { value, costUsd, sent } = await metric.ask(task, judge).catch((error) => {
             const trouble = error instanceof JudgeError ? error : new JudgeError('answer', String(error));
-            fail(metric, trouble);
+            patience.failed(metric.name, trouble);
             throw trouble;
         });
-        failures.set(metric.name, 0);
+        patience.succeeded(metric.name);
         asked++;
         const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
         await cache.put(verdict);
@@ -13922,7 +13931,7 @@ const MUCH = 0.5;
 function percent(base, head) {
     if (base === 0)
         return head === 0 ? '±0 %' : 'new';
-    const change = head / base - 1;
+    const change = (head / base - 1) * Math.sign(base);
     if (!Number.isFinite(change))
         return '';
     return `${change >= MUCH ? '⚠️ ' : ''}${signed(change * 100, 0)} %`;

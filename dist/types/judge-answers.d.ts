@@ -33,10 +33,7 @@ export type Judgement = {
 };
 /** Judges answers by every metric that was asked for. Never throws for what a judge does: trouble is an outcome. */
 export declare function judgeAnswers(tasks: readonly AnswerTask[], settings: JudgeSettings, ports: JudgePorts): Promise<JudgedAnswers>;
-/**
- * Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone.
- * Gone for one metric it may still serve the other, as a server does that has no embedding model.
- */
+/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
 export declare function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts): {
     judge: (metric: AnswerMetric, task: AnswerTask) => Promise<Judgement>;
     counts: () => {

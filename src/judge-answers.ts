@@ -71,31 +71,37 @@ interface Judged {
   readonly judgement: Judgement;
 }
 
-/**
- * Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone.
- * Gone for one metric it may still serve the other, as a server does that has no embedding model.
- */
-export function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
-  const inFlight = new Map<string, Promise<StoredVerdict>>();
+/** Knows when a judge is gone; for one metric it may still serve the other, as a server without an embedding model. */
+function makePatience() {
   const failures = new Map<MetricName, number>();
   const gone = new Map<MetricName, JudgeError>();
-  let [asked, reused] = [0, 0];
-  const fail = ({ name }: AnswerMetric, trouble: JudgeError): void => {
-    const inARow = trouble.trouble === 'unavailable' ? (failures.get(name) ?? 0) + 1 : 0;
+  const failed = (name: MetricName, { trouble, final, message }: JudgeError): void => {
+    const inARow = trouble === 'unavailable' ? (failures.get(name) ?? 0) + 1 : 0;
     failures.set(name, inARow);
-    if (gone.has(name) || !(trouble.final || inARow >= MAX_FAILURES)) return;
-    gone.set(name, new JudgeError('unavailable', `not asked any more: ${trouble.message}`));
+    if (gone.has(name) || !(final || inARow >= MAX_FAILURES)) return;
+    gone.set(name, new JudgeError('unavailable', `not asked any more: ${message}`));
   };
+  const check = (name: MetricName): void => {
+    const known = gone.get(name);
+    if (known) throw known;
+  };
+  return { failed, check, answered: (name: MetricName) => failures.set(name, 0) };
+}
+
+/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
+export function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
+  const inFlight = new Map<string, Promise<StoredVerdict>>();
+  const patience = makePatience();
+  let [asked, reused] = [0, 0];
   const ask = async (metric: AnswerMetric, task: AnswerTask, key: string): Promise<StoredVerdict> => {
     if (signal.aborted) throw new JudgeError('cancelled', 'not judged: the run was cancelled');
-    const known = gone.get(metric.name);
-    if (known) throw known;
+    patience.check(metric.name);
     const { value, costUsd, sent } = await metric.ask(task, judge).catch((error: unknown) => {
       const trouble = error instanceof JudgeError ? error : new JudgeError('answer', String(error));
-      fail(metric, trouble);
+      patience.failed(metric.name, trouble);
       throw trouble;
     });
-    failures.set(metric.name, 0);
+    patience.answered(metric.name);
     asked++;
     const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
     await cache.put(verdict);

@@ -1,35 +1,44 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { inputError, StepgateError } from '../core/errors.js';
+import { makeTsvReader } from '../core/tsv.js';
 
 /** A row by its columns' names; what a short row lacks is empty. */
 export type Row = Readonly<Record<string, string>>;
 
 /**
  * Reads a file with a tab between values, quoted as Python's csv module does, row by row. Columns stand in the first
- * line; a missing one is an input error that names it. Fields may be of any size.
+ * line; a missing one is an input error that names it, and so is a quote that never ends. Fields may be of any size.
  */
 export async function* readTsv(file: string, columns: readonly string[]): AsyncGenerator<Row> {
   const stats = await stat(file).catch(() => null);
   if (!stats?.isFile()) throw inputError([{ file, message: stats ? 'is no file' : 'there is no such file' }]);
-  const { parse } = await import('csv-parse');
-  const parser = createReadStream(file).pipe(
-    parse({
-      ...{ delimiter: '\t', bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
-      ...{ record_delimiter: ['\r\n', '\n', '\r'], encoding: 'utf8' },
-    }),
-  );
   let header: readonly string[] | null = null;
-  try {
-    for await (const values of parser as AsyncIterable<string[]>) {
-      if (header) yield rowOf(header, values);
-      else header = checkedHeader(values, columns, file);
-    }
-  } catch (error) {
-    if (error instanceof StepgateError) throw error;
-    throw inputError([{ file, message: error instanceof Error ? error.message : String(error) }]);
+  for await (const values of recordsOf(file)) {
+    if (header) yield rowOf(header, values);
+    else header = checkedHeader(values, columns, file);
   }
   if (!header) throw inputError([{ file, message: 'is empty' }]);
+}
+
+async function* recordsOf(file: string): AsyncGenerator<readonly string[]> {
+  const reader = makeTsvReader();
+  let isFirst = true;
+  for await (const chunk of piecesOf(file)) {
+    yield* reader.push(isFirst ? chunk.replace(/^\ufeff/, '') : chunk);
+    isFirst = false;
+  }
+  const { records, openQuote } = reader.end();
+  if (openQuote !== null) throw inputError([{ file, line: openQuote, message: 'a quote opens here and never ends' }]);
+  yield* records;
+}
+
+async function* piecesOf(file: string): AsyncGenerator<string> {
+  try {
+    yield* createReadStream(file, { encoding: 'utf8' }) as AsyncIterable<string>;
+  } catch (error) {
+    throw inputError([{ file, message: error instanceof Error ? error.message : String(error) }]);
+  }
 }
 
 function checkedHeader(header: readonly string[], columns: readonly string[], file: string): readonly string[] {

@@ -68,7 +68,7 @@ describe.concurrent('stepgate answer-correctness', () => {
       'in.tsv:1: the column "Actual answer" is missing; there are "Question", "Reference answer"',
     ],
     ['an empty file', '', 'in.tsv: is empty'],
-    ['a quote that never ends', `${HEAD}q\t"r\ta\n`, 'Quote Not Closed'],
+    ['a quote that never ends', `${HEAD}q\t"r\ta\n`, 'in.tsv:2: a quote opens here and never ends'],
   ])('says what is wrong with %s, before anything is sent', async (_, content, words) => {
     await judged(content, ({ code, stderr }, __, server) => {
       expect(code).toBe(2);

@@ -1,8 +1,8 @@
-export const id = 133;
-export const ids = [133];
+export const id = 64;
+export const ids = [64];
 export const modules = {
 
-/***/ 6133:
+/***/ 64:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -33,39 +33,122 @@ var external_node_fs_ = __webpack_require__(3024);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
+;// CONCATENATED MODULE: ./src/core/tsv.ts
+/**
+ * Reads values with a tab between them as Python's csv module does: a quote counts where a field starts, a doubled one
+ * stands for itself, what follows a closing quote belongs to the field. Empty lines are no records.
+ */
+function makeTsvReader() {
+    let state = 'start of record';
+    let field = '';
+    let record = [];
+    let line = 1;
+    let quotedFrom = 0;
+    let afterReturn = false;
+    let records = [];
+    const endField = (next) => {
+        record.push(field);
+        field = '';
+        state = next;
+    };
+    const endRecord = () => {
+        if (state !== 'start of record')
+            endField('start of record');
+        if (record.length > 0)
+            records.push(record);
+        record = [];
+    };
+    const openQuote = () => {
+        if (state === 'after quote')
+            field += '"';
+        else
+            quotedFrom = line;
+        state = 'in quotes';
+    };
+    /** A tab, a quote, half a line break, or a run of other characters. */
+    const take = (token) => {
+        const isSecondHalf = token === '\n' && afterReturn;
+        const isBreak = (token === '\n' || token === '\r') && !isSecondHalf;
+        if (isBreak)
+            line++;
+        if (state === 'in quotes') {
+            if (token === '"')
+                state = 'after quote';
+            else
+                field += token;
+        }
+        else if (isBreak)
+            endRecord();
+        else if (token === '\t')
+            endField('start of field');
+        else if (token === '"' && state !== 'in field')
+            openQuote();
+        else if (!isSecondHalf) {
+            field += token;
+            state = 'in field';
+        }
+        afterReturn = token === '\r';
+    };
+    const taken = () => {
+        const done = records;
+        records = [];
+        return done;
+    };
+    const push = (text) => {
+        for (const [token] of text.matchAll(/[^\t\n\r"]+|[\t\n\r"]/g))
+            take(token);
+        return taken();
+    };
+    const end = () => {
+        const unclosed = state === 'in quotes' ? quotedFrom : null;
+        endRecord();
+        return { records: taken(), openQuote: unclosed };
+    };
+    return { push, end };
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/tsv.ts
+
 
 
 
 /**
  * Reads a file with a tab between values, quoted as Python's csv module does, row by row. Columns stand in the first
- * line; a missing one is an input error that names it. Fields may be of any size.
+ * line; a missing one is an input error that names it, and so is a quote that never ends. Fields may be of any size.
  */
 async function* readTsv(file, columns) {
     const stats = await (0,promises_.stat)(file).catch(() => null);
     if (!stats?.isFile())
         throw (0,errors/* inputError */.Xu)([{ file, message: stats ? 'is no file' : 'there is no such file' }]);
-    const { parse } = await __webpack_require__.e(/* import() */ 70).then(__webpack_require__.bind(__webpack_require__, 6070));
-    const parser = (0,external_node_fs_.createReadStream)(file).pipe(parse({
-        ...{ delimiter: '\t', bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
-        ...{ record_delimiter: ['\r\n', '\n', '\r'], encoding: 'utf8' },
-    }));
     let header = null;
-    try {
-        for await (const values of parser) {
-            if (header)
-                yield rowOf(header, values);
-            else
-                header = checkedHeader(values, columns, file);
-        }
-    }
-    catch (error) {
-        if (error instanceof errors/* StepgateError */.Iu)
-            throw error;
-        throw (0,errors/* inputError */.Xu)([{ file, message: error instanceof Error ? error.message : String(error) }]);
+    for await (const values of recordsOf(file)) {
+        if (header)
+            yield rowOf(header, values);
+        else
+            header = checkedHeader(values, columns, file);
     }
     if (!header)
         throw (0,errors/* inputError */.Xu)([{ file, message: 'is empty' }]);
+}
+async function* recordsOf(file) {
+    const reader = makeTsvReader();
+    let isFirst = true;
+    for await (const chunk of piecesOf(file)) {
+        yield* reader.push(isFirst ? chunk.replace(/^\ufeff/, '') : chunk);
+        isFirst = false;
+    }
+    const { records, openQuote } = reader.end();
+    if (openQuote !== null)
+        throw (0,errors/* inputError */.Xu)([{ file, line: openQuote, message: 'a quote opens here and never ends' }]);
+    yield* records;
+}
+async function* piecesOf(file) {
+    try {
+        yield* (0,external_node_fs_.createReadStream)(file, { encoding: 'utf8' });
+    }
+    catch (error) {
+        throw (0,errors/* inputError */.Xu)([{ file, message: error instanceof Error ? error.message : String(error) }]);
+    }
 }
 function checkedHeader(header, columns, file) {
     const missing = columns.filter((column) => !header.includes(column));

@@ -39,72 +39,68 @@ var errors = __webpack_require__(4296);
  * stands for itself, what follows a closing quote belongs to the field. Empty lines are no records.
  */
 function makeTsvReader() {
-    let state = 'start of record';
-    let field = '';
-    let record = [];
-    let line = 1;
-    let quotedFrom = 0;
-    let afterReturn = false;
-    let records = [];
-    const endField = (next) => {
-        record.push(field);
-        field = '';
-        state = next;
+    const reading = {
+        ...{ state: 'start of record', field: '', record: [], records: [] },
+        ...{ line: 1, quotedFrom: 0, afterReturn: false },
     };
-    const endRecord = () => {
-        if (state !== 'start of record')
-            endField('start of record');
-        if (record.length > 0)
-            records.push(record);
-        record = [];
-    };
-    const openQuote = () => {
-        if (state === 'after quote')
-            field += '"';
-        else
-            quotedFrom = line;
-        state = 'in quotes';
-    };
-    /** A tab, a quote, half a line break, or a run of other characters. */
-    const take = (token) => {
-        const isSecondHalf = token === '\n' && afterReturn;
-        const isBreak = (token === '\n' || token === '\r') && !isSecondHalf;
-        if (isBreak)
-            line++;
-        if (state === 'in quotes') {
-            if (token === '"')
-                state = 'after quote';
-            else
-                field += token;
-        }
-        else if (isBreak)
-            endRecord();
-        else if (token === '\t')
-            endField('start of field');
-        else if (token === '"' && state !== 'in field')
-            openQuote();
-        else if (!isSecondHalf) {
-            field += token;
-            state = 'in field';
-        }
-        afterReturn = token === '\r';
-    };
-    const taken = () => {
-        const done = records;
-        records = [];
-        return done;
-    };
+    const taken = () => reading.records.splice(0);
     const push = (text) => {
         for (const [token] of text.matchAll(/[^\t\n\r"]+|[\t\n\r"]/g))
-            take(token);
+            take(reading, token);
         return taken();
     };
     const end = () => {
-        const unclosed = state === 'in quotes' ? quotedFrom : null;
-        endRecord();
-        return { records: taken(), openQuote: unclosed };
+        const openQuote = reading.state === 'in quotes' ? reading.quotedFrom : null;
+        endRecord(reading);
+        return { records: taken(), openQuote };
     };
     return { push, end };
+}
+/** A tab, a quote, half a line break, or a run of other characters. */
+function take(reading, token) {
+    const isSecondHalf = token === '\n' && reading.afterReturn;
+    const isBreak = (token === '\n' || token === '\r') && !isSecondHalf;
+    if (isBreak)
+        reading.line++;
+    if (reading.state === 'in quotes')
+        takeQuoted(reading, token);
+    else if (isBreak)
+        endRecord(reading);
+    else if (token === '\t')
+        endField(reading);
+    else if (token === '"' && reading.state !== 'in field')
+        openQuote(reading);
+    else if (!isSecondHalf) {
+        reading.field += token;
+        reading.state = 'in field';
+    }
+    reading.afterReturn = token === '\r';
+}
+function takeQuoted(reading, token) {
+    if (token === '"')
+        reading.state = 'after quote';
+    else
+        reading.field += token;
+}
+function openQuote(reading) {
+    if (reading.state === 'after quote')
+        reading.field += '"';
+    else
+        reading.quotedFrom = reading.line;
+    reading.state = 'in quotes';
+}
+function endField(reading) {
+    reading.record.push(reading.field);
+    reading.field = '';
+    reading.state = 'start of field';
+}
+function endRecord(reading) {
+    if (reading.state !== 'start of record')
+        endField(reading);
+    if (reading.record.length > 0)
+        reading.records.push(reading.record);
+    reading.record = [];
+    reading.state = 'start of record';
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/tsv.ts

@@ -1,10 +1,21 @@
-type State = 'start of record' | 'start of field' | 'in field' | 'in quotes' | 'after quote';
-
 /** Takes a text piece by piece, and gives back the records that each piece completes. */
 export interface TsvReader {
-  readonly push: (text: string) => readonly (readonly string[])[];
+  readonly push: (text: string) => Records;
   /** The last record, where no line break ends it; and the line where a quote opens that never ends, null for none. */
-  readonly end: () => { readonly records: readonly (readonly string[])[]; readonly openQuote: number | null };
+  readonly end: () => { readonly records: Records; readonly openQuote: number | null };
+}
+
+type Records = readonly (readonly string[])[];
+
+interface Reading {
+  state: 'start of record' | 'start of field' | 'in field' | 'in quotes' | 'after quote';
+  field: string;
+  record: string[];
+  records: string[][];
+  line: number;
+  /** Line of the quote that was opened last. */
+  quotedFrom: number;
+  afterReturn: boolean;
 }
 
 /**
@@ -12,58 +23,59 @@ export interface TsvReader {
  * stands for itself, what follows a closing quote belongs to the field. Empty lines are no records.
  */
 export function makeTsvReader(): TsvReader {
-  let state: State = 'start of record';
-  let field = '';
-  let record: string[] = [];
-  let line = 1;
-  let quotedFrom = 0;
-  let afterReturn = false;
-  let records: string[][] = [];
-  const endField = (next: State): void => {
-    record.push(field);
-    field = '';
-    state = next;
+  const reading: Reading = {
+    ...{ state: 'start of record', field: '', record: [], records: [] },
+    ...{ line: 1, quotedFrom: 0, afterReturn: false },
   };
-  const endRecord = (): void => {
-    if (state !== 'start of record') endField('start of record');
-    if (record.length > 0) records.push(record);
-    record = [];
-  };
-  const openQuote = (): void => {
-    if (state === 'after quote') field += '"';
-    else quotedFrom = line;
-    state = 'in quotes';
-  };
-  /** A tab, a quote, half a line break, or a run of other characters. */
-  const take = (token: string): void => {
-    const isSecondHalf = token === '\n' && afterReturn;
-    const isBreak = (token === '\n' || token === '\r') && !isSecondHalf;
-    if (isBreak) line++;
-    if (state === 'in quotes') {
-      if (token === '"') state = 'after quote';
-      else field += token;
-    } else if (isBreak) endRecord();
-    else if (token === '\t') endField('start of field');
-    else if (token === '"' && state !== 'in field') openQuote();
-    else if (!isSecondHalf) {
-      field += token;
-      state = 'in field';
-    }
-    afterReturn = token === '\r';
-  };
-  const taken = (): string[][] => {
-    const done = records;
-    records = [];
-    return done;
-  };
+  const taken = (): Records => reading.records.splice(0);
   const push = (text: string) => {
-    for (const [token] of text.matchAll(/[^\t\n\r"]+|[\t\n\r"]/g)) take(token);
+    for (const [token] of text.matchAll(/[^\t\n\r"]+|[\t\n\r"]/g)) take(reading, token);
     return taken();
   };
   const end = () => {
-    const unclosed = state === 'in quotes' ? quotedFrom : null;
-    endRecord();
-    return { records: taken(), openQuote: unclosed };
+    const openQuote = reading.state === 'in quotes' ? reading.quotedFrom : null;
+    endRecord(reading);
+    return { records: taken(), openQuote };
   };
   return { push, end };
+}
+
+/** A tab, a quote, half a line break, or a run of other characters. */
+function take(reading: Reading, token: string): void {
+  const isSecondHalf = token === '\n' && reading.afterReturn;
+  const isBreak = (token === '\n' || token === '\r') && !isSecondHalf;
+  if (isBreak) reading.line++;
+  if (reading.state === 'in quotes') takeQuoted(reading, token);
+  else if (isBreak) endRecord(reading);
+  else if (token === '\t') endField(reading);
+  else if (token === '"' && reading.state !== 'in field') openQuote(reading);
+  else if (!isSecondHalf) {
+    reading.field += token;
+    reading.state = 'in field';
+  }
+  reading.afterReturn = token === '\r';
+}
+
+function takeQuoted(reading: Reading, token: string): void {
+  if (token === '"') reading.state = 'after quote';
+  else reading.field += token;
+}
+
+function openQuote(reading: Reading): void {
+  if (reading.state === 'after quote') reading.field += '"';
+  else reading.quotedFrom = reading.line;
+  reading.state = 'in quotes';
+}
+
+function endField(reading: Reading): void {
+  reading.record.push(reading.field);
+  reading.field = '';
+  reading.state = 'start of field';
+}
+
+function endRecord(reading: Reading): void {
+  if (reading.state !== 'start of record') endField(reading);
+  if (reading.record.length > 0) reading.records.push(reading.record);
+  reading.record = [];
+  reading.state = 'start of record';
 }

@@ -436,12 +436,11 @@ var action_comment = __webpack_require__(51151);
 var environment = __webpack_require__(39675);
 // EXTERNAL MODULE: ./src/core/github/baseline-choice.ts
 var baseline_choice = __webpack_require__(27894);
-// EXTERNAL MODULE: ./src/adapters/github/baseline-artifact.ts
-var baseline_artifact = __webpack_require__(72986);
+// EXTERNAL MODULE: ./src/adapters/github/own-artifact.ts
+var own_artifact = __webpack_require__(51805);
 // EXTERNAL MODULE: ./src/adapters/github/reported.ts
 var reported = __webpack_require__(57867);
 ;// CONCATENATED MODULE: ./src/adapters/github/verdicts.ts
-
 
 
 
@@ -515,14 +514,11 @@ function idOf(repository) {
 /** The verdict file of a run, checked against its digest; null where there is none to be used. */
 async function verdictsOf(search, runId) {
     const { api, context, name } = search;
-    const artifact = (0,baseline_choice/* newestBaseline */.cJ)(await (0,reported/* listArtifacts */.w)(api, context.repository, runId), name, 'verdicts.jsonl');
-    if (!artifact || artifact.expired || artifact.size > MAX_VERDICTS)
+    const artifact = (0,baseline_choice/* newestArtifact */.jb)(await (0,reported/* listArtifacts */.w)(api, context.repository, runId), name, 'verdicts.jsonl');
+    if (!artifact || artifact.expired)
         return null;
-    const bytes = await (0,baseline_artifact/* bytesOf */.$)(search, artifact, MAX_VERDICTS);
-    if (bytes === null || bytes.length > MAX_VERDICTS)
-        return null;
-    const digest = `sha256:${(0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex')}`;
-    return artifact.digest === null || artifact.digest === digest ? bytes.toString('utf8') : null;
+    const file = await (0,own_artifact/* readOwnArtifact */.R)(search, artifact, MAX_VERDICTS);
+    return file.kind === 'bytes' ? file.bytes.toString('utf8') : null;
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/interrupt.ts
@@ -1289,46 +1285,36 @@ function connectGithub(token, limits) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ bytesOf),
 /* harmony export */   y: () => (/* binding */ readBaselineArtifact)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_decode_baseline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23743);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(74296);
-/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75223);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96493);
-/* harmony import */ var _baseline_candidates_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(90898);
-/* harmony import */ var _download_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(88104);
+/* harmony import */ var _core_decode_baseline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(23743);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74296);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75223);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96493);
+/* harmony import */ var _own_artifact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(51805);
 
 
 
 
 
-
-
+/** Why a file that was found is no baseline. */
+const UNUSABLE = { 'too large': 'is larger than a baseline may be', 'another digest': 'does not match its digest' };
 /** Downloads a baseline artifact and reads it: digest before parsing, limits, schema, and its own word on its origin. */
 async function readBaselineArtifact(search, run, artifact) {
     const corrupt = (why) => ({ kind: 'corrupt', runNumber: run.number, why });
-    if (artifact.size > _output_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_BASELINE */ .d2)
-        return corrupt('is larger than a baseline may be');
-    const bytes = await bytesOf(search, artifact, _output_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_BASELINE */ .d2);
-    if (bytes === null)
+    const file = await (0,_own_artifact_js__WEBPACK_IMPORTED_MODULE_4__/* .readOwnArtifact */ .R)(search, artifact, _output_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_BASELINE */ .d2);
+    if (file.kind === 'gone')
         return { kind: 'expired' };
-    if (bytes.length > _output_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_BASELINE */ .d2)
-        return corrupt('is larger than a baseline may be');
-    const digest = `sha256:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex')}`;
-    if (artifact.digest !== null && artifact.digest !== digest)
-        return corrupt('does not match its digest');
+    if (file.kind !== 'bytes')
+        return corrupt(UNUSABLE[file.kind]);
     try {
-        const file = artifact.name;
-        const decoded = (0,_core_decode_baseline_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeBaseline */ .Y9)((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .parseYaml */ .hN)(bytes.toString('utf8'), file), file, '');
+        const decoded = (0,_core_decode_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeBaseline */ .Y9)((0,_yaml_js__WEBPACK_IMPORTED_MODULE_3__/* .parseYaml */ .hN)(file.bytes.toString('utf8'), artifact.name), artifact.name, '');
         if (!('label' in decoded))
             return corrupt('is no baseline file of this version');
         return saysWhereItIsFrom(decoded, search, run) ? { figures: decoded } : corrupt('says that it is from another run');
     }
     catch (error) {
-        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StepgateError */ .Iu)
+        if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .StepgateError */ .Iu)
             return corrupt('cannot be read');
         throw error;
     }
@@ -1339,22 +1325,6 @@ function saysWhereItIsFrom({ provenance }, { context }, run) {
     return (provenance.commit === run.sha &&
         provenance.run_id === String(run.id) &&
         provenance.repository === `${owner}/${name}`);
-}
-/** The artifact's bytes, kept in memory, no further than the cap; null where it is gone. */
-async function bytesOf(search, artifact, limit) {
-    const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
-    const parameters = { ...(0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_5__/* .placeOf */ .$t)(search), artifact_id: artifact.id, archive_format: 'zip' };
-    const answer = await (0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_5__/* .unlessGone */ .Wi)(search.api.get(route, { ...parameters, request: { redirect: 'manual' } }));
-    if (answer === null)
-        return null;
-    try {
-        return await (0,_download_js__WEBPACK_IMPORTED_MODULE_6__/* .download */ .R)(String(answer.headers.location), limit, search.signal);
-    }
-    catch (error) {
-        if (error instanceof _download_js__WEBPACK_IMPORTED_MODULE_6__/* .DownloadError */ .n && (error.status === 404 || error.status === 410))
-            return null;
-        throw error;
-    }
 }
 
 
@@ -1489,8 +1459,10 @@ async function unlessGone(answer) {
 /* harmony import */ var _baseline_artifact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72986);
 /* harmony import */ var _baseline_candidates_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90898);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23200);
+/* harmony import */ var _reported_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(57867);
 /* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34071);
 /* harmony import */ var _tries_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19399);
+
 
 
 
@@ -1555,7 +1527,7 @@ async function firstUsable(search, candidates, target) {
     }
 }
 async function usable(search, run, target, passed) {
-    const artifact = (0,_core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_7__/* .newestBaseline */ .cJ)(await artifactsOf(search, run), search.name);
+    const artifact = (0,_core_github_baseline_choice_js__WEBPACK_IMPORTED_MODULE_7__/* .newestArtifact */ .jb)(await artifactsOf(search, run), search.name);
     if (!artifact)
         return null;
     const behind = target === null || run.sha === target ? 0 : await (0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_2__/* .commitsBehind */ .rd)(search, run.sha, target);
@@ -1579,8 +1551,7 @@ async function readCandidate(search, { run, artifact }, behind, target, passed) 
     return isExact ? { kind: 'found', source, ...read } : { kind: 'found-older', source, ...read, behind };
 }
 async function artifactsOf(search, run) {
-    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
-    return (await (0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessGone */ .Wi)(search.api.all(route, { ...(0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_2__/* .placeOf */ .$t)(search), run_id: run.id }))) ?? [];
+    return (await (0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessGone */ .Wi)((0,_reported_js__WEBPACK_IMPORTED_MODULE_8__/* .listArtifacts */ .w)(search.api, search.context.repository, run.id))) ?? [];
 }
 
 
@@ -1871,6 +1842,51 @@ function failureText(error) {
         return `status ${status}`;
     const isTold = [_time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .TimeOver */ .M, _download_js__WEBPACK_IMPORTED_MODULE_0__/* .DownloadError */ .n, NoToken].some((kind) => error instanceof kind);
     return isTold ? error.message : 'no answer';
+}
+
+
+/***/ }),
+
+/***/ 51805:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ readOwnArtifact)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _baseline_candidates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90898);
+/* harmony import */ var _download_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88104);
+
+
+
+/** Downloads a file into memory, no further than its limit, and checks it against its digest before anybody reads it. */
+async function readOwnArtifact(search, artifact, limit) {
+    if (artifact.size > limit)
+        return { kind: 'too large' };
+    const bytes = await bytesOf(search, artifact, limit);
+    if (bytes === null)
+        return { kind: 'gone' };
+    if (bytes.length > limit)
+        return { kind: 'too large' };
+    const digest = `sha256:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex')}`;
+    const isTheSame = artifact.digest === null || artifact.digest === digest;
+    return isTheSame ? { kind: 'bytes', bytes } : { kind: 'another digest' };
+}
+async function bytesOf(search, artifact, limit) {
+    const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
+    const parameters = { ...(0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_1__/* .placeOf */ .$t)(search), artifact_id: artifact.id, archive_format: 'zip' };
+    const answer = await (0,_baseline_candidates_js__WEBPACK_IMPORTED_MODULE_1__/* .unlessGone */ .Wi)(search.api.get(route, { ...parameters, request: { redirect: 'manual' } }));
+    if (answer === null)
+        return null;
+    try {
+        return await (0,_download_js__WEBPACK_IMPORTED_MODULE_2__/* .download */ .R)(String(answer.headers.location), limit, search.signal);
+    }
+    catch (error) {
+        if (error instanceof _download_js__WEBPACK_IMPORTED_MODULE_2__/* .DownloadError */ .n && (error.status === 404 || error.status === 410))
+            return null;
+        throw error;
+    }
 }
 
 
@@ -3654,10 +3670,10 @@ function canonicalJson(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a0: () => (/* binding */ candidateRuns),
 /* harmony export */   ab: () => (/* binding */ BASELINE_EVENTS),
-/* harmony export */   cJ: () => (/* binding */ newestBaseline),
+/* harmony export */   jb: () => (/* binding */ newestArtifact),
 /* harmony export */   ll: () => (/* binding */ newestFirst)
 /* harmony export */ });
-/* unused harmony export isBaselineName */
+/* unused harmony export isArtifactName */
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14101);
 
 /** Runs of these events may serve as baseline: nobody but the repository's own people starts them. */
@@ -3706,10 +3722,10 @@ function idOf(repository) {
     return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(repository) ? repository.id : null;
 }
 /** The newest artifact of a list that is named as ours, in either form of the name. */
-function newestBaseline(artifacts, name, file = 'baseline.yaml') {
+function newestArtifact(artifacts, name, file = 'baseline.yaml') {
     const named = artifacts
         .filter(_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)
-        .filter((artifact) => typeof artifact.id === 'number' && isBaselineName(String(artifact.name), name, file))
+        .filter((artifact) => typeof artifact.id === 'number' && isArtifactName(String(artifact.name), name, file))
         .sort((a, b) => Number(b.id) - Number(a.id));
     const newest = named[0];
     if (!newest)
@@ -3729,7 +3745,7 @@ function timeOf(value) {
     return Number.isFinite(time) ? time : null;
 }
 /** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` where the first name was burnt. */
-function isBaselineName(artifact, name, file = 'baseline.yaml') {
+function isArtifactName(artifact, name, file = 'baseline.yaml') {
     if (artifact === `${name}.${file}`)
         return true;
     if (!artifact.startsWith(`${name}.`) || !artifact.endsWith(`.${file}`))
@@ -6737,7 +6753,33 @@ var answers_delta = __webpack_require__(65117);
 var answers_metric = __webpack_require__(36231);
 // EXTERNAL MODULE: ./src/core/answers/outcome.ts
 var outcome = __webpack_require__(70743);
+;// CONCATENATED MODULE: ./src/report/tables.ts
+
+
+/**
+ * A table without a column that says the same in every row: `say` tells in the head of the first column what it said,
+ * an empty text for nothing. A single row keeps all its columns.
+ */
+function withoutUniform(columns, rows, at, say) {
+    const cells = new Set(rows.map((row) => (0,report_text/* plain */.pj)(row[at] ?? [])));
+    const [cell = ''] = cells;
+    const words = say(cell);
+    if (cells.size !== 1 || (rows.length === 1 && words !== ''))
+        return { kind: 'table', columns, rows };
+    const others = (list) => list.filter((_, index) => index !== at);
+    const [first, ...rest] = others(columns);
+    const head = words === '' ? first.head : [...first.head, ` (${words})`];
+    return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
+}
+/** What a list that was cut leaves out, in numbers. */
+function cutNote(all, { rows, allAt = 'all in the report' }) {
+    if (all <= rows)
+        return [];
+    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, ${allAt}.`] }];
+}
+
 ;// CONCATENATED MODULE: ./src/report/judge.ts
+
 
 
 
@@ -6869,10 +6911,8 @@ function fallenBlocks({ comparison }, options) {
     ];
     const rows = fallen.slice(0, options.rows).map((pair) => fallenRow(pair, options));
     const summary = `${(0,numbers/* counted */.hS)(fallen.length, 'answer')} with a lower F1`;
-    const cut = rows.length < fallen.length
-        ? [{ kind: 'paragraph', text: [`Showing ${rows.length} of ${fallen.length}; the full report has all.`] }]
-        : [];
-    return [{ kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }, ...cut] }];
+    const table = { kind: 'table', columns, rows };
+    return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(fallen.length, options)] }];
 }
 function fallenRow({ base, head }, options) {
     const [before, after] = [base, head].map(({ answer }) => (0,numbers/* score */.fN)(answer?.figures.answer_f1 ?? null));
@@ -7485,31 +7525,6 @@ function idsOnly({ questions }, { textsFrom }) {
     if (without < questions.length)
         return [];
     return [['Questions are shown by their ids: a baseline file holds no texts.']];
-}
-
-;// CONCATENATED MODULE: ./src/report/tables.ts
-
-
-/**
- * A table without a column that says the same in every row: `say` tells in the head of the first column what it said,
- * an empty text for nothing. A single row keeps all its columns.
- */
-function withoutUniform(columns, rows, at, say) {
-    const cells = new Set(rows.map((row) => (0,report_text/* plain */.pj)(row[at] ?? [])));
-    const [cell = ''] = cells;
-    const words = say(cell);
-    if (cells.size !== 1 || (rows.length === 1 && words !== ''))
-        return { kind: 'table', columns, rows };
-    const others = (list) => list.filter((_, index) => index !== at);
-    const [first, ...rest] = others(columns);
-    const head = words === '' ? first.head : [...first.head, ` (${words})`];
-    return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
-}
-/** What a list that was cut leaves out, in numbers. */
-function cutNote(all, { rows, allAt = 'all in the report' }) {
-    if (all <= rows)
-        return [];
-    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, ${allAt}.`] }];
 }
 
 ;// CONCATENATED MODULE: ./src/report/questions.ts

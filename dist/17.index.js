@@ -97,7 +97,7 @@ function nothing(reason) {
     return [];
 }
 async function reportedFigures({ inputs, run, trusted }, search) {
-    const artifact = (0,baseline_choice/* newestBaseline */.cJ)(await (0,reported/* listArtifacts */.w)(search.api, search.context.repository, run.id), inputs.settings.name);
+    const artifact = (0,baseline_choice/* newestArtifact */.jb)(await (0,reported/* listArtifacts */.w)(search.api, search.context.repository, run.id), inputs.settings.name);
     if (!artifact)
         return useless(run, 'left no figures to report');
     if (artifact.expired)

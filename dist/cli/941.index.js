@@ -7994,7 +7994,33 @@ var answers_delta = __webpack_require__(5117);
 var answers_metric = __webpack_require__(6231);
 // EXTERNAL MODULE: ./src/core/answers/outcome.ts
 var outcome = __webpack_require__(743);
+;// CONCATENATED MODULE: ./src/report/tables.ts
+
+
+/**
+ * A table without a column that says the same in every row: `say` tells in the head of the first column what it said,
+ * an empty text for nothing. A single row keeps all its columns.
+ */
+function withoutUniform(columns, rows, at, say) {
+    const cells = new Set(rows.map((row) => (0,report_text/* plain */.pj)(row[at] ?? [])));
+    const [cell = ''] = cells;
+    const words = say(cell);
+    if (cells.size !== 1 || (rows.length === 1 && words !== ''))
+        return { kind: 'table', columns, rows };
+    const others = (list) => list.filter((_, index) => index !== at);
+    const [first, ...rest] = others(columns);
+    const head = words === '' ? first.head : [...first.head, ` (${words})`];
+    return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
+}
+/** What a list that was cut leaves out, in numbers. */
+function cutNote(all, { rows, allAt = 'all in the report' }) {
+    if (all <= rows)
+        return [];
+    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, ${allAt}.`] }];
+}
+
 ;// CONCATENATED MODULE: ./src/report/judge.ts
+
 
 
 
@@ -8126,10 +8152,8 @@ function fallenBlocks({ comparison }, options) {
     ];
     const rows = fallen.slice(0, options.rows).map((pair) => fallenRow(pair, options));
     const summary = `${(0,numbers/* counted */.hS)(fallen.length, 'answer')} with a lower F1`;
-    const cut = rows.length < fallen.length
-        ? [{ kind: 'paragraph', text: [`Showing ${rows.length} of ${fallen.length}; the full report has all.`] }]
-        : [];
-    return [{ kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }, ...cut] }];
+    const table = { kind: 'table', columns, rows };
+    return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(fallen.length, options)] }];
 }
 function fallenRow({ base, head }, options) {
     const [before, after] = [base, head].map(({ answer }) => (0,numbers/* score */.fN)(answer?.figures.answer_f1 ?? null));
@@ -8628,31 +8652,6 @@ function idsOnly({ questions }, { textsFrom }) {
     if (without < questions.length)
         return [];
     return [['Questions are shown by their ids: a baseline file holds no texts.']];
-}
-
-;// CONCATENATED MODULE: ./src/report/tables.ts
-
-
-/**
- * A table without a column that says the same in every row: `say` tells in the head of the first column what it said,
- * an empty text for nothing. A single row keeps all its columns.
- */
-function withoutUniform(columns, rows, at, say) {
-    const cells = new Set(rows.map((row) => (0,report_text/* plain */.pj)(row[at] ?? [])));
-    const [cell = ''] = cells;
-    const words = say(cell);
-    if (cells.size !== 1 || (rows.length === 1 && words !== ''))
-        return { kind: 'table', columns, rows };
-    const others = (list) => list.filter((_, index) => index !== at);
-    const [first, ...rest] = others(columns);
-    const head = words === '' ? first.head : [...first.head, ` (${words})`];
-    return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
-}
-/** What a list that was cut leaves out, in numbers. */
-function cutNote(all, { rows, allAt = 'all in the report' }) {
-    if (all <= rows)
-        return [];
-    return [{ kind: 'paragraph', text: [`Showing ${(0,numbers/* whole */.WQ)(rows)} of ${(0,numbers/* whole */.WQ)(all)}, ${allAt}.`] }];
 }
 
 ;// CONCATENATED MODULE: ./src/report/questions.ts

@@ -4,7 +4,7 @@ import { readBaselineArtifact } from '../adapters/github/baseline-artifact.js';
 import { listArtifacts, matchingPulls, type Pull } from '../adapters/github/reported.js';
 import { within } from '../adapters/github/time-limit.js';
 import type { RunFigures } from '../core/figures.js';
-import { newestBaseline } from '../core/github/baseline-choice.js';
+import { newestArtifact } from '../core/github/baseline-choice.js';
 import type { ReportedRun, RunContext } from '../core/github/event.js';
 import type { Question } from '../core/model.js';
 import type { ActionInputs } from './inputs.js';
@@ -55,7 +55,7 @@ function nothing(reason: string): Reported[] {
 }
 
 async function reportedFigures({ inputs, run, trusted }: Reporter, search: Search): Promise<RunFigures | null> {
-  const artifact = newestBaseline(
+  const artifact = newestArtifact(
     await listArtifacts(search.api, search.context.repository, run.id),
     inputs.settings.name,
   );

@@ -4,6 +4,7 @@ import { isPartial, type JudgedMetric } from '../core/answers/outcome.js';
 import type { QuestionDelta, RunDelta } from '../core/delta.js';
 import type { Report } from '../core/report.js';
 import { counted, dollars, points, score, whole } from './numbers.js';
+import { cutNote } from './tables.js';
 import { code, type Inline, type Text } from './text.js';
 import type { Block, Column, ViewOptions } from './view.js';
 
@@ -135,11 +136,8 @@ export function fallenBlocks({ comparison }: Report, options: ViewOptions): Bloc
   ];
   const rows = fallen.slice(0, options.rows).map((pair) => fallenRow(pair, options));
   const summary = `${counted(fallen.length, 'answer')} with a lower F1`;
-  const cut: Block[] =
-    rows.length < fallen.length
-      ? [{ kind: 'paragraph', text: [`Showing ${rows.length} of ${fallen.length}; the full report has all.`] }]
-      : [];
-  return [{ kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }, ...cut] }];
+  const table: Block = { kind: 'table', columns, rows };
+  return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(fallen.length, options)] }];
 }
 
 function fallenRow({ base, head }: QuestionDelta, options: ViewOptions): Text[] {

@@ -280,6 +280,8 @@ describe('wrong input ends with 2, and names file, line and path', () => {
       const flags = Object.entries({ ...defaults, [flag]: file(name) }).flat();
       const { code, stderr, stdout } = bundle(['evaluate', ...flags]);
       for (const words of expected) expect(stderr).toMatch(words);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get through.
+      expect(stderr).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
       expect(stdout).toBe('');
       expect(code).toBe(2);
     });

@@ -204,4 +204,17 @@ describe('a glob', () => {
       expect(run('link.yaml').code).toBe(0);
     });
   });
+
+  test('reads a link that stays in its folder, and enters no linked folder', async () => {
+    await inFolder({}, async (folder) => {
+      const inside = join(folder, 'inside');
+      mkdirSync(join(inside, 'kept'), { recursive: true });
+      writeFileSync(join(inside, 'kept', 'corpus.txt'), GOOD_CORPUS);
+      symlinkSync(join(inside, 'kept', 'corpus.txt'), join(inside, 'link.yaml'));
+      symlinkSync(inside, join(inside, 'kept', 'up'));
+      const { code, stdout } = measured(['questions', '--corpus', '**/*.yaml'], inside);
+      expect(code).toBe(0);
+      expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+    });
+  });
 });

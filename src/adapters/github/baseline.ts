@@ -1,10 +1,11 @@
-import { type CandidateRun, type ListedArtifact, newestBaseline } from '../../core/github/baseline-choice.js';
+import { type CandidateRun, type ListedArtifact, newestArtifact } from '../../core/github/baseline-choice.js';
 import { baselineBranch, type RunContext, startOf } from '../../core/github/event.js';
 import type { BaselineOutcome } from '../../core/github/outcome.js';
 import { connectGithub, type GithubApi } from './api.js';
 import { readBaselineArtifact } from './baseline-artifact.js';
-import { commitsBehind, listCandidates, placeOf, targetCommit, unlessGone } from './baseline-candidates.js';
+import { commitsBehind, listCandidates, targetCommit, unlessGone } from './baseline-candidates.js';
 import { acceptedPermissions, failureText, isRateLimit, statusOf } from './failure.js';
+import { listArtifacts } from './reported.js';
 import { within } from './time-limit.js';
 import { CallsSpent } from './tries.js';
 
@@ -92,7 +93,7 @@ async function usable(
   target: string | null,
   passed: Passed,
 ): Promise<BaselineOutcome | null> {
-  const artifact = newestBaseline(await artifactsOf(search, run), search.name);
+  const artifact = newestArtifact(await artifactsOf(search, run), search.name);
   if (!artifact) return null;
   const behind = target === null || run.sha === target ? 0 : await commitsBehind(search, run.sha, target);
   if (behind !== null) return readCandidate(search, { run, artifact }, behind, target, passed);
@@ -120,6 +121,5 @@ async function readCandidate(
 }
 
 async function artifactsOf(search: Search, run: CandidateRun): Promise<readonly unknown[]> {
-  const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
-  return (await unlessGone(search.api.all(route, { ...placeOf(search), run_id: run.id }))) ?? [];
+  return (await unlessGone(listArtifacts(search.api, search.context.repository, run.id))) ?? [];
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { newestBaseline } from '../../core/github/baseline-choice.js';
+import { newestArtifact } from '../../core/github/baseline-choice.js';
 import type { RunContext } from '../../core/github/event.js';
 import { isMapping, type Mapping } from '../../core/values.js';
 import { connectGithub, type GithubApi } from './api.js';
-import { bytesOf } from './baseline-artifact.js';
+import { readOwnArtifact } from './own-artifact.js';
 import { listArtifacts } from './reported.js';
 import { within } from './time-limit.js';
 
@@ -95,10 +94,8 @@ function idOf(repository: unknown): unknown {
 /** The verdict file of a run, checked against its digest; null where there is none to be used. */
 async function verdictsOf(search: Search, runId: number): Promise<string | null> {
   const { api, context, name } = search;
-  const artifact = newestBaseline(await listArtifacts(api, context.repository, runId), name, 'verdicts.jsonl');
-  if (!artifact || artifact.expired || artifact.size > MAX_VERDICTS) return null;
-  const bytes = await bytesOf(search, artifact, MAX_VERDICTS);
-  if (bytes === null || bytes.length > MAX_VERDICTS) return null;
-  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
-  return artifact.digest === null || artifact.digest === digest ? bytes.toString('utf8') : null;
+  const artifact = newestArtifact(await listArtifacts(api, context.repository, runId), name, 'verdicts.jsonl');
+  if (!artifact || artifact.expired) return null;
+  const file = await readOwnArtifact(search, artifact, MAX_VERDICTS);
+  return file.kind === 'bytes' ? file.bytes.toString('utf8') : null;
 }

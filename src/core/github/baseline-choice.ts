@@ -90,14 +90,14 @@ export interface ListedArtifact {
 export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl';
 
 /** The newest artifact of a list that is named as ours, in either form of the name. */
-export function newestBaseline(
+export function newestArtifact(
   artifacts: readonly unknown[],
   name: string,
   file: OwnArtifact = 'baseline.yaml',
 ): ListedArtifact | null {
   const named = artifacts
     .filter(isMapping)
-    .filter((artifact) => typeof artifact.id === 'number' && isBaselineName(String(artifact.name), name, file))
+    .filter((artifact) => typeof artifact.id === 'number' && isArtifactName(String(artifact.name), name, file))
     .sort((a, b) => Number(b.id) - Number(a.id));
   const newest = named[0];
   if (!newest) return null;
@@ -118,7 +118,7 @@ function timeOf(value: unknown): number | null {
 }
 
 /** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` where the first name was burnt. */
-export function isBaselineName(artifact: string, name: string, file: OwnArtifact = 'baseline.yaml'): boolean {
+export function isArtifactName(artifact: string, name: string, file: OwnArtifact = 'baseline.yaml'): boolean {
   if (artifact === `${name}.${file}`) return true;
   if (!artifact.startsWith(`${name}.`) || !artifact.endsWith(`.${file}`)) return false;
   return /^a\d+-[0-9a-f]{4}$/.test(artifact.slice(name.length + 1, -file.length - 1));

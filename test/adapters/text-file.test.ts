@@ -10,6 +10,11 @@ test.each<[string, readonly string[]]>([
   ['nothing', []],
   ['small pieces', ['a', '', '\u00e9', '\u{1f68b}\n']],
   ['many small pieces', Array.from({ length: 60_000 }, (_, at) => `${at} \u{1f68b} \u00e9\n`)],
+  // Each fills much of a buffer at once, while the one before may still be on its way to the disk.
+  [
+    'pieces that fill a buffer fast',
+    Array.from({ length: 60 }, (_, at) => String.fromCharCode(65 + at).repeat(340_000)),
+  ],
   ['large pieces between small ones', ['a', 'x'.repeat(LARGE), 'b', '\u{1f68b}'.repeat(LARGE), 'c', 'y'.repeat(LARGE)]],
 ])('%s are written in order, and found where they were said to be', async (_, pieces) => {
   await inFolder({}, async (__, path) => {

@@ -1,9 +1,10 @@
 // Builds dist/ from scratch: the bundles of the action, the command line and the library, the library's types, and the licences
 // of everything that was bundled. The same sources and lockfile give the same bytes.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { licenseOf } from './licenses.mjs';
 
 const BUNDLES = [
   ['src/action/index.ts', 'dist'],
@@ -35,17 +36,10 @@ function collect(module, found) {
   for (const inner of module.modules ?? []) collect(inner, found);
 }
 
+/** Each package once, by name; one without a licence text ends the build. */
 function licenses(folders) {
-  const entries = [...folders].map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
-    const texts = files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());
-    return [
-      `${name}@${version}`,
-      `${name}@${version}\n${license?.type ?? license ?? 'unknown'}\n${texts.join('\n\n')}\n`,
-    ];
-  });
-  return [...new Map(entries)]
+  const entries = new Map([...folders].map(licenseOf).map(({ name, text }) => [name, text]));
+  return [...entries]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, text]) => text)
     .join('\n');

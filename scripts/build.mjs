@@ -1,9 +1,18 @@
 // Builds dist/ from scratch: the bundles of the action, the command line and the library, the library's types, and the licences
 // of everything that was bundled. The same sources and lockfile give the same bytes.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { licenseOf } from './licenses.mjs';
 
 const BUNDLES = [
@@ -21,11 +30,32 @@ for (const [entry, out] of BUNDLES) {
   collect(JSON.parse(readFileSync(file, 'utf8')), packages);
 }
 run('tsc', '-p', 'tsconfig.types.json');
+keepReachable('dist/types/index.d.ts');
 writeFileSync('dist/licenses.txt', licenses(packages));
 rmSync(stats, { recursive: true });
 
 function run(command, ...args) {
   execFileSync(join('node_modules/.bin', command), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+// The compiler writes the types of every source file; those that no public type needs are left out, and with them the types of
+// packages that users do not have.
+function keepReachable(entry) {
+  const reached = new Set();
+  const visit = (file) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const [, from] of readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']+)\.js'/g)) {
+      visit(join(dirname(file), `${from}.d.ts`));
+    }
+  };
+  visit(entry);
+  const folder = dirname(entry);
+  const paths = readdirSync(folder, { recursive: true }).map((path) => join(folder, path));
+  for (const path of paths) if (path.endsWith('.d.ts') && !reached.has(path)) rmSync(path);
+  for (const path of paths.toReversed()) {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() && readdirSync(path).length === 0) rmdirSync(path);
+  }
 }
 
 // ncc's own list of licences holds the last chunk only, so the modules tell.

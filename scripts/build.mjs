@@ -45,7 +45,7 @@ function keepReachable(entry) {
   const visit = (file) => {
     if (reached.has(file)) return;
     reached.add(file);
-    for (const [, from] of readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']+)\.js'/g)) {
+    for (const [, from] of readFileSync(file, 'utf8').matchAll(/(?:\bfrom |\bimport\()'(\.[^']+)\.js'/g)) {
       visit(join(dirname(file), `${from}.d.ts`));
     }
   };

@@ -31,7 +31,8 @@ describe('files that the library reads', () => {
   });
 
   test('keep ids as they are written, under the keys of today', async () => {
-    const corpus = '- template_id: 007\n  questions:\n    - {id: 017, question: "?", expected_steps: [[{name: s, output: A}]]}\n';
+    const corpus =
+      '- template_id: 007\n  questions:\n    - {id: 017, question: "?", expected_steps: [[{name: s, output: A}]]}\n';
     const responses = '- {question_id: 017, steps: [{name: s, status: success, output: A}]}\n';
     await inFolder({ 'corpus.yaml': corpus, 'responses.yaml': responses }, async (_, file) => {
       const templates = await loadCorpus(file('corpus.yaml'));

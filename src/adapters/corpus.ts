@@ -1,8 +1,10 @@
 import { type Document, decodeCorpus } from '../core/decode/corpus.js';
+import { templatesOf } from '../core/decode/templates.js';
 import { inputError, type Problem } from '../core/errors.js';
 import { lineAndColumn, readBoundedJson } from '../core/json.js';
 import { repeatedKey } from '../core/json-keys.js';
 import type { Corpus } from '../core/model.js';
+import type { Mapping } from '../core/values.js';
 import { findFiles, type Roots, readText } from './files.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml } from './yaml-positions.js';
@@ -10,6 +12,8 @@ import { type Place, placesInYaml } from './yaml-positions.js';
 /** A corpus with what its author should look at. */
 export interface ReadCorpus {
   readonly corpus: Corpus;
+  /** The templates of all files under today's key names, with ids as text. */
+  readonly templates: () => readonly Mapping[];
   readonly files: readonly string[];
   /** Characters of all files. */
   readonly size: number;
@@ -29,7 +33,8 @@ export async function readCorpus(patterns: readonly string[], roots: Roots = nul
   const { corpus, problems, warnings } = decodeCorpus(documents);
   const locate = locator();
   if (problems.length > 0) throw inputError(await Promise.all(problems.map(locate)));
-  return { corpus, files, size, warnings: await Promise.all(warnings.map(locate)) };
+  const templates = () => documents.flatMap(templatesOf);
+  return { corpus, templates, files, size, warnings: await Promise.all(warnings.map(locate)) };
 }
 
 function readDocument(text: string, file: string): Document {

@@ -1,10 +1,8 @@
 import colors from 'picocolors';
 import type { Report } from '../core/report.js';
-import { baselineQuestion, comparisonFile } from '../report/files.js';
+import { reportJson } from '../report/json.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
-import { plain } from '../report/text.js';
 import { viewOf } from '../report/view.js';
-import { whyText } from '../report/why.js';
 import { fullReport, questionText } from '../run.js';
 import type { ProcessLike } from './main.js';
 
@@ -40,17 +38,4 @@ function styleOf({ stdout, env }: ProcessLike): TerminalStyle {
   const width = Math.max(stdout.columns ?? 100, NARROWEST);
   const textWidth = stdout.isTTY === true ? width : Number.POSITIVE_INFINITY;
   return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width, textWidth };
-}
-
-/** The comparison file with the aggregates and every question. */
-function reportJson(report: Report): unknown {
-  return {
-    ...comparisonFile(report),
-    aggregates: report.aggregates,
-    questions: report.questions.map((question) => ({
-      ...baselineQuestion(question, 'full'),
-      question_text: question.text,
-      ...(question.why && { why: plain(whyText({ ...question.why, status: question.status })) }),
-    })),
-  };
 }

@@ -54,7 +54,8 @@ interface Reading {
   readonly places: Map<string, { readonly file: string; readonly path: Path }>;
 }
 
-function renameTemplate(template: unknown): unknown {
+/** A template and its questions with older keys under their names of today. */
+export function renameTemplate(template: unknown): unknown {
   if (!isMapping(template)) return template;
   const renamed = renameKeys(template, TEMPLATE_ALIASES);
   if (!Array.isArray(renamed.questions)) return renamed;

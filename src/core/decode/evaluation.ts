@@ -93,7 +93,7 @@ function questionOf(entry: Mapping): Question | null {
   const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
   const { corpus, problems } = decodeCorpus([document]);
-  return problems.length > 0 ? null : (corpus.templates[0]?.questions[0] ?? null);
+  return problems.length > 0 ? null : (corpus.questions[0] ?? null);
 }
 
 /** What an evaluation file of ours says of the misses; the library's says nothing. */

@@ -22,7 +22,7 @@ type Path = readonly (string | number)[];
 export interface Document {
   readonly file: string;
   readonly value: unknown;
-  /** A scalar as the file has it, where that can be told: `017` for what YAML reads as 17. */
+  /** A scalar as the file has it, where that can be told: `017` for what YAML reads as 15. */
   readonly writtenAs: (path: Path) => string | null;
 }
 
@@ -161,7 +161,7 @@ function readStep(raw: RawStep, document: Document, path: Path, reading: Reading
 
 const KNOWN_MEDIA_TYPES = [SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE, 'text/plain', 'text/uri', 'text/turtle'];
 
-function idOf(value: string | number | boolean, document: Document, path: Path, reading: Reading): string {
+function idOf(value: string | number | bigint | boolean, document: Document, path: Path, reading: Reading): string {
   if (typeof value === 'string') return value;
   const written = document.writtenAs(path) ?? String(value);
   warn(reading, document, path, `the id ${written} is no text; write "${written}" to keep it as it is`);

@@ -13,7 +13,7 @@ export const LOAD_OPTIONS = { schema: PYYAML_SCHEMA, maxDepth: MAX_JSON_DEPTH, m
 export function parseYaml(text: string, file: string): unknown {
   try {
     const value = yaml.load(text, LOAD_OPTIONS);
-    boundNodes(value, file);
+    boundNodes(value, file, text.includes(MAPPING_AS_KEY));
     return value;
   } catch (error) {
     if (error instanceof StepgateError) throw error;
@@ -34,8 +34,11 @@ function syntaxProblem(error: unknown, text: string, file: string): Problem {
   };
 }
 
+/** What the parser makes of a mapping that stands as a key, as in `{{ placeholder }}`. */
+const MAPPING_AS_KEY = '[object Object]';
+
 /** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
-function boundNodes(root: unknown, file: string): void {
+function boundNodes(root: unknown, file: string, mayBeText: boolean): void {
   let nodes = 0;
   const pending: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -48,7 +51,9 @@ function boundNodes(root: unknown, file: string): void {
         ? `more than ${MAX_NODES} nodes once its aliases are expanded`
         : depth > MAX_JSON_DEPTH
           ? `nested deeper than ${MAX_JSON_DEPTH} levels`
-          : null;
+          : !mayBeText && Object.hasOwn(value, MAPPING_AS_KEY)
+            ? 'a mapping stands where a key must be; quote a text that begins with {'
+            : null;
     if (why) throw inputError([{ file, message: why }]);
     for (const child of children) pending.push({ value: child, depth: depth + 1 });
   }

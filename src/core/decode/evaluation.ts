@@ -102,8 +102,8 @@ function whyOf(entry: EvaluationEntry, sample: Sample): Why | null {
   const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(isMapping) : [];
   const why = decidingStep(
     details.map((detail) => ({
-      group: Number(detail.group),
-      name: String(detail.name),
+      group: typeof detail.group === 'number' ? detail.group : 0,
+      name: typeof detail.name === 'string' ? detail.name : '',
       cause: decodeCause(detail.cause) ?? undefined,
       detail: decodeDetail(own(detail, 'detail')),
     })),

@@ -12,7 +12,7 @@ const HOSTILE: readonly unknown[] = [
   { toString: 1 },
   { valueOf: 1, toString: {} },
   JSON.parse('{"__proto__": {"toString": 1}, "constructor": 2, "hasOwnProperty": 3}'),
-  { length: 1e9, toJSON: 1, then: 1 },
+  { length: 1e9, toJSON: 1 },
   [{ toString: 1 }],
   [[null]],
   ...['', 'toString', '__proto__', -1, 1e308, true, null],

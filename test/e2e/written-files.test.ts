@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/yaml.js';
 import { bundle } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
+import { hasPyYaml, LOADERS, readByPyYaml } from '../support/pyyaml.js';
 
 const template = (id: string, ...questions: string[]) => ({
   template_id: id,
@@ -33,5 +34,50 @@ describe('a template id that occurs again', () => {
     expect(aggregates).toMatchObject({
       per_template: { wards: { number_of_success_samples: 3 }, beds: { number_of_success_samples: 1 } },
     });
+  });
+});
+
+/** Evaluates one corpus as YAML against responses as JSONL; gives the scores and the evaluation file as it is written. */
+async function evaluated(corpus: string, responses: readonly object[]) {
+  const lines = responses.map((response) => JSON.stringify(response)).join('\n');
+  return inFolder({ 'corpus.yaml': corpus, 'responses.jsonl': lines }, async (folder, file) => {
+    const { code, stderr } = bundle([
+      ...['evaluate', '--corpus', file('corpus.yaml'), '--responses', file('responses.jsonl'), '--out', folder],
+    ]);
+    expect([code, stderr]).toEqual([0, '']);
+    const text = readFileSync(file('evaluation.yaml'), 'utf8');
+    const entries = parseYaml(text, 'evaluation.yaml') as { question_id: string; steps_score?: number }[];
+    const compared = bundle(['compare', file('evaluation.yaml'), file('evaluation.yaml')]);
+    return { text, entries, compared };
+  });
+}
+
+describe('files that PyYAML wrote, and files for PyYAML', () => {
+  test('a hexadecimal id that looks like a number in YAML 1.2 is a text, on both sides and in the files', async () => {
+    const corpus = `
+- template_id: 12e4
+  questions:
+  - id: 63e8
+    question_text: Which?
+    reference_steps:
+    - - name: retrieve_data_points
+        args: {external_id: 63e8, limit: 1_000}
+`;
+    const args = { external_id: '63e8', limit: 1000 };
+    const steps = [{ id: '0o17', name: 'retrieve_data_points', args, status: 'success', output: '017' }];
+    const { text, entries, compared } = await evaluated(corpus, [{ question_id: '63e8', actual_steps: steps }]);
+    expect(entries).toMatchObject([{ question_id: '63e8', steps_score: 1, actual_steps: steps }]);
+    expect(text).toContain("question_id: '63e8'");
+    expect(compared.code).toBe(0);
+  });
+
+  const PYYAML = hasPyYaml();
+  test.runIf(PYYAML).each(LOADERS)('half of a surrogate pair leaves a file that %s reads', async (loader) => {
+    const corpus = '[{template_id: t, questions: [{id: q, question_text: Which?}]}]';
+    const { text } = await evaluated(corpus, [{ question_id: 'q', actual_answer: 'a\ud800b', elapsed_sec: 1e-7 }]);
+    const [found] = readByPyYaml([text], loader);
+    expect(found).toMatchObject({ kind: 'list' });
+    expect(JSON.stringify(found)).toContain('"a\ufffdb"');
+    expect(JSON.stringify(found)).toContain('{"kind":"float","text":"1e-07"}');
   });
 });

@@ -95,8 +95,7 @@ export async function runEvaluate(inputs: RunInputs, ports: RunPorts): Promise<R
 }
 
 function noQuestion({ corpus, select }: RunInputs): StepgateError {
-  const empty = corpus.templates.every(({ questions }) => questions.length === 0);
-  if (empty) return new StepgateError('input', 'the corpus has no question');
+  if (corpus.questions.length === 0) return new StepgateError('input', 'the corpus has no question');
   return new StepgateError('input', `no question is selected by ${select.join(', ')}`);
 }
 

@@ -49,7 +49,7 @@ export async function reportAction(inputs: ActionInputs, context: RunContext, en
 async function trustedQuestions({ settings }: ActionInputs, env: Environment): Promise<Map<string, Question>> {
   if (settings.corpus.length === 0) return new Map();
   const { corpus } = await readCorpus(settings.corpus, rootsOf(env));
-  const questions = corpus.templates.flatMap((template) => template.questions);
+  const { questions } = corpus;
   return new Map(questions.map((question) => [fingerprintOf(question, sha256), question]));
 }
 

@@ -36,8 +36,7 @@ export function selectQuestions(corpus: Corpus, patterns: readonly string[], has
     pattern.kind === 'tag'
       ? question.tags.includes(pattern.value)
       : fitsPattern(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
-  const kept = corpus.templates
-    .flatMap((template) => template.questions)
+  const kept = corpus.questions
     .filter((question) => adding.length === 0 || adding.some(fits(question)))
     .filter((question) => !taking.some(fits(question)));
   return sample ? lowestHashes(kept, sample.size, hash) : kept;

@@ -4,7 +4,7 @@ import { type Knobs, PRESET_NAMES, type PresetName, STANDARD_KNOBS } from '../sc
 import { isMapping, type Mapping } from '../values.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from './judge-config.js';
 import { nearest } from './keys.js';
-import { kindInWords, problemsOf } from './shape.js';
+import { kindInWords, plainMapping, problemsOf } from './shape.js';
 
 /** What a config file may say. */
 export interface Config {
@@ -42,7 +42,7 @@ const ONE_OR_MORE = v.union([v.string(), v.array(v.string())]);
 
 const SCHEMA = v.strictObject({
   scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
-  step_aliases: v.optional(v.record(v.string(), ONE_OR_MORE)),
+  step_aliases: v.optional(v.pipe(plainMapping, v.record(v.string(), ONE_OR_MORE))),
   ...JUDGE_SECTIONS,
 });
 

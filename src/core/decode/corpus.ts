@@ -22,7 +22,7 @@ type Path = readonly (string | number)[];
 export interface Document {
   readonly file: string;
   readonly value: unknown;
-  /** A scalar as the file has it, where that can be told: `017` for what YAML reads as 17. */
+  /** A scalar as the file has it, where that can be told: `017` for what YAML reads as 15. */
   readonly writtenAs: (path: Path) => string | null;
 }
 
@@ -34,7 +34,7 @@ export interface DecodedCorpus {
 
 /** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
 export function decodeCorpus(documents: readonly Document[]): DecodedCorpus {
-  const reading: Reading = { problems: [], warnings: [], templates: new Map(), places: new Map() };
+  const reading: Reading = { problems: [], warnings: [], templates: new Map(), questions: [], places: new Map() };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
     const parsed = v.safeParse(corpusSchema, value);
@@ -42,14 +42,15 @@ export function decodeCorpus(documents: readonly Document[]): DecodedCorpus {
     if (parsed.success) readTemplates(value as RawTemplate[], document, reading);
     else reading.problems.push(...problemsOf(document.file, document.value, parsed.issues));
   }
-  const { problems, warnings, templates } = reading;
-  return { corpus: { templates: [...templates.values()] }, problems, warnings };
+  const { problems, warnings, templates, questions } = reading;
+  return { corpus: { templates: [...templates.values()], questions }, problems, warnings };
 }
 
 interface Reading {
   readonly problems: Problem[];
   readonly warnings: Problem[];
   readonly templates: Map<string, Template & { readonly questions: Question[] }>;
+  readonly questions: Question[];
   /** Where each question id and template id was first seen. */
   readonly places: Map<string, { readonly file: string; readonly path: Path }>;
 }
@@ -80,7 +81,9 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
     reading.templates.set(templateId, template);
     (raw.questions ?? []).forEach((question, at) => {
       const questionPath = [...path, 'questions', at];
-      template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
+      const read = readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading);
+      template.questions.push(read);
+      reading.questions.push(read);
     });
   });
 }
@@ -159,7 +162,7 @@ function readStep(raw: RawStep, document: Document, path: Path, reading: Reading
 
 const KNOWN_MEDIA_TYPES = [SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE, 'text/plain', 'text/uri', 'text/turtle'];
 
-function idOf(value: string | number | boolean, document: Document, path: Path, reading: Reading): string {
+function idOf(value: string | number | bigint | boolean, document: Document, path: Path, reading: Reading): string {
   if (typeof value === 'string') return value;
   const written = document.writtenAs(path) ?? String(value);
   warn(reading, document, path, `the id ${written} is no text; write "${written}" to keep it as it is`);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Knobs } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
+import { strictMapping } from './shape.js';
 
 /** A model as a config names it; what it does not say is null. */
 export interface ModelConfig {
@@ -63,7 +64,7 @@ const GENERATION = {
   temperature: v.nullish(between(0, 2, 'a number')),
   max_tokens: v.nullish(count(1, 1_000_000)),
 };
-const LLM = { generation: v.optional(v.strictObject(GENERATION)), embedding: v.optional(v.strictObject(MODEL)) };
+const LLM = { generation: v.optional(strictMapping(GENERATION)), embedding: v.optional(strictMapping(MODEL)) };
 
 /** The form of older releases: one model, without the level of `generation`. */
 const isFlat = (value: unknown) => isMapping(value) && !('generation' in value) && !('embedding' in value);
@@ -87,10 +88,10 @@ const JUDGE = {
 
 /** The judge's sections of a config file. */
 export const JUDGE_SECTIONS = {
-  llm: v.optional(v.lazy((value) => (isFlat(value) ? v.strictObject(GENERATION) : v.strictObject(LLM)))),
-  answer_correctness: v.optional(v.strictObject(CORRECTNESS)),
-  answer_relevance: v.optional(v.strictObject(RELEVANCE)),
-  judge: v.optional(v.strictObject(JUDGE)),
+  llm: v.optional(v.lazy((value) => (isFlat(value) ? strictMapping(GENERATION) : strictMapping(LLM)))),
+  answer_correctness: v.optional(strictMapping(CORRECTNESS)),
+  answer_relevance: v.optional(strictMapping(RELEVANCE)),
+  judge: v.optional(strictMapping(JUDGE)),
   custom_evaluations: v.optional(v.array(v.unknown())),
 };
 

@@ -11,7 +11,7 @@ export type DecodedResponse =
 
 /**
  * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
- * an id that is no text as its file has it, `017` for what was read as 17, or null where that cannot be told.
+ * an id that is no text as its file has it, `017` for what was read as 15, or null where that cannot be told.
  */
 export function decodeResponse(value: unknown, writtenId: () => string | null = () => null): DecodedResponse {
   if (!isMapping(value)) return invalid(`expected a response {"question_id": …}, got ${kindInWords(value)}`);

@@ -1,18 +1,26 @@
-import type { BaseIssue } from 'valibot';
+import * as v from 'valibot';
 import type { Problem } from '../errors.js';
 import { jsonText } from '../json-text.js';
-import { isMapping } from '../values.js';
+import { isMapping, type Mapping } from '../values.js';
 import { writtenPath } from './keys.js';
 
+/** A mapping, and no list, which a schema of objects would let pass. */
+export const plainMapping = v.custom<Mapping>(isMapping, 'expected a mapping');
+
+/** A mapping with these keys and no others. */
+export function strictMapping<T extends v.ObjectEntries>(entries: T) {
+  return v.pipe(plainMapping, v.strictObject(entries));
+}
+
 /** Schema issues as problems: where, what was expected, what is there. */
-export function problemsOf(file: string, value: unknown, issues: readonly BaseIssue<unknown>[]): Problem[] {
+export function problemsOf(file: string, value: unknown, issues: readonly v.BaseIssue<unknown>[]): Problem[] {
   return issues.map((issue) => {
     const path = (issue.path ?? []).map((item) => item.key as string | number);
     return { file, path: writtenPath(value, path), message: messageOf(issue) };
   });
 }
 
-function messageOf(issue: BaseIssue<unknown>): string {
+function messageOf(issue: v.BaseIssue<unknown>): string {
   const found = issue.path?.at(-1);
   const missing = found && 'origin' in found && issue.received === 'undefined';
   if (missing) return 'is missing';

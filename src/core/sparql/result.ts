@@ -30,7 +30,7 @@ function resultOfValue(value: unknown): SparqlResult {
 /** The variables of the head; engines that leave the head out get those of their rows. */
 function columnsOf(head: unknown, rows: readonly Mapping[]): readonly string[] {
   const declared = isMapping(head) ? head.vars : undefined;
-  if (Array.isArray(declared)) return [...new Set(declared.filter((name) => typeof name === 'string'))];
+  if (Array.isArray(declared)) return declared.filter((name) => typeof name === 'string');
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 

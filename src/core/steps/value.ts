@@ -23,9 +23,11 @@ export function compareJson(reference: unknown, actual: unknown): Comparison {
 
 /**
  * Plain outputs: 1 when equal, else 0. Two texts are compared as they are; a text and another value by what the
- * text says as JSON. A missing output equals nothing.
+ * text says as JSON. An agent's null is what a reference of null, or one without an output, asks for; an agent's missing
+ * output equals nothing.
  */
 export function compareText(reference: unknown, actual: unknown): Comparison {
+  if (isAbsent(reference) && actual === null) return { score: 1 };
   if (isAbsent(reference)) return unreadable(NO_REFERENCE);
   if (isAbsent(actual)) return unreadable(NO_ACTUAL);
   if (typeof reference === typeof actual) return compareValues(reference, actual);

@@ -26,7 +26,7 @@ export function templateWords({ broken, mended }: ScoreChange): string[] {
 export function noiseSentence({ comparison }: Report): string {
   const score = comparison.kind === 'compared' ? comparison.noise.score : null;
   if (!score) return '';
-  const detects = `this corpus can detect ${size(score.detectable)}`;
+  const detects = `this corpus can detect ${size(score.detectable)} points`;
   if (score.verdict === 'none') return `No question changed (${detects}${assumption(score)}).`;
   const interval = `${intervalText(score.interval)} points${exception(score)}`;
   if (score.verdict === 'within') return `Within rerun noise (${interval}; ${detects}).`;
@@ -34,7 +34,7 @@ export function noiseSentence({ comparison }: Report): string {
 }
 
 function assumption({ isAssumed }: ScoreChange): string {
-  return isAssumed ? ' points if 8 of 100 answers flip between reruns' : ' points';
+  return isAssumed ? ' if 8 of 100 answers flip between reruns' : '';
 }
 
 /** Where the interval and the exact test, which is stricter, do not say the same, the p value decides. */
@@ -44,13 +44,14 @@ function exception({ interval, p, verdict }: ScoreChange): string {
   return verdict === 'larger' && !leavesOut && p <= LEVEL ? `, but exact p ${pText(p)}` : '';
 }
 
+/** With two digits, or four where the level is near. */
 function pText(p: number): string {
-  return p.toFixed(Math.abs(p - LEVEL) < 0.005 ? 4 : 2);
+  return p < 0.005 ? 'below 0.01' : p.toFixed(Math.abs(p - LEVEL) < 0.005 ? 4 : 2);
 }
 
 function brokenPart({ broken, mended }: ScoreChange): string {
   const part = (ids: readonly string[], how: string) =>
-    ids.length === 0 ? '' : `; ${counted(ids.length, 'template')} went from ${how}, which reruns do not do`;
+    ids.length === 0 ? '' : `; ${counted(ids.length, 'template')} went from ${how}, which is rare in reruns`;
   return `${part(broken, 'all right to all wrong')}${part(mended, 'all wrong to all right')}`;
 }
 

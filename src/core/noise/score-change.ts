@@ -15,24 +15,28 @@ export interface ScoredPair {
 }
 
 /** Whether the steps score changed by more than reruns of one agent on these questions do. */
-export interface ScoreChange {
+export interface Evidence {
   /** `none`: no question changed. */
   readonly verdict: 'larger' | 'within' | 'none';
   /** Mean change, head minus base, in [-1, 1]. */
   readonly change: number;
   /** Of the sign flips by question, or of the permutation within questions with several answers; in (0, 1]. */
   readonly p: number;
+  readonly questions: number;
+  /** Questions whose score changed. */
+  readonly changed: number;
+  /** Templates that went from all right to all wrong, and the other way, which is rare in reruns; ids. */
+  readonly broken: readonly string[];
+  readonly mended: readonly string[];
+}
+
+/** The same with how far the change may lie from the true one, and what it says of other questions. */
+export interface ScoreChange extends Evidence {
   readonly interval: Interval;
   /** The change that four of five comparisons like this one would call larger, in (0, 1]. */
   readonly detectable: number;
   /** Whether no question changed, so that a usual rate of flips was assumed for it. */
   readonly isAssumed: boolean;
-  readonly questions: number;
-  /** Questions whose score changed. */
-  readonly changed: number;
-  /** Templates that went from all right to all wrong, and the other way, which reruns do not do; ids. */
-  readonly broken: readonly string[];
-  readonly mended: readonly string[];
   readonly generalises: Generalisation;
 }
 
@@ -46,26 +50,32 @@ const ROUNDING = 1e-9;
 export function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | null {
   if (pairs.length === 0) return null;
   const sorted = [...pairs].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
-  const changes = sorted.map(({ base, head }) => rounded(head.score - base.score));
-  const changed = changes.filter((change) => change !== 0).length;
-  const flips = templateFlips(sorted);
-  const [broken, mended] = [brokenTemplates(flips), mendedTemplates(flips)];
-  const p = sorted.some(isRepeated) ? permutationP(sorted.map(answersOfTwo)) : signFlipP(changes, SCORE_UNIT);
-  const isLarger = p <= LEVEL || broken.length + mended.length > 0;
+  const changes = sorted.map(changeOf);
+  const differences = sorted.map((pair) => ({ templateId: pair.base.templateId, change: changeOf(pair) }));
   return {
-    verdict: isLarger ? 'larger' : changed === 0 ? 'none' : 'within',
-    change: changes.reduce((sum, change) => sum + change, 0) / changes.length,
-    p,
+    ...evidenceOf(sorted),
     interval: intervalOf(changes),
     ...detectableChange(changes),
-    questions: changes.length,
-    changed,
-    broken,
-    mended,
-    generalises: generalise(
-      sorted.map(({ base }, index) => ({ templateId: base.templateId, change: changes[index] ?? 0 })),
-    ),
+    generalises: generalise(differences),
   };
+}
+
+/** What the verdict and the gate go by, of at least one pair; the pairs stand in the order of their ids. */
+export function evidenceOf(pairs: readonly ScoredPair[]): Evidence {
+  const changes = pairs.map(changeOf);
+  const changed = changes.filter((change) => change !== 0).length;
+  const flips = templateFlips(pairs);
+  const [broken, mended] = [brokenTemplates(flips), mendedTemplates(flips)];
+  const p = pairs.some(isRepeated) ? permutationP(pairs.map(answersOfTwo)) : signFlipP(changes, SCORE_UNIT);
+  const isLarger = p <= LEVEL || broken.length + mended.length > 0;
+  const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
+  const verdict = isLarger ? 'larger' : changed === 0 ? 'none' : 'within';
+  return { verdict, change, p, questions: changes.length, changed, broken, mended };
+}
+
+/** Differences that are rounding are none. */
+function changeOf({ base, head }: ScoredPair): number {
+  return rounded(head.score - base.score);
 }
 
 function rounded(change: number): number {
@@ -73,7 +83,7 @@ function rounded(change: number): number {
 }
 
 /** Whether a drop is larger than rerun noise: by the questions together, or by a template that broke. */
-export function isLargerDrop({ change, p, broken }: ScoreChange): boolean {
+export function isLargerDrop({ change, p, broken }: Evidence): boolean {
   return change < 0 && (p <= LEVEL || broken.length > 0);
 }
 

@@ -4,6 +4,7 @@ import { nearest } from './decode/keys.js';
 import type { Comparison } from './delta.js';
 import { usageError } from './errors.js';
 import type { Headline, QuestionFigures } from './figures.js';
+import { isLargerDrop } from './noise/score-change.js';
 import { isMapping } from './values.js';
 
 /** What a run is held to. */
@@ -94,7 +95,10 @@ function verdict(name: string, operator: Operator, limit: number, value: number 
   };
 }
 
-/** Where noise cannot be told, the limit alone decides. */
+/**
+ * A drop beyond the limit fails where it is larger than rerun noise. Making a question worse never passes a failing
+ * gate: it makes the drop larger, can only lower p, and clears no broken template.
+ */
 function judgeDrop({ kind: name, limit, test }: DropGate, comparison: Comparison): GateVerdict {
   if (comparison.kind !== 'compared') {
     return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
@@ -102,7 +106,8 @@ function judgeDrop({ kind: name, limit, test }: DropGate, comparison: Comparison
   const { base, head } = comparison;
   const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
   const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
-  const within = test === 'significant' && comparison.noise.score?.micro.kind === 'none';
+  const { score } = comparison.noise;
+  const within = test === 'significant' && score !== null && !isLargerDrop(score);
   if (judged.outcome === 'passed' || judged.value === null || !within) return judged;
   return { ...judged, outcome: 'warned', reason: 'within rerun noise' };
 }

@@ -3,7 +3,7 @@ import { isWrong } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
 import type { Report } from '../core/report.js';
 import { causeCounts } from './causes.js';
-import { dropText, noiseSentence, noiseWord, warnedDrop } from './noise.js';
+import { dropText, noiseSentence, noiseWords, templateWords, warnedDrop } from './noise.js';
 import { counted, fixed, placesOf, points, score, toldApart, whole } from './numbers.js';
 import { sharedWord } from './shared.js';
 import { code, type Inline, strong, type Text } from './text.js';
@@ -20,7 +20,8 @@ export function titleOf(report: Report): Text {
   const failure = failureInTitle(report);
   if (failure !== null) return [`${figure}, but ${failure}`];
   const drop = failed.find(({ name }) => name === 'max-steps-drop');
-  if (drop && drop.value !== null) return [`${figure}, ${dropText(drop.value, drop.limit)}`];
+  if (drop && drop.value !== null)
+    return [[figure, dropText(drop.value, drop.limit), ...brokenWords(report)].join(', ')];
   if (failed.length > 0) return [`${figure}, but `, ...failedGates(failed, gates)];
   const warned = warnedDrop(report);
   return [warned === null ? `${figure}${trendOf(report)}` : `${figure}, ${warned}`];
@@ -63,18 +64,21 @@ function trendOf(report: Report): string {
   }
   const change = changeOf(comparison);
   if (change === null) return `${suffixOf(report)}, nothing to compare with`;
-  const noise = noiseWord(comparison);
   const { questions } = comparison.head;
   const shared =
     questions === headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
-  if (noise === 'no detectable change') return `${suffixOf(report)}, ${noise}${shared}`;
-  const word = changeWord(change);
-  return `, ${word}${shared}${suffixOf(report)}${noise === null || word === 'unchanged' ? '' : `, ${noise}`}`;
+  const words = [`${changeWord(change, comparison)}${shared}`, ...noiseWords(comparison)];
+  return `, ${words.join(', ')}${suffixOf(report)}`;
 }
 
-/** "up 6.3 points"; what rounds to nothing is still no "unchanged" where something changed. */
-function changeWord(change: number): string {
-  if (Math.abs(change) <= 1e-12) return 'unchanged';
+function brokenWords({ comparison }: Report): string[] {
+  const score = comparison.kind === 'compared' ? comparison.noise.score : null;
+  return score ? templateWords({ ...score, mended: [] }) : [];
+}
+
+/** "up 6.3 points"; what rounds to nothing is still no "no change" where something changed. */
+function changeWord(change: number, { noise }: RunDelta): string {
+  if (Math.abs(change) <= 1e-12) return (noise.score?.changed ?? 0) === 0 ? 'no change' : '±0.0 points';
   const shown = points(change);
   const size = shown.startsWith('±') ? 'less than 0.1' : shown.slice(1);
   return `${change > 0 ? 'up' : 'down'} ${size} points`;

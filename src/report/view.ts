@@ -3,7 +3,7 @@ import type { Report } from '../core/report.js';
 import { gateBlocks } from './gates.js';
 import { fallenBlocks, judgeBlocks } from './judge.js';
 import { metricBlocks } from './metrics.js';
-import { measureNoiseBlocks } from './noise.js';
+import { noiseBlocks } from './noise.js';
 import { noteBlocks } from './notes.js';
 import { countBlocks, questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
@@ -75,7 +75,7 @@ function wholeView(report: Report, options: ViewOptions): View {
       ...metricBlocks(report, options),
       ...judgeBlocks(report, options),
       ...countBlocks(report, options),
-      ...measureNoiseBlocks(report),
+      ...noiseBlocks(report),
       ...trialBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),

@@ -140,7 +140,7 @@ test('pass', () => {
   });
   const report = gated(makeReport({ headline: comparison.head, comparison }), { score: 0.85, drop: 0.05 });
   expect(commentOf(report, { footer: LINKS.slice(2) })).toBe(`\
-## ✅ Steps score 0.932, up 6.3 points (required 0.850)
+## ✅ Steps score 0.932, up 6.3 points, larger than rerun noise (required 0.850)
 
 **177 of 190 questions right, 12 more than \`main\`.** Larger than rerun noise (95 % interval +1.6 to +11.1 points). All 2 gates passed.
 
@@ -231,7 +231,7 @@ test("a fork's run, posted by the reporter", () => {
     regressed: heads.map((head) => changed(head, 1)),
     improved: times(7, (index) => changed(right(`i${index}`), 0)),
     unchanged: 175,
-    noise: makeNoise('none', [-4.5, 3.1], 5.4),
+    noise: makeNoise('within', [-4.5, 3.1], 5.4),
     measures: {
       ...{ failed_steps: [3, 4], steps: [584, 591], total_tokens: [346_163, 344_230], elapsed_sec: [12.56, 21.7] },
     },
@@ -248,9 +248,9 @@ test("a fork's run, posted by the reporter", () => {
   const without = ['templates' as const];
   const comment = commentOf(report, { footer, claim, without, textsFrom: 'main' });
   expect(comment).toBe(`\
-## ✅ Steps score 0.926 (required 0.850), no detectable change
+## ✅ Steps score 0.926, down 0.5 points, within rerun noise (required 0.850)
 
-**176 of 190 questions right, 1 fewer than \`main\`.** Within rerun noise (95 % interval −4.5 to +3.1 points; this corpus can detect 5.4). The gate passed.
+**176 of 190 questions right, 1 fewer than \`main\`.** Within rerun noise (95 % interval −4.5 to +3.1 points; this corpus can detect 5.4 points). The gate passed.
 
 > [!IMPORTANT]
 > **Reported by a run of the fork \`someone/agent\`.** Its author controls workflow, responses and corpus there; treat these figures as a claim.

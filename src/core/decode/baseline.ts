@@ -31,8 +31,14 @@ export function decodeCause(value: unknown): Cause | null {
 }
 
 const trialsSchema = v.pipe(
-  v.object({ count, right: count, spread: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))) }),
+  v.object({
+    count,
+    right: count,
+    spread: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    scores: v.optional(v.array(share)),
+  }),
   v.check(({ count: all, right }) => right <= all, 'expected no more right answers than answers'),
+  v.check(({ count: all, scores }) => !scores || scores.length === all, 'expected a score for each answer'),
 );
 
 /** A mean of cosines, which rounding may carry a little over 1. */

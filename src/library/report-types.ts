@@ -9,22 +9,37 @@ export interface Change {
   readonly change: number | null;
 }
 
-/** What a change is worth: whether it is larger than what reruns alone would give. */
+/** Whether a change is larger than what reruns alone would give. */
 export interface ChangeNoise {
-  readonly verdict: 'larger' | 'none' | 'too-few';
-  readonly standard_error: number | null;
+  readonly verdict: 'larger' | 'within' | 'no_change';
+  /** Two-sided, in (0, 1]. */
   readonly p: number;
-  readonly templates_changed: number;
+  readonly questions: number;
+  readonly questions_changed: number;
 }
 
 /** The noise of the steps score. */
 export interface ScoreChangeNoise extends ChangeNoise {
-  readonly interval_95: readonly [number, number] | null;
-  readonly smallest_detectable_change: number | null;
-  readonly templates: number;
+  readonly interval_95: readonly [number, number];
+  readonly smallest_detectable_change: number;
+  /** Present when no question changed, so that a usual rate of flips was assumed. */
+  readonly flip_rate_assumed?: boolean;
+  /** Ids of templates that went from all right to all wrong, and the other way. */
+  readonly templates_broken: readonly string[];
+  readonly templates_mended: readonly string[];
 }
 
-/** The noise of a measure, in its own unit: a question's mean. */
+/** Whether the change would hold for other templates, too. */
+export interface ChangeGeneralisation {
+  readonly verdict: 'likely' | 'these_templates_only';
+  readonly p: number;
+  /** null for one template. */
+  readonly interval_95: readonly [number, number] | null;
+  readonly templates: number;
+  readonly templates_changed: number;
+}
+
+/** The noise of a measure or of a judged figure, in its own unit: a question's mean. */
 export interface MeasureChangeNoise extends ChangeNoise {
   readonly change_per_question: number;
   /** p corrected for all measures of the comparison. */
@@ -51,15 +66,26 @@ export interface RunComparison {
   /** Questions that both have. */
   readonly questions: number;
   readonly steps_score: {
-    readonly micro: Change & { readonly noise?: ScoreChangeNoise };
-    readonly macro: Change & { readonly noise?: ScoreChangeNoise };
+    readonly micro: Change;
+    readonly macro: Change;
+    /** Absent where no question has a score on both sides. */
+    readonly noise?: ScoreChangeNoise;
+    readonly generalises?: ChangeGeneralisation;
   };
   /** Tokens, seconds, costs and calls, by name. */
   readonly measures: Readonly<Record<string, Change & { readonly noise?: MeasureChangeNoise }>>;
   readonly templates: Readonly<Record<string, Change & { readonly questions: number }>>;
   /** Judged figures, by name. */
   readonly answers?: Readonly<
-    Record<string, { readonly questions: number; readonly micro: Change; readonly macro: Change }>
+    Record<
+      string,
+      {
+        readonly questions: number;
+        readonly micro: Change;
+        readonly macro: Change;
+        readonly noise?: MeasureChangeNoise;
+      }
+    >
   >;
   readonly unchanged: number;
   /** Questions without a steps score. */
@@ -97,7 +123,13 @@ export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>
   /** In [0, 1], 0 for an answer that failed; absent without reference steps. */
   readonly steps_score?: number;
   /** How many answers it has, how many are right, and the standard deviation of their scores. */
-  readonly trials?: { readonly count: number; readonly right: number; readonly spread: number | null };
+  readonly trials?: {
+    readonly count: number;
+    readonly right: number;
+    readonly spread: number | null;
+    /** The scores of the answers, where they are not all 0 or 1. */
+    readonly scores?: readonly number[];
+  };
   readonly cause?: Cause;
   /** The cause as a sentence. */
   readonly why?: string;

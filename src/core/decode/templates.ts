@@ -16,6 +16,6 @@ export function templatesOf(document: Document): Mapping[] {
 }
 
 /** `017` for what YAML reads as 17. */
-function writtenId(id: string | number | boolean, document: Document, path: (string | number)[]): string {
+function writtenId(id: string | number | bigint | boolean, document: Document, path: (string | number)[]): string {
   return typeof id === 'string' ? id : (document.writtenAs(path) ?? String(id));
 }

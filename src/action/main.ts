@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
+import { settleProxies } from '../adapters/network.js';
 import { MAX_PROBLEMS, StepgateError, usageError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
 import { makeRedactor } from '../core/redact.js';
@@ -15,6 +16,7 @@ export async function main(env: Environment): Promise<void> {
   hideInLog(makeRedactor(secretsOf(env)).redact);
   try {
     await checkRunnerFiles(env);
+    settleProxies(process.env);
     const inputs = decodeInputs(env);
     const context = decodeContext(env, await readEvent(env));
     refuseUnsafe(context, inputs);

@@ -14,8 +14,10 @@ const NOTHING_YET = 'nothing to compare with yet';
 export function titleOf(report: Report): Text {
   const verdict = verdictOf(report);
   const skipped = report.gates.filter(({ outcome }) => outcome === 'skipped');
+  const isRequired = report.failures.some((failure) => failure.startsWith('a baseline is required'));
   // A branch without any baseline so far is no surprise: there these words are enough.
-  if (skipped.length === 0 || verdict.at(-1)?.toString().endsWith(NOTHING_YET)) return verdict;
+  const isSaid = isRequired || verdict.at(-1)?.toString().endsWith(NOTHING_YET);
+  if (skipped.length === 0 || isSaid) return verdict;
   const names = skipped.flatMap(({ name }, index) => [index === 0 ? '; ' : ', ', code(name)]);
   return [...verdict, ...names, ' not checked'];
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
 /** A proxy on this machine. */
-export interface Proxy {
+export interface TestProxy {
   /** `127.0.0.1:port` */
   readonly host: string;
   /** `host:port` of every request and every tunnel, in order. */
@@ -12,7 +12,7 @@ export interface Proxy {
 }
 
 /** Names that only this proxy knows lead to a server on this machine; all others nowhere. */
-export async function withProxy<T>(target: string, use: (proxy: Proxy) => Promise<T>): Promise<T> {
+export async function withProxy<T>(target: string, use: (proxy: TestProxy) => Promise<T>): Promise<T> {
   const { port } = new URL(target);
   const [asked, credentials]: string[][] = [[], []];
   const note = (host: string, { headers }: IncomingMessage): boolean => {

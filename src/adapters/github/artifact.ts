@@ -11,7 +11,7 @@ import { TimeOver, within } from './time-limit.js';
 /** The uploads together may take no longer. */
 const UPLOAD_MS = 180_000;
 /** A single file, which is small, may take no longer. */
-const SINGLE_MS = 60_000;
+const SINGLE_MS = 90_000;
 
 /** What became of an upload. */
 export type UploadOutcome =
@@ -58,6 +58,8 @@ export async function uploadResults(
   files: readonly string[],
   singles: readonly SingleFile[],
 ): Promise<Uploads> {
+  // To load the client takes a moment on a busy machine, which is not the service's.
+  await loadClient();
   const end = Date.now() + UPLOAD_MS;
   const inTime = (most: number, work: Work) => {
     const limit = Math.max(0, Math.min(most, end - Date.now()));
@@ -101,6 +103,10 @@ function optionsOf({ retentionDays }: UploadJob): { retentionDays?: number } {
   return retentionDays === null ? {} : { retentionDays };
 }
 
+function loadClient() {
+  return import('@actions/artifact');
+}
+
 type Upload = (client: ArtifactClient, name: string) => Promise<{ id?: number }>;
 
 /** A second name is tried, once, where the first may be burnt: taken, or held by an upload that did not come to its end. */
@@ -110,7 +116,7 @@ async function uploadAs(
   nameWith: (suffix: string) => string,
   upload: Upload,
 ): Promise<UploadOutcome> {
-  const { DefaultArtifactClient } = await import('@actions/artifact');
+  const { DefaultArtifactClient } = await loadClient();
   const client = new DefaultArtifactClient();
   const attempt = async (name: string): Promise<UploadOutcome> => {
     const { id } = await upload(client, name);

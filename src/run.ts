@@ -1,10 +1,11 @@
 import { readConfig } from './adapters/config.js';
 import { readCorpus } from './adapters/corpus.js';
 import { type EvaluationWriter, openEvaluationFile } from './adapters/evaluation-file.js';
-import { type Roots, sizeOfFiles } from './adapters/files.js';
+import { sizeOfFiles } from './adapters/files.js';
 import { sha256 } from './adapters/hash.js';
+import type { Roots } from './adapters/input-file.js';
 import { makeHeapGuard } from './adapters/memory.js';
-import { makeFolder, writeFiles } from './adapters/output.js';
+import { makeOutputFolder, writeFiles } from './adapters/output.js';
 import { makePricing } from './adapters/prices.js';
 import { readResponses } from './adapters/responses.js';
 import { decodeAliases } from './core/aliases.js';
@@ -71,7 +72,8 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
   const aliases = decodeAliases([...(config?.aliases ?? []), ...settings.aliases]);
   const { corpus, warnings, size } = await readCorpus(settings.corpus, settings.roots);
   door.warn(warnings);
-  const writer = settings.out === null ? null : await startWriting(settings.out, door.redact);
+  const folder = settings.out === null ? null : await makeOutputFolder(settings.out, settings.roots);
+  const writer = folder === null ? null : await openEvaluationFile(folder, door.redact);
   const inputs = {
     ...settings,
     ...{ corpus, aliases, version: VERSION, baseline: door.baseline, scoring },
@@ -89,7 +91,7 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
   };
   try {
     const report = await runEvaluate(inputs, ports);
-    if (settings.out !== null) await finish(report, settings.out, writer, door);
+    if (folder !== null) await finish(report, folder, writer, door);
     return report;
   } catch (error) {
     await writer?.discard();
@@ -129,11 +131,6 @@ async function judgeAsked(
     ]);
     return makeIdlePort(null, door.judge.announce);
   }
-}
-
-async function startWriting(folder: string, redact: Door['redact']): Promise<EvaluationWriter> {
-  await makeFolder(folder);
-  return openEvaluationFile(folder, redact);
 }
 
 async function finish(report: Report, folder: string, writer: EvaluationWriter | null, door: Door): Promise<void> {

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as core from '@actions/core';
 import { EVALUATION_FILE } from '../adapters/evaluation-file.js';
 import { hasArtifactService, type UploadOutcome, uploadResults } from '../adapters/github/artifact.js';
 import { findBaseline } from '../adapters/github/baseline.js';
 import { AGGREGATES_FILE, BASELINE_FILE, COMPARISON_FILE, REPORT_FILE } from '../adapters/output.js';
+import { makeFolder } from '../adapters/output-file.js';
 import { readRun } from '../adapters/runs.js';
 import { renderProblem } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
@@ -39,8 +40,7 @@ export interface ActionRun {
 /** Evaluates, publishes, and gives back every breach: durable surfaces first, the comment last. */
 export async function evaluateAction(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
   noticeOf(context);
-  const temp = tempOf(env);
-  await mkdir(temp, { recursive: true });
+  const temp = await makeFolder(tempOf(env));
   const scratch = await mkdtemp(join(temp, 'stepgate-'));
   const redactor = makeRedactor(secretsOf(env));
   // The key of the judge may lie in a variable that only the config names: the log must not show it either.

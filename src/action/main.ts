@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
+import { settleProxies } from '../adapters/network.js';
 import { MAX_PROBLEMS, StepgateError, usageError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
 import { makeRedactor } from '../core/redact.js';
 import { VERSION } from '../version.js';
-import { secretsOf } from './environment.js';
+import { checkRunnerFiles, secretsOf } from './environment.js';
 import { type ActionInputs, decodeInputs } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';
 
@@ -14,6 +15,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export async function main(env: Environment): Promise<void> {
   hideInLog(makeRedactor(secretsOf(env)).redact);
   try {
+    await checkRunnerFiles(env);
+    settleProxies(process.env);
     const inputs = decodeInputs(env);
     const context = decodeContext(env, await readEvent(env));
     refuseUnsafe(context, inputs);

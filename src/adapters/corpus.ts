@@ -1,11 +1,12 @@
 import { type Document, decodeCorpus } from '../core/decode/corpus.js';
 import { templatesOf } from '../core/decode/templates.js';
-import { inputError, type Problem } from '../core/errors.js';
+import { inputError, type Problem, StepgateError } from '../core/errors.js';
 import { lineAndColumn, readBoundedJson } from '../core/json.js';
 import { repeatedKey } from '../core/json-keys.js';
 import type { Corpus } from '../core/model.js';
 import type { Mapping } from '../core/values.js';
-import { findFiles, type Roots, readText } from './files.js';
+import { findFiles, readText } from './files.js';
+import { DOCUMENTS, isQuotable, type Roots } from './input-file.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml } from './yaml-positions.js';
 
@@ -22,11 +23,12 @@ export interface ReadCorpus {
 
 /** Reads corpus files (paths or globs) as one corpus, or throws an input error with every problem at its line. */
 export async function readCorpus(patterns: readonly string[], roots: Roots = null): Promise<ReadCorpus> {
-  const files = await findFiles(patterns, 'corpus', roots);
+  const rules = { kinds: DOCUMENTS, roots };
+  const files = await findFiles(patterns, 'corpus', rules);
   const documents: Document[] = [];
   let size = 0;
   for (const file of files) {
-    const text = await readText(file);
+    const text = await readText(file, rules);
     size += text.length;
     documents.push(readDocument(text, file));
   }
@@ -49,8 +51,20 @@ function readDocument(text: string, file: string): Document {
   };
 }
 
-/** Reads YAML, or JSON where the name says so. */
+/** Reads YAML, or JSON where the name says so. An error quotes nothing of a file of another kind. */
 export function parseDocument(text: string, file: string): unknown {
+  try {
+    return parse(text, file);
+  } catch (error) {
+    if (!(error instanceof StepgateError) || isQuotable(file)) throw error;
+    throw inputError(error.problems.map(({ line }) => ({ file, line, message: UNREADABLE })));
+  }
+}
+
+/** All that is said of a file that may be anything. */
+const UNREADABLE = `cannot be read; expected ${DOCUMENTS.join(', ')}`;
+
+function parse(text: string, file: string): unknown {
   if (!/\.json$/i.test(file)) return parseYaml(text, file);
   const json = readBoundedJson(text);
   if (json.kind === 'invalid') throw inputError([jsonProblem(text, file, json.reason)]);

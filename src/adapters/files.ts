@@ -1,36 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdir, type Stats } from 'node:fs';
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { isAbsolute, relative, sep } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
 import { type FileSystemAdapter, glob, isDynamicPattern } from 'tinyglobby';
 import { inputError, type Problem } from '../core/errors.js';
+import { ANYWHERE, checkInput, fileError, type InputRules, isInside, openInput, unreadable } from './input-file.js';
 
 export const MIB = 1024 * 1024;
 
 /** V8 holds no string above 512 MiB. */
 const MAX_FILE = 480 * MIB;
 
-/** Folders that files must lie in; null: anywhere. */
-export type Roots = readonly string[] | null;
-
-/** Throws an input error for a path that leads out of the roots, once links are followed. */
-export async function refuseOutside(path: string, roots: Roots): Promise<void> {
-  if (roots === null) return;
-  const real = await realpath(path).catch(() => null);
-  if (real === null) return;
-  const allowed = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
-  if (!allowed.some((root) => isInside(real, root))) {
-    throw fileError(path, 'lies outside the workspace; only files in it and in RUNNER_TEMP are read');
-  }
-}
-
-function isInside(path: string, folder: string): boolean {
-  const away = relative(folder, path);
-  return !(away === '..' || away.startsWith(`..${sep}`) || isAbsolute(away));
-}
-
 /** Files of paths and globs, in order, each once; every pattern must match something. */
-export async function findFiles(patterns: readonly string[], what: string, roots: Roots = null): Promise<string[]> {
+export async function findFiles(patterns: readonly string[], what: string, rules: InputRules): Promise<string[]> {
   const found: string[] = [];
   const problems: Problem[] = [];
   for (const pattern of patterns) {
@@ -41,7 +22,7 @@ export async function findFiles(patterns: readonly string[], what: string, roots
     found.push(...files);
   }
   if (problems.length > 0) throw inputError(problems);
-  for (const file of found) await refuseOutside(file, roots);
+  for (const file of found) await checkInput(file, rules);
   return [...new Set(found)];
 }
 
@@ -93,42 +74,21 @@ async function statOf(path: string): Promise<Stats | null> {
 }
 
 /** A file's text: UTF-8, a byte order mark dropped. Throws an input error that names the file. */
-export async function readText(file: string): Promise<string> {
-  const { size } = await statFile(file);
-  if (size > MAX_FILE)
-    throw fileError(
-      file,
-      `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`,
-    );
-  const bytes = await readFile(file).catch(unreadable(file));
-  const text = decodeUtf8(bytes, file);
-  if (text.trim() === '') throw fileError(file, 'is empty');
-  return text;
+export async function readText(file: string, rules: InputRules = ANYWHERE): Promise<string> {
+  const handle = await openInput(file, rules);
+  try {
+    const { size } = await handle.stat();
+    if (size > MAX_FILE) throw fileError(file, tooLarge(size));
+    const text = decodeUtf8(await handle.readFile().catch(unreadable(file)), file);
+    if (text.trim() === '') throw fileError(file, 'is empty');
+    return text;
+  } finally {
+    await handle.close();
+  }
 }
 
-/** What the system knows of a file. Throws an input error where there is none, or a folder. */
-export async function statFile(file: string): Promise<Stats> {
-  const stats = await stat(file).catch(unreadable(file));
-  if (stats.isDirectory()) throw fileError(file, 'is a folder, expected a file');
-  return stats;
-}
-
-/** Turns a failure of the system into an input error that names the file. */
-export function unreadable(file: string): (error: NodeJS.ErrnoException) => never {
-  return (error) => {
-    throw fileError(file, reasonOf(error));
-  };
-}
-
-function reasonOf(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return 'there is no such file';
-  if (error.code === 'EACCES' || error.code === 'EPERM') return 'may not be read (permission denied)';
-  return `cannot be read (${error.code ?? error.message})`;
-}
-
-/** An input error at a file, and a line of it where one is known. */
-export function fileError(file: string, message: string, line?: number): Error {
-  return inputError([{ file, line, message }]);
+function tooLarge(size: number): string {
+  return `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`;
 }
 
 /** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */

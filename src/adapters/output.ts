@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StepgateError } from '../core/errors.js';
 import type { Provenance } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { type BaselineDepth, baselineHead, baselineQuestion, comparisonFile } from '../report/files.js';
+import { EVALUATION_FILE } from './evaluation-file.js';
+import type { Roots } from './input-file.js';
+import { checkOutput, completeFile, makeFolder, partialOf, writeText } from './output-file.js';
 import { openText } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
@@ -15,11 +16,13 @@ export const REPORT_FILE = 'report.md';
 /** A baseline that is read from an artifact may be no larger; the writer keeps within it. */
 export const MAX_BASELINE = 20 * 1024 * 1024;
 
-/** Makes the folder that a run writes to. */
-export async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new StepgateError('input', `${folder}: the output folder cannot be made (${error.code ?? error.message})`);
-  });
+/** Makes the folder that a run writes to; returns its real path. Whatever stands in the way of a file is found now. */
+export async function makeOutputFolder(folder: string, roots: Roots): Promise<string> {
+  const real = await makeFolder(folder, roots);
+  for (const name of [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]) {
+    for (const path of [join(real, name), partialOf(join(real, name))]) await checkOutput(path);
+  }
+  return real;
 }
 
 /** Writes the files of a run beside the evaluation file. */
@@ -29,9 +32,9 @@ export async function writeFiles(
   markdown: string,
   { provenance, redact }: { readonly provenance: Provenance; readonly redact: (text: string) => string },
 ): Promise<void> {
-  await writeFile(join(folder, AGGREGATES_FILE), redact(dumpYaml(report.aggregates)));
-  await writeFile(join(folder, COMPARISON_FILE), redact(dumpYaml(comparisonFile(report))));
-  await writeFile(join(folder, REPORT_FILE), redact(markdown));
+  await writeText(join(folder, AGGREGATES_FILE), redact(dumpYaml(report.aggregates)));
+  await writeText(join(folder, COMPARISON_FILE), redact(dumpYaml(comparisonFile(report))));
+  await writeText(join(folder, REPORT_FILE), redact(markdown));
   await writeBaseline(join(folder, BASELINE_FILE), report, provenance, redact);
 }
 
@@ -47,11 +50,12 @@ async function writeBaseline(
     const questions = report.questions.map((question) => redact(dumpYaml([baselineQuestion(question, depth)])));
     const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
     if (size > MAX_BASELINE && depth !== 'scores only') continue;
-    const file = await openText(path);
+    const file = await openText(partialOf(path));
     await file.append(`${head}questions:\n`);
     for (const question of questions) await file.append(question);
     await file.flush();
     await file.handle.close();
+    await completeFile(path);
     return;
   }
 }

@@ -3,7 +3,8 @@ import { depthWithin, mayLoseDigits, readExactJson, readJson } from '../core/jso
 import { MAX_JSON_DEPTH } from '../core/json-reader.js';
 import { isMapping } from '../core/values.js';
 import { parseDocument } from './corpus.js';
-import { findFiles, type Roots, readText } from './files.js';
+import { findFiles, readText } from './files.js';
+import { type InputRules, isQuotable, RESPONSES, type Roots } from './input-file.js';
 import { readLines } from './lines.js';
 import { placesInYaml } from './yaml-positions.js';
 
@@ -18,19 +19,20 @@ export interface ResponseRecord {
 
 /** Reads response files (paths or globs) record by record; of JSONL only one line is in memory at a time. */
 export async function* readResponses(patterns: readonly string[], roots: Roots = null): AsyncGenerator<ResponseRecord> {
-  for (const file of await findFiles(patterns, 'responses', roots)) {
-    if (/\.(jsonl|ndjson)$/i.test(file)) yield* readJsonLines(file);
-    else yield* readWhole(file);
+  const rules = { kinds: RESPONSES, roots };
+  for (const file of await findFiles(patterns, 'responses', rules)) {
+    if (/\.(jsonl|ndjson)$/i.test(file)) yield* readJsonLines(file, rules);
+    else yield* readWhole(file, rules);
   }
 }
 
-async function* readJsonLines(file: string): AsyncGenerator<ResponseRecord> {
-  for await (const { number, text } of readLines(file)) {
+async function* readJsonLines(file: string, rules: InputRules): AsyncGenerator<ResponseRecord> {
+  for await (const { number, text } of readLines(file, rules)) {
     const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
     const decoded: DecodedResponse =
       json.kind === 'value'
         ? decodeRecord(json.value, () => idInLine(text))
-        : { kind: 'invalid', message: invalidLine(json.reason, text) };
+        : { kind: 'invalid', message: isQuotable(file) ? invalidLine(json.reason, text) : 'is not JSON' };
     yield { file, line: number, decoded };
   }
 }
@@ -49,8 +51,8 @@ function invalidLine(reason: string, text: string): string {
 }
 
 /** A list of records, a map from question id to record, or one record. */
-async function* readWhole(file: string): AsyncGenerator<ResponseRecord> {
-  const text = await readText(file);
+async function* readWhole(file: string, rules: InputRules): AsyncGenerator<ResponseRecord> {
+  const text = await readText(file, rules);
   const value = parseDocument(text, file);
   let places: ReturnType<typeof placesInYaml> | null = null;
   const idAt = (...path: (string | number)[]) => {

@@ -6,8 +6,9 @@ import { inputError, StepgateError } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
 import { parseDocument } from './corpus.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
-import { type Roots, readText, refuseOutside } from './files.js';
+import { readText } from './files.js';
 import { sha256 } from './hash.js';
+import { checkInput, DOCUMENTS, type Roots } from './input-file.js';
 import { BASELINE_FILE } from './output.js';
 
 /**
@@ -15,11 +16,10 @@ import { BASELINE_FILE } from './output.js';
  * graphrag-eval.
  */
 export async function readRun(path: string, roots: Roots = null): Promise<RunFigures> {
-  await refuseOutside(path, roots);
+  const rules = { kinds: DOCUMENTS, roots };
+  await checkInput(path, rules);
   const file = await fileOf(path);
-  // The file of a folder may be a link of its own.
-  await refuseOutside(file, roots);
-  const value = parseDocument(await readText(file), file);
+  const value = parseDocument(await readText(file, rules), file);
   const label = labelOf(path);
   const decoded = looksLikeBaseline(value)
     ? decodeBaseline(value, file, label)

@@ -8,8 +8,21 @@ import { counted, fixed, placesOf, points, score, toldApart, whole } from './num
 import { sharedWord } from './shared.js';
 import { code, type Inline, strong, type Text } from './text.js';
 
-/** The verdict and the number, in one line. */
+const NOTHING_YET = 'nothing to compare with yet';
+
+/** The verdict, the number, and the gates that were asked for and not checked, in one line. */
 export function titleOf(report: Report): Text {
+  const verdict = verdictOf(report);
+  const skipped = report.gates.filter(({ outcome }) => outcome === 'skipped');
+  const isRequired = report.failures.some((failure) => failure.startsWith('a baseline is required'));
+  // A branch without any baseline so far is no surprise: there these words are enough.
+  const isSaid = isRequired || verdict.at(-1)?.toString().endsWith(NOTHING_YET);
+  if (skipped.length === 0 || isSaid) return verdict;
+  const names = skipped.flatMap(({ name }, index) => [index === 0 ? '; ' : ', ', code(name)]);
+  return [...verdict, ...names, ' not checked'];
+}
+
+function verdictOf(report: Report): Text {
   const { headline, coverage, gates } = report;
   if (coverage.answered === 0) return ['No response matches any question'];
   if (headline.micro === null) return [`No steps score: no question has reference steps${suffixOf(report)}`];
@@ -59,8 +72,8 @@ function failedGates(failed: readonly GateVerdict[], gates: readonly GateVerdict
 function trendOf(report: Report): string {
   const { comparison, headline } = report;
   if (comparison.kind !== 'compared') {
-    const yet = comparison.kind === 'none' && comparison.first ? ' yet' : '';
-    return `${suffixOf(report)}, nothing to compare with${yet}`;
+    const isFirst = comparison.kind === 'none' && comparison.first !== undefined;
+    return `${suffixOf(report)}, ${isFirst ? NOTHING_YET : 'nothing to compare with'}`;
   }
   const change = changeOf(comparison);
   if (change === null) return `${suffixOf(report)}, nothing to compare with`;

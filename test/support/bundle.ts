@@ -15,13 +15,14 @@ export interface Result {
 /** Runs the built command line as a user does. */
 export function bundle(
   args: readonly string[],
-  options: { node?: string; cwd?: string; heapMiB?: number } = {},
+  options: { node?: string; cwd?: string; heapMiB?: number; seconds?: number } = {},
 ): Result {
   const limits = options.heapMiB ? [`--max-old-space-size=${options.heapMiB}`] : [];
   const { status, stdout, stderr } = spawnSync(options.node ?? process.execPath, [...limits, CLI, ...args], {
     encoding: 'utf8',
     cwd: options.cwd ?? ROOT,
     maxBuffer: 256 * 1024 * 1024,
+    timeout: options.seconds === undefined ? undefined : options.seconds * 1000,
     env: { PATH: process.env.PATH, HOME: process.env.HOME },
   });
   return { code: status, stdout, stderr };

@@ -1,7 +1,7 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/answers/verdict.js';
 import { StepgateError } from '../../core/errors.js';
+import { openToAppend } from '../output-file.js';
 
 /** A verdict cache in a file to which lines are only ever added: what is written outlives whatever happens next. */
 export interface VerdictFile extends VerdictCache {
@@ -18,7 +18,7 @@ export async function openVerdicts(
   earlier: readonly string[] = [],
 ): Promise<VerdictFile> {
   const carried = new Map(earlier.flatMap((text) => text.split('\n').flatMap(entryOf)));
-  const file = path === null ? null : await openFile(path);
+  const file = path === null ? null : await openToAppend(path);
   const written = new Map(file && path !== null ? await readEntries(file, path) : []);
   const put = async (verdict: StoredVerdict): Promise<void> => {
     written.set(verdict.key, verdict);
@@ -37,18 +37,6 @@ export async function openVerdicts(
 /** One line also for readers that end lines at Unicode's own breaks, as Node's do. */
 function lineOf(verdict: StoredVerdict, redact: (text: string) => string): string {
   return redact(JSON.stringify(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-}
-
-async function openFile(path: string): Promise<FileHandle> {
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    return await open(path, 'a+');
-  } catch (error) {
-    throw new StepgateError(
-      'input',
-      `${path}: the verdict cache cannot be opened (${(error as NodeJS.ErrnoException).code})`,
-    );
-  }
 }
 
 async function readEntries(file: FileHandle, path: string): Promise<[string, StoredVerdict][]> {

@@ -56,6 +56,7 @@ describe.concurrent('a judge in trouble is said in the error key, and costs no s
       /redirect \(302\), which is not followed/,
     ],
     ['silence', () => 'hang', /did not answer in time/],
+    ['half an answer', () => 'stall', /did not answer in time/],
     ['a dropped connection', () => 'drop', /cannot be reached/],
     [
       'JSON that ends too early',

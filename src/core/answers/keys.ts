@@ -15,7 +15,7 @@ export function keyFor(model: PlacedModel, provider: Provider, url: URL, rules: 
   // A key that stands in a file is the file's own: it may go where the file says.
   if (model.apiKey !== null) return sendable(model.apiKey, model, url);
   if (variable === null) return null;
-  const key = valueOf(variable, rules);
+  const key = keyIn(variable, rules);
   if (!isNamedByUser(url, rules) && !ownsAddress(ownerOf(variable) ?? ownProvider(model), url)) {
     return withoutKey(model, provider, url, { variable, key });
   }
@@ -32,7 +32,7 @@ function ownProvider({ provider, where }: PlacedModel): Provider {
 }
 
 /** Inherited names, such as `constructor`, are no variables. */
-function valueOf(variable: string, { env }: HostRules): string | null {
+function keyIn(variable: string, { env }: HostRules): string | null {
   return (Object.hasOwn(env, variable) && env[variable]?.trim()) || null;
 }
 

@@ -35,7 +35,7 @@ const series = { sum: 10, mean: 1, median: 1, min: 1, max: 1 };
 /** The fork's honest run has 7 of 10 right; the baseline 9. What must stand in the comment, and what must not. */
 const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | null][] = [
   ['every question failed, with score 1', each({ status: 'error', steps_score: 1 }), {}, /❌ Steps score 0\.000/, /✅/],
-  ['every question missing, with score 1', each({ status: 'missing', steps_score: 1 }), {}, /❌.*0\.000/, /✅/],
+  ['every question missing, with score 1', each({ status: 'missing', steps_score: 1 }), {}, /❌[^\n]*(?:0\.000|[Nn]o response)/, /✅/],
   ['wrong questions without a score', wrong({ steps_score: undefined }), {}, /❌ Steps score 0\.700/, /✅/],
   [
     'wrong questions left out, with a selection of its own',
@@ -130,26 +130,26 @@ const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | nu
     'causes of questions that are right',
     (file) => {
       for (const question of file.questions) {
-        if (question.steps_score === 1) question.cause = { kind: 'missing_rows', step: 0, expected: 77, actual: 7 };
+        if (question.steps_score === 1) question.cause = { kind: 'missing_rows', step: 0, expected: 77777, actual: 7 };
       }
     },
     {},
     /0\.700/,
-    /77/,
+    /77,?777/,
   ],
   [
     'a step that its question does not have',
-    wrong({ cause: { kind: 'extra_rows', step: 4711, actual: 78 } }),
+    wrong({ cause: { kind: 'extra_rows', step: 4711, actual: 78888 } }),
     {},
     /0\.700/,
-    /78|4711/,
+    /78,?888/,
   ],
   [
     'more rows in common than there are',
-    wrong({ cause: { kind: 'missing_rows', step: 0, expected: 5, actual: 3, common: 79 } }),
+    wrong({ cause: { kind: 'missing_rows', step: 0, expected: 79999, actual: 3, common: 4 } }),
     {},
     /0\.700/,
-    /79/,
+    /79,?999/,
   ],
   [
     'answers to what failed',

@@ -17,7 +17,7 @@ export async function libraryJudge(
   const config = decodeConfig(sections, 'options.judge');
   if (!('aliases' in config)) throw inputError(config);
   const env = { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) };
-  const request = { on: true, model: model ?? null, env, maxCostUsd: null };
+  const request = { on: true, model: model ?? null, baseUrl: null, hosts: 'any' as const, env, maxCostUsd: null };
   const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
   return makeJudgePort(settings, details, {
     ...{ cache: cache ?? null, redact: String, earlier: async () => [] },

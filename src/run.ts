@@ -4,14 +4,16 @@ import { type EvaluationWriter, openEvaluationFile } from './adapters/evaluation
 import { sizeOfFiles } from './adapters/files.js';
 import { sha256 } from './adapters/hash.js';
 import type { Roots } from './adapters/input-file.js';
+import { PrivateHostError, refusePrivateHost } from './adapters/judge/private-hosts.js';
 import { makeHeapGuard } from './adapters/memory.js';
 import { makeOutputFolder, writeFiles } from './adapters/output.js';
 import { makePricing } from './adapters/prices.js';
 import { readResponses } from './adapters/responses.js';
 import { decodeAliases } from './core/aliases.js';
-import { isJudgeOn, type JudgeRequest, judgeSettings, MissingKeyError } from './core/answers/settings.js';
+import { MissingKeyError } from './core/answers/keys.js';
+import { isJudgeOn, type JudgeRequest, type JudgeSettings, judgeSettings } from './core/answers/settings.js';
 import type { Config } from './core/decode/config.js';
-import type { Problem } from './core/errors.js';
+import { type Problem, StepgateError } from './core/errors.js';
 import type { Provenance } from './core/figures.js';
 import type { Report } from './core/report.js';
 import { type PresetName, type Scoring, scoringOf } from './core/scoring.js';
@@ -37,7 +39,7 @@ export interface Settings extends Policy {
   /** `all`: questions may have several responses. */
   readonly trials: TrialMode;
   readonly agentModel: string | null;
-  readonly judge: Pick<JudgeRequest, 'on' | 'model'>;
+  readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl'>;
   /** Folder for the files of the run; null: none are written. */
   readonly out: string | null;
   /** Folders that all input files must lie in; null: anywhere. */
@@ -56,9 +58,9 @@ export interface Door {
   readonly redact: (text: string) => string;
   readonly addSecrets: (secrets: readonly string[]) => void;
   readonly judge: Omit<JudgeDoor, 'redact'> &
-    Pick<JudgeRequest, 'env' | 'maxCostUsd'> & {
-      /** Without a key the run goes on without a judge, where it cannot have one. */
-      readonly mayLackKey: boolean;
+    Pick<JudgeRequest, 'env' | 'hosts' | 'maxCostUsd'> & {
+      /** A run of a fork or of Dependabot: it goes on without a judge where it has no key, or names a host of ours. */
+      readonly isForeign: boolean;
     };
 }
 
@@ -105,12 +107,22 @@ function scoringFrom({ scoring }: Settings, config: Config | null): Scoring {
 
 /** The judge of a run: asked for, or idle. */
 async function judgeFor(settings: Settings, config: Config | null, scoring: Scoring, door: Door): Promise<JudgePort> {
-  const { env, maxCostUsd, announce } = door.judge;
-  const request = { ...settings.judge, env, maxCostUsd };
+  const { env, hosts, maxCostUsd, announce } = door.judge;
+  const request = { ...settings.judge, env, hosts, maxCostUsd };
   if (isJudgeOn(request, config?.judge)) return judgeAsked(request, settings, config, scoring, door);
   if (settings.judge.model !== null) announce('judge-model has no effect: the judge is not switched on');
   if (!env.OPENAI_API_KEY?.trim()) return makeIdlePort(null, announce);
-  return makeIdlePort(judgeSettings({ ...request, env: { OPENAI_API_KEY: 'set' } }, scoring), announce);
+  return makeIdlePort(settingsIfOn(request, scoring), announce);
+}
+
+/** What switching on would mean; null where it would be an error, which is none as long as nobody does. */
+function settingsIfOn(request: JudgeRequest, scoring: Scoring): JudgeSettings | null {
+  try {
+    return judgeSettings({ ...request, env: { ...request.env, OPENAI_API_KEY: 'set' } }, scoring);
+  } catch (error) {
+    if (error instanceof StepgateError) return null;
+    throw error;
+  }
 }
 
 async function judgeAsked(
@@ -123,13 +135,22 @@ async function judgeAsked(
   try {
     const judge = judgeSettings(request, scoring, config?.judge);
     door.addSecrets([judge.generation.apiKey, judge.embedding.apiKey].filter((key) => key !== null));
+    if (door.judge.isForeign) await refuseForeign(judge);
     return await makeJudgePort(judge, details, { ...door.judge, redact: door.redact });
   } catch (error) {
-    if (!(error instanceof MissingKeyError) || !door.judge.mayLackKey) throw error;
-    door.warn([
-      { message: `answers are not judged, as a run of a fork or of Dependabot has no key (${error.message})` },
-    ]);
+    const isExpected = error instanceof MissingKeyError || error instanceof PrivateHostError;
+    if (!isExpected || !door.judge.isForeign) throw error;
+    const why = error instanceof PrivateHostError ? 'may not reach it' : 'has no key';
+    door.warn([{ message: `answers are not judged, as a run of a fork or of Dependabot ${why} (${error.message})` }]);
     return makeIdlePort(null, door.judge.announce);
+  }
+}
+
+/** What a stranger's workflow may not have: a judge without a key, which only a private one is, or a private one. */
+async function refuseForeign({ generation, embedding }: JudgeSettings): Promise<void> {
+  for (const { apiKey, host, baseUrl } of [generation, embedding]) {
+    if (apiKey === null) throw new MissingKeyError(`the judge needs a key for ${host}: set OPENAI_API_KEY`);
+    await refusePrivateHost(baseUrl);
   }
 }
 

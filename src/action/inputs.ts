@@ -60,7 +60,7 @@ export function decodeInputs(env: Environment): ActionInputs {
       details: 'full',
       trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
       agentModel: text('agent-model'),
-      judge: { on: switchOf(text('judge')), model: text('judge-model') },
+      judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
       gates: gatesOf(text, lines),
       minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
       baselineRequired: flag('baseline-required', false),
@@ -99,8 +99,8 @@ function gatesOf(text: (name: string) => string | null, lines: (name: string) =>
 }
 
 /** `on` or `off`; some tools write what YAML 1.1 makes of them. */
-function switchOf(value: string | null): boolean {
-  if (value === null) return false;
+function switchOf(value: string | null): boolean | null {
+  if (value === null) return null;
   const word = value
     .toLowerCase()
     .replace(/^true$/, 'on')

@@ -44,9 +44,10 @@ export function judgeDoor(
     );
   };
   return {
-    env: { ...env, OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
+    env: { OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
+    hosts: 'inputs',
     ...{ maxCostUsd: MAX_COST_USD, cache: verdictsOf(run), earlier, announce: print, listen: listenForInterrupt },
-    mayLackKey: context.plan.kind === 'pull_request' && (context.plan.fork || env.GITHUB_ACTOR === 'dependabot[bot]'),
+    isForeign: context.isForeign || env.GITHUB_ACTOR === 'dependabot[bot]',
     progress: progressLines('judged', print),
   };
 }

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { settleProxies } from '../adapters/network.js';
-import { MAX_PROBLEMS, StepgateError, usageError } from '../core/errors.js';
+import { MAX_PROBLEMS, StepgateError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
 import { makeRedactor } from '../core/redact.js';
 import { VERSION } from '../version.js';
 import { checkRunnerFiles, secretsOf } from './environment.js';
 import { type ActionInputs, decodeInputs } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';
+import { refuseUnsafe } from './refuse.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -19,7 +20,7 @@ export async function main(env: Environment): Promise<void> {
     settleProxies(process.env);
     const inputs = decodeInputs(env);
     const context = decodeContext(env, await readEvent(env));
-    refuseUnsafe(context, inputs);
+    await refuseUnsafe(context, inputs, env);
     info(`${VERSION}, ${inputs.mode} on ${context.event}`);
     const breaches = await run(inputs, context, env);
     if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));
@@ -44,16 +45,4 @@ function unexpected(error: unknown): string {
 async function readEvent(env: Environment): Promise<unknown> {
   const text = env.GITHUB_EVENT_PATH ? await readFile(env.GITHUB_EVENT_PATH, 'utf8').catch(() => '{}') : '{}';
   return JSON.parse(text) as unknown;
-}
-
-/** Such a run would have secrets while it reads files that a stranger wrote. */
-function refuseUnsafe({ event, plan }: RunContext, { mode }: ActionInputs): void {
-  if (event === 'pull_request_target') {
-    throw usageError(
-      'pull_request_target is refused: it runs with secrets on files that a stranger wrote; use pull_request',
-    );
-  }
-  if (mode === 'report' && plan.kind !== 'workflow_run') {
-    throw usageError('mode: report belongs into a workflow that runs on workflow_run');
-  }
 }

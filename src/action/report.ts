@@ -3,7 +3,8 @@ import { findBaseline } from '../adapters/github/baseline.js';
 import { type CommentJob, publishComment } from '../adapters/github/comment.js';
 import type { Pull } from '../adapters/github/reported.js';
 import { sha256 } from '../adapters/hash.js';
-import type { QuestionFigures } from '../core/figures.js';
+import { checkedFigures } from '../core/claimed-figures.js';
+import type { QuestionFigures, RunFigures } from '../core/figures.js';
 import { fingerprintOf } from '../core/fingerprint.js';
 import type { RunContext } from '../core/github/event.js';
 import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
@@ -62,8 +63,11 @@ async function commentJob(reporter: Reporter, { pull, figures }: Reported): Prom
   const first = firstOf(found, { workflow: run.path, branch: pull.baseBranch, isFirst: false });
   const none = { kind: 'none' as const, label: pull.baseBranch, reason, ...first };
   const known = new Set(baseline?.questions.map(({ id }) => id));
-  const report = judge(reportOfRun(figures, VERSION), baseline ?? none, inputs.settings);
-  const key = commentKey(run.path, inputs.settings.name);
+  const checked = checkedFigures(figures, reporter.trusted, baseline);
+  const report = judge(reportOfRun(checked, VERSION), baseline ?? none, inputs.settings);
+  const usual = commentKey(run.path, inputs.settings.name);
+  // A fork may have the figures of one name come from several workflows.
+  const key = isFork(reporter) ? commentKey('', inputs.settings.name) : usual;
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
   const options = {
     thisRun: 'This PR',
@@ -84,7 +88,7 @@ async function commentJob(reporter: Reporter, { pull, figures }: Reported): Prom
       ['commit ', code(run.head.slice(0, 7))],
     ],
     textOf: (question: QuestionFigures) => textOf(question, reporter.trusted, known),
-    claim: claimOf(reporter, report),
+    claim: claimOf(reporter, report, isJudged(figures)),
     // Template ids are the fork's words.
     without: ['templates' as const],
   };
@@ -94,6 +98,7 @@ async function commentJob(reporter: Reporter, { pull, figures }: Reported): Prom
     repo: context.repository.name,
     number: pull.number,
     key,
+    otherKeys: [usual],
     runId: run.id,
     attempt: run.attempt,
     head: run.head,
@@ -125,7 +130,11 @@ function whoseRun(reporter: Reporter): Text {
   return ['a run of the fork ', code(`${headOwner}/${headRepository}`)];
 }
 
-function claimOf(reporter: Reporter, { comparison, questions }: Report): Text[] {
+function isJudged({ judge, questions }: RunFigures): boolean {
+  return judge != null || questions.some(({ answer }) => answer !== undefined);
+}
+
+function claimOf(reporter: Reporter, { comparison, questions }: Report, judged: boolean): Text[] {
   const { label } = comparison;
   const same = comparison.kind === 'compared' ? comparison.paired : null;
   return [
@@ -133,6 +142,7 @@ function claimOf(reporter: Reporter, { comparison, questions }: Report): Text[] 
       strong('Reported by ', ...whoseRun(reporter), '.'),
       ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
     ],
+    ...(judged ? [['Judged figures are left out: nobody can check them.']] : []),
     ...(same === null
       ? []
       : [

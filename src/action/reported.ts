@@ -1,7 +1,7 @@
 import { connectGithub } from '../adapters/github/api.js';
 import { type BaselineSearch, outcomeOf, SEARCH_MS, type Search } from '../adapters/github/baseline.js';
 import { readBaselineArtifact } from '../adapters/github/baseline-artifact.js';
-import { listArtifacts, matchingPulls, type Pull } from '../adapters/github/reported.js';
+import { isOwnWorkflow, listArtifacts, matchingPulls, type Pull } from '../adapters/github/reported.js';
 import { within } from '../adapters/github/time-limit.js';
 import type { RunFigures } from '../core/figures.js';
 import { newestArtifact } from '../core/github/baseline-choice.js';
@@ -34,6 +34,7 @@ export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
       const api = connectGithub(inputs.token, { signal });
       const pulls = await matchingPulls(api, context.repository, run);
       if (pulls.length === 0) return nothing('no open pull request has this run as its head');
+      if (!(await isOwnWorkflow(api, context.repository, run.path))) return notOurs(run);
       const found: Reported[] = [];
       for (const pull of pulls) {
         const figures = await reportedFigures(reporter, { ...searchOf(reporter, pull), api, signal });
@@ -51,6 +52,12 @@ export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
 
 function nothing(reason: string): Reported[] {
   info(`nothing to report: ${reason}`);
+  return [];
+}
+
+function notOurs({ id, path }: ReportedRun): Reported[] {
+  const hint = 'only workflows of the default branch are reported (reading it takes `contents: read`)';
+  warn(`the run ${id} is not reported: its workflow ${path} is not on the default branch; ${hint}`);
   return [];
 }
 

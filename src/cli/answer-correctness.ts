@@ -17,7 +17,7 @@ import { scoringOf } from '../core/scoring.js';
 import { type Judgement, makeDesk } from '../judge-answers.js';
 import { workload } from '../judge-run.js';
 import { oneLine } from '../report/text.js';
-import { printWarnings } from './evaluate.js';
+import { printWarnings, refuseEmpty } from './evaluate.js';
 import type { ProcessLike } from './main.js';
 import { makeProgress } from './progress.js';
 
@@ -25,6 +25,7 @@ export interface AnswerCorrectnessOptions {
   readonly inFile?: string;
   readonly outFile?: string;
   readonly config?: string;
+  readonly judgeBaseUrl?: string;
 }
 
 const IN = ['Question', 'Reference answer', 'Actual answer'] as const;
@@ -76,11 +77,14 @@ function filesOf({ inFile, outFile }: AnswerCorrectnessOptions): [string, string
 }
 
 /** Correctness alone, in the library's protocol unless the config says otherwise. */
-async function settingsOf({ config: file }: AnswerCorrectnessOptions, process: ProcessLike): Promise<JudgeSettings> {
+async function settingsOf(options: AnswerCorrectnessOptions, process: ProcessLike): Promise<JudgeSettings> {
+  const { config: file, judgeBaseUrl } = options;
+  refuseEmpty({ judgeBaseUrl });
   const config = file === undefined ? null : await readConfig(file);
   printWarnings((config?.warnings ?? []).map(renderProblem), process);
   const { correctness, relevance, ...judge } = config?.judge ?? NO_JUDGE_CONFIG;
-  const request = { on: true, model: null, env: process.env, maxCostUsd: null };
+  const address = { baseUrl: judgeBaseUrl ?? null, hosts: 'bound' as const };
+  const request = { on: true, model: null, ...address, env: process.env, maxCostUsd: null };
   return judgeSettings(request, scoringOf(config?.preset ?? 'standard', config?.knobs), {
     ...judge,
     correctness: { ...correctness, enabled: true, protocol: correctness.protocol ?? 'tsv' },

@@ -22,7 +22,7 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     details: 'full',
     trials: 'one',
     agentModel: 'gpt-4o',
-    judge: { on: false, model: null },
+    judge: { on: false, model: null, baseUrl: null },
     out: null,
     roots: null,
     gates: [],
@@ -39,8 +39,9 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     judge: {
       ...{
         env: {},
+        hosts: 'bound' as const,
         maxCostUsd: null,
-        mayLackKey: false,
+        isForeign: false,
         cache: null,
         earlier: async () => [],
         announce: () => undefined,

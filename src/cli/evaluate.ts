@@ -34,6 +34,7 @@ export interface EvaluateOptions {
   readonly agentModel?: string;
   readonly judge?: boolean;
   readonly judgeModel?: string;
+  readonly judgeBaseUrl?: string;
   readonly judgeCache?: string;
   readonly name: string;
   readonly format: string;
@@ -61,8 +62,9 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     judge: {
       ...{
         env: process.env,
+        hosts: 'bound',
         maxCostUsd: null,
-        mayLackKey: false,
+        isForeign: false,
         cache: options.judgeCache ?? null,
         listen: listenForInterrupt,
       },
@@ -97,7 +99,7 @@ function settingsOf(options: EvaluateOptions): Settings {
     details: decodeChoice('--details', options.details, ['full', 'none']),
     trials: decodeChoice('--trials', options.trials, TRIAL_MODES),
     agentModel: options.agentModel ?? null,
-    judge: { on: options.judge ?? false, model: options.judgeModel ?? null },
+    judge: { on: options.judge ?? null, model: options.judgeModel ?? null, baseUrl: options.judgeBaseUrl ?? null },
     out: options.out ?? null,
     roots: null,
     gates: gatesOf(options),

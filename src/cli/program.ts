@@ -85,7 +85,9 @@ function addEvaluate(program: Command): Command {
     .option('--step-alias <alias>', 'names that count as another: "sparql_query = graphdb_sparql"', collect)
     .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
     .option('--judge', 'judge answers with a language model; the key is OPENAI_API_KEY')
+    .option('--no-judge', 'judge nothing, whatever the config says')
     .option('--judge-model <model>', 'model that judges, without a config file')
+    .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
     .option('--judge-cache <file>', 'file that verdicts are kept in, so that unchanged answers are not judged again')
     .option('--name <name>', 'identity of this evaluation', 'stepgate')
     .option('--format <format>', 'text, markdown or json', 'text')
@@ -132,6 +134,7 @@ function addAnswerCorrectness(program: Command): Command {
     .option('-i, --in-file <file>', 'columns Question, Reference answer, Actual answer')
     .option('-o, --out-file <file>', 'is written: #Reference, #PTarget, #Matching, Reasoning, Error')
     .option('-c, --config <file>', 'evaluation config with the judge')
+    .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
     .addHelpText('after', '\nExample:\n  stepgate answer-correctness -i answers.tsv -o judged.tsv');
 }
 

@@ -77,7 +77,7 @@ export function reportQuestion(
 export function measuresOf({ metrics, steps }: Sample): Measures {
   const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const;
   const amounts = keys.map((key) => [key, metrics.get(key)] as const);
-  const known = amounts.filter(([, amount]) => amount !== undefined && Math.abs(amount) <= MOST_AMOUNT);
+  const known = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MOST_AMOUNT);
   const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
   return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
 }

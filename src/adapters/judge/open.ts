@@ -49,15 +49,13 @@ export async function openJudge(settings: JudgeSettings, signal: AbortSignal): P
     makeMeter(prices.embedding, budget),
     signal,
   );
-  const keys = [generation.apiKey, embedding.apiKey].filter((key) => key !== null);
-  const redact = (text: string) => keys.reduce((rest, key) => rest.split(key).join('***'), text);
   const guarded =
     <Args extends readonly unknown[], T>(ask: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
       try {
         return await ask(...args);
       } catch (error) {
-        throw troubleOf(error, signal, redact);
+        throw troubleOf(error, signal);
       }
     };
   return {

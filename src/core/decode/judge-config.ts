@@ -48,13 +48,23 @@ const between = (least: number, most: number, what: string) => {
 const count = (least: number, most: number) =>
   v.pipe(between(least, most, 'a whole number'), v.integer('expected a whole number'));
 
+/** What a runner and the tools beside it keep there is no key of a judge, whatever a file says. */
+const FOREIGN_VARIABLES = ['GITHUB_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'AWS_', 'AZURE_', 'GOOGLE_'];
+const keyVariable = v.pipe(
+  text,
+  v.check(
+    (name) => !FOREIGN_VARIABLES.some((prefix) => name.toUpperCase().startsWith(prefix)),
+    `expected a variable that holds the judge's key: none that begins with ${FOREIGN_VARIABLES.join(', ')} is read for a file; provider: azure reads AZURE_OPENAI_API_KEY by itself`,
+  ),
+);
+
 const MODEL = {
   provider: optionalText,
   model: optionalText,
   name: optionalText,
   base_url: optionalText,
   api_base: optionalText,
-  api_key_env: optionalText,
+  api_key_env: v.nullish(keyVariable),
   api_key: optionalText,
   organization: optionalText,
   project: optionalText,

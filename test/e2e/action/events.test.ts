@@ -81,7 +81,8 @@ describe.concurrent('events', () => {
 
   test.each<[string, (world: World) => GithubEvent]>([
     ['release', (world) => other(world, 'release', sha('m4'))],
-    ['issue_comment', (world) => other(world, 'issue_comment', sha('m4'))],
+    ['issues', (world) => other(world, 'issues', sha('m4'))],
+    ['repository_dispatch', (world) => other(world, 'repository_dispatch', sha('m4'))],
     ['a push of a tag', (world) => ({ ...push(world, sha('m4')), ref: 'refs/tags/v1', refName: 'v1' })],
   ])('anything else is evaluated, without baseline and comment, with one notice: %s', async (_, event) => {
     await scenario(async ({ world, evaluate }) => {

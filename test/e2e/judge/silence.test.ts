@@ -29,7 +29,7 @@ describe.concurrent('a key in the environment alone sends nothing', () => {
         expect(run.code).toBe(0);
         expect(connectionsOf(file('seen'))).toEqual([]);
         expect(run.stderr).toMatch(
-          /^judge: a key is set, and nothing was sent\. Switched on, the judge would send 2 answers to api\.openai\.com \(gpt-6-luna, text-embedding-3-small\), about \$0\.000\d+\n$/,
+          /^judge: a key is set, and nothing was sent\. Switched on, the judge would send 2 answers to 127\.0\.0\.1:\d+ \(gpt-6-luna, text-embedding-3-small\), about \$0\.000\d+\n$/,
         );
         expect(server.requests).toEqual([]);
       });
@@ -100,7 +100,10 @@ describe.concurrent('a judge that is switched on', () => {
     await withExam(ANSWERS, '', async (server, folder) => {
       await withJudge(async (other) => {
         const seen = join(folder, 'seen');
-        const run = await startCli(folder, EVALUATE, { ...keys(other.url), ...watched(seen) }).ended;
+        const flags = [...EVALUATE, '--judge-base-url', server.url];
+        const config = 'llm: {generation: {model: gpt-6-luna}}';
+        writeFileSync(join(folder, 'config.yaml'), config);
+        const run = await startCli(folder, flags, { ...keys(other.url), ...watched(seen) }).ended;
         expect(run.code).toBe(0);
         expect(other.requests).toEqual([]);
         expect(new Set(connectionsOf(seen))).toEqual(new Set([`127.0.0.1:${new URL(server.url).port}`]));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../support/bundle.js';
 import { inFolder } from '../../support/cli.js';
-import { judgeConfig, KEY, startCli } from '../../support/judge/exam.js';
+import { judgeConfig, KEY, nameJudge, startCli } from '../../support/judge/exam.js';
 import { fieldOf } from '../../support/judge/replies.js';
 import { type JudgeServer, withJudge } from '../../support/judge/server.js';
 
@@ -18,6 +18,7 @@ async function judged(
     prepare(server);
     const files = { 'in.tsv': content, 'config.yaml': judgeConfig(server.url, config) };
     await inFolder(files, async (folder, file) => {
+      nameJudge(folder, server);
       const run = await startCli(folder, ['answer-correctness', ...args]).ended;
       await use(run, () => readFileSync(file('out.tsv'), 'utf8'), server);
     });
@@ -101,6 +102,7 @@ describe.concurrent('stepgate answer-correctness', () => {
       server.behaviour = ({ body }) => (fieldOf(body, 'question') === 'q11' ? 'hang' : null);
       const config = judgeConfig(server.url, 'judge: {concurrency: 4, timeout_sec: 3, max_retries: 0}');
       await inFolder({ 'in.tsv': HEAD + rows, 'config.yaml': config }, async (folder, file) => {
+        nameJudge(folder, server);
         const run = startCli(folder, ['answer-correctness', '-i', 'in.tsv', '-o', 'out.tsv', '-c', 'config.yaml']);
         const lines = () => readFileSync(file('out.tsv'), 'utf8').trimEnd().split('\n').slice(1);
         const written = () => (existsSync(file('out.tsv')) ? lines().length : 0);

@@ -6,10 +6,11 @@ import { hasArtifactService, type UploadOutcome, uploadResults } from '../adapte
 import { findBaseline } from '../adapters/github/baseline.js';
 import { AGGREGATES_FILE, BASELINE_FILE, COMPARISON_FILE, REPORT_FILE } from '../adapters/output.js';
 import { readRun } from '../adapters/runs.js';
-import { renderProblem } from '../core/errors.js';
+import { forInput, renderProblem } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
 import { baselineBranch, type RunContext, startOf } from '../core/github/event.js';
 import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
+import { WORKFLOW_WORDS } from '../core/input-words.js';
 import { makeRedactor, type Redactor } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import type { Baseline } from '../evaluate.js';
@@ -54,6 +55,7 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
     { ...inputs.settings, out: folder, roots },
     {
       thisRun: thisRunOf(context),
+      words: WORKFLOW_WORDS,
       provenance: provenanceOf(context, env),
       baseline: once,
       warn: (warnings) => {
@@ -93,7 +95,7 @@ async function baselineFor(run: ActionRun, roots: string[], found: { outcome: Ba
   const { inputs, context } = run;
   const branch = baselineBranch(context.plan, inputs.baselineBranch) ?? '';
   if (inputs.baseline.kind === 'path') {
-    const figures = await readRun(inputs.baseline.path, roots);
+    const figures = await forInput('baseline', readRun(inputs.baseline.path, roots));
     found.outcome = {
       kind: 'found',
       figures,

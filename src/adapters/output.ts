@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StepgateError } from '../core/errors.js';
 import type { Provenance } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { type BaselineDepth, baselineHead, baselineQuestion, comparisonFile } from '../report/files.js';
+import { fileError } from './files.js';
 import { openText } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
@@ -18,7 +18,9 @@ export const MAX_BASELINE = 20 * 1024 * 1024;
 /** Makes the folder that a run writes to. */
 export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new StepgateError('input', `${folder}: the output folder cannot be made (${error.code ?? error.message})`);
+    const isFile = error.code === 'EEXIST' || error.code === 'ENOTDIR';
+    const reason = isFile ? 'is a file, or lies in one; name a folder' : 'the output folder cannot be made';
+    throw fileError(folder, isFile ? reason : `${reason} (${error.code ?? error.message})`);
   });
 }
 
@@ -33,6 +35,20 @@ export async function writeFiles(
   await writeFile(join(folder, COMPARISON_FILE), redact(dumpYaml(comparisonFile(report))));
   await writeFile(join(folder, REPORT_FILE), redact(markdown));
   await writeBaseline(join(folder, BASELINE_FILE), report, provenance, redact);
+}
+
+/** Writes what a comparison of two scored runs found; gives back the paths. */
+export async function writeComparisonFiles(
+  folder: string,
+  report: Report,
+  markdown: string,
+  redact: (text: string) => string,
+): Promise<string[]> {
+  await makeFolder(folder);
+  const [comparison, whole] = [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];
+  await writeFile(comparison, redact(dumpYaml(comparisonFile(report))));
+  await writeFile(whole, redact(markdown));
+  return [comparison, whole];
 }
 
 async function writeBaseline(

@@ -21,6 +21,7 @@ import { rootsOf, secretsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { judgeDoor, onceOnly, verdictFiles } from './judge.js';
 import { hideInLog, info, notice, warn } from './log.js';
+import { logReport } from './log-report.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -68,6 +69,7 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
     },
   );
   if (redactor.count() > 0) info(`took ${redactor.count()} secrets out of the files`);
+  logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
   return publish(run, report, found.outcome, folder);
 }
 

@@ -13,7 +13,7 @@ export type Format = (typeof FORMATS)[number];
 
 /** Rows of a list that a terminal shows; the report file has all. */
 const TERMINAL_ROWS = 12;
-const NARROWEST = 80;
+const NARROWEST = 40;
 
 /** How a report is printed. */
 export interface Printing {

@@ -149,7 +149,7 @@ describe('what a first try gets wrong', () => {
       'C:\\eval\\r.jsonl: is a Windows path, which this machine does not have; name the file as in',
     ],
     ['eval\\r.jsonl', 'there is no such file; write / between folders'],
-    ['eval\\*.jsonl', 'no responses file matches; write / between folders'],
+    ['eval\\*.jsonl', 'write / between folders'],
   ])('%s', (path, words) => {
     const { code, stderr } = evaluate({ '--responses': path });
     expect(stderr).toContain(words);

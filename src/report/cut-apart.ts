@@ -1,5 +1,5 @@
-/** Characters before the place where two texts begin to differ. */
-const CONTEXT = 3;
+/** The share of the room that goes to what stands before the first difference. */
+const CONTEXT = 1 / 8;
 /** The share of the room that the common beginning keeps. */
 const BEGINNING = 1 / 6;
 
@@ -24,7 +24,7 @@ function withoutCommonPart(text: string, alike: readonly string[], room: number)
   const common = Math.max(...others.map((other) => commonLength([...text], [...other])));
   const points = [...text];
   const start = Math.floor(room * BEGINNING);
-  const from = common - CONTEXT;
+  const from = common - Math.floor(room * CONTEXT);
   return from <= start ? text : `${points.slice(0, start).join('')}…${points.slice(from).join('')}`;
 }
 

@@ -5,6 +5,7 @@ import { type Comparison, compareRuns } from './core/delta.js';
 import { StepgateError } from './core/errors.js';
 import { headlineOf, type RunFigures } from './core/figures.js';
 import { type Gate, judgeGates } from './core/gates.js';
+import type { InputWords } from './core/input-words.js';
 import type { Corpus } from './core/model.js';
 import { noticesOf } from './core/notices.js';
 import { type Coverage, figuresOf, type Report } from './core/report.js';
@@ -33,6 +34,8 @@ export interface RunInputs extends Policy {
   readonly agentModel: string | null;
   /** Whether questions may have several answers. */
   readonly trials: TrialMode;
+  /** How messages name the inputs. */
+  readonly words: InputWords;
   /** Finds what this run is compared with; asked only once the run is scored. */
   readonly baseline: () => Promise<Baseline>;
 }

@@ -6,17 +6,19 @@ import { sha256 } from './adapters/hash.js';
 import type { Roots } from './adapters/input-file.js';
 import { PrivateHostError, refusePrivateHost } from './adapters/judge/private-hosts.js';
 import { makeHeapGuard } from './adapters/memory.js';
-import { makeOutputFolder, writeFiles } from './adapters/output.js';
+import { makeOutputFolder, writeComparisonFiles, writeFiles } from './adapters/output.js';
 import { makePricing } from './adapters/prices.js';
 import { readResponses } from './adapters/responses.js';
 import { decodeAliases } from './core/aliases.js';
 import { MissingKeyError } from './core/answers/keys.js';
 import { isJudgeOn, type JudgeRequest, type JudgeSettings, judgeSettings } from './core/answers/settings.js';
 import type { Config } from './core/decode/config.js';
-import { type Problem, StepgateError } from './core/errors.js';
+import { eachForInput, forInput, type Problem, StepgateError } from './core/errors.js';
 import type { Provenance } from './core/figures.js';
+import type { InputWords } from './core/input-words.js';
 import type { Report } from './core/report.js';
 import { type PresetName, type Scoring, scoringOf } from './core/scoring.js';
+import type { StepAlias } from './core/steps/step.js';
 import type { TrialMode } from './core/trials.js';
 import { type Baseline, type Policy, runEvaluate } from './evaluate.js';
 import { type JudgeDoor, type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
@@ -34,7 +36,7 @@ export interface Settings extends Policy {
   readonly config: string | null;
   /** null: as the config says, else `standard`. */
   readonly scoring: PresetName | null;
-  readonly aliases: readonly string[];
+  readonly aliases: readonly StepAlias[];
   readonly details: 'full' | 'none';
   /** `all`: questions may have several responses. */
   readonly trials: TrialMode;
@@ -50,6 +52,8 @@ export interface Settings extends Policy {
 export interface Door {
   /** What this run is called beside its baseline. */
   readonly thisRun: string;
+  /** How messages name the inputs. */
+  readonly words: InputWords;
   readonly provenance: Provenance;
   readonly baseline: () => Promise<Baseline>;
   readonly warn: (warnings: readonly Problem[]) => void;
@@ -67,19 +71,22 @@ export interface Door {
 /** The whole pipeline from files to files; both doors go through it. */
 export async function runFiles(settings: Settings, door: Door): Promise<Report> {
   const guardHeap = makeHeapGuard(await sizeOfFiles(settings.responses));
-  const config = settings.config === null ? null : await readConfig(settings.config, settings.roots);
+  const config = await configOf(settings, door);
   if (config) door.warn(config.warnings);
   const scoring = scoringFrom(settings, config);
   const judge = await judgeFor(settings, config, scoring, door);
-  const aliases = decodeAliases([...(config?.aliases ?? []), ...settings.aliases]);
-  const { corpus, warnings, size } = await readCorpus(settings.corpus, settings.roots);
+  const aliases = [...decodeAliases(config?.aliases ?? []), ...settings.aliases];
+  const { corpus, warnings, size } = await forInput(
+    door.words.name('corpus'),
+    readCorpus(settings.corpus, settings.roots),
+  );
   door.warn(warnings);
-  const folder = settings.out === null ? null : await makeOutputFolder(settings.out, settings.roots);
+  const folder = settings.out === null ? null : await outputFolder(settings.out, settings.roots, door);
   const writer = folder === null ? null : await openEvaluationFile(folder, door.redact);
   const inputs = {
     ...settings,
-    ...{ corpus, aliases, version: VERSION, baseline: door.baseline, scoring },
-    responses: readResponses(settings.responses, settings.roots),
+    ...{ corpus, aliases, version: VERSION, baseline: door.baseline, scoring, words: door.words },
+    responses: eachForInput(door.words.name('responses'), readResponses(settings.responses, settings.roots)),
   };
   const ports = {
     judge,
@@ -99,6 +106,10 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
     await writer?.discard();
     throw error;
   }
+}
+
+async function configOf({ config, roots }: Settings, { words }: Door): Promise<Config | null> {
+  return config === null ? null : forInput(words.name('config'), readConfig(config, roots));
 }
 
 function scoringFrom({ scoring }: Settings, config: Config | null): Scoring {
@@ -154,9 +165,22 @@ async function refuseForeign({ generation, embedding }: JudgeSettings): Promise<
   }
 }
 
+function outputFolder(folder: string, roots: Roots, { words }: Door): Promise<string> {
+  return forInput(words.name('output-dir'), makeOutputFolder(folder, roots));
+}
+
 async function finish(report: Report, folder: string, writer: EvaluationWriter | null, door: Door): Promise<void> {
   await writer?.finish();
   await writeFiles(folder, report, fullReport(report, door), door);
+}
+
+/** Writes the files of a comparison of two scored runs; gives back their paths. */
+export async function writeComparison(
+  folder: string,
+  report: Report,
+  shown: Pick<Door, 'thisRun' | 'redact'>,
+): Promise<string[]> {
+  return writeComparisonFiles(folder, report, fullReport(report, shown), shown.redact);
 }
 
 /** The whole report as Markdown, without the comment's limits. */

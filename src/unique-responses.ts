@@ -1,7 +1,7 @@
 import type { ResponseRecord } from './adapters/responses.js';
 import { inputError, type Problem } from './core/errors.js';
 import type { Response } from './core/model.js';
-import type { TrialMode } from './core/trials.js';
+import type { RunInputs } from './evaluate.js';
 
 type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
 
@@ -11,7 +11,7 @@ type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
  */
 export async function* uniqueResponses(
   records: AsyncIterable<ResponseRecord>,
-  trials: TrialMode,
+  { trials, words }: Pick<RunInputs, 'trials' | 'words'>,
 ): AsyncGenerator<Response> {
   const seen = new Map<string, Place>();
   const problems: Problem[] = [];
@@ -22,18 +22,20 @@ export async function* uniqueResponses(
     }
     const { questionId } = decoded.response;
     const first = seen.get(questionId);
-    if (first && trials === 'one') problems.push(secondResponse(questionId, place, first));
-    else if (!first) seen.set(questionId, place);
+    if (!first) seen.set(questionId, place);
+    else if (trials === 'one') {
+      problems.push(secondResponse(questionId, place, first, words.setting('trials', 'all')));
+    }
     if (problems.length === 0) yield decoded.response;
   }
   if (problems.length > 0) throw inputError(problems);
 }
 
-function secondResponse(id: string, second: Place, first: Place): Problem {
+function secondResponse(id: string, second: Place, first: Place, allTrials: string): Problem {
   const also = { ...first, path: first.path ?? [] };
   return {
     ...second,
     also,
-    message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with trials: all`,
+    message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with ${allTrials}`,
   };
 }

@@ -7,10 +7,11 @@ import { findBaseline } from '../adapters/github/baseline.js';
 import { AGGREGATES_FILE, BASELINE_FILE, COMPARISON_FILE, REPORT_FILE } from '../adapters/output.js';
 import { makeFolder } from '../adapters/output-file.js';
 import { readRun } from '../adapters/runs.js';
-import { renderProblem } from '../core/errors.js';
+import { forInput, renderProblem } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
 import { baselineBranch, type RunContext, startOf } from '../core/github/event.js';
 import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
+import { WORKFLOW_WORDS } from '../core/input-words.js';
 import { makeRedactor, type Redactor } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import type { Baseline } from '../evaluate.js';
@@ -21,6 +22,7 @@ import { rootsOf, secretsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { judgeDoor, onceOnly, verdictFiles } from './judge.js';
 import { hideInLog, info, notice, warn } from './log.js';
+import { logReport } from './log-report.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -54,6 +56,7 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
     { ...inputs.settings, out: folder, roots },
     {
       thisRun: thisRunOf(context),
+      words: WORKFLOW_WORDS,
       provenance: provenanceOf(context, env),
       baseline: once,
       warn: (warnings) => {
@@ -66,6 +69,7 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
     },
   );
   if (redactor.count() > 0) info(`took ${redactor.count()} secrets out of the files`);
+  logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
   return publish(run, report, found.outcome, folder);
 }
 
@@ -93,7 +97,7 @@ async function baselineFor(run: ActionRun, roots: string[], found: { outcome: Ba
   const { inputs, context } = run;
   const branch = baselineBranch(context.plan, inputs.baselineBranch) ?? '';
   if (inputs.baseline.kind === 'path') {
-    const figures = await readRun(inputs.baseline.path, roots);
+    const figures = await forInput('baseline', readRun(inputs.baseline.path, roots));
     found.outcome = {
       kind: 'found',
       figures,

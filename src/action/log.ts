@@ -35,9 +35,9 @@ export function notice(text: string): void {
 }
 
 /** Shows a problem of an input file at its line. */
-export function annotate({ file, line, column, path, message }: Problem): void {
+export function annotate({ input, file, line, column, path, message }: Problem): void {
   if (file === undefined) return;
-  const where = path?.length ? `${renderPath(path)}: ` : '';
+  const where = path?.length ? `${renderPath(path)}: ` : input === undefined ? '' : `${input}: `;
   const place = { file: logLine(file), startLine: line, startColumn: column };
   core.error(logLine(`${where}${message}`), { ...place, title: 'Stepgate input' });
 }

@@ -4,6 +4,7 @@ import { type CommentJob, publishComment } from '../adapters/github/comment.js';
 import type { Pull } from '../adapters/github/reported.js';
 import { sha256 } from '../adapters/hash.js';
 import { checkedFigures } from '../core/claimed-figures.js';
+import { forInput } from '../core/errors.js';
 import type { QuestionFigures, RunFigures } from '../core/figures.js';
 import { fingerprintOf } from '../core/fingerprint.js';
 import type { RunContext } from '../core/github/event.js';
@@ -49,7 +50,7 @@ export async function reportAction(inputs: ActionInputs, context: RunContext, en
 /** Questions of the default branch's corpus; what a fork calls its own is never shown. */
 async function trustedQuestions({ settings }: ActionInputs, env: Environment): Promise<Map<string, Question>> {
   if (settings.corpus.length === 0) return new Map();
-  const { corpus } = await readCorpus(settings.corpus, rootsOf(env));
+  const { corpus } = await forInput('corpus', readCorpus(settings.corpus, rootsOf(env)));
   const { questions } = corpus;
   return new Map(questions.map((question) => [fingerprintOf(question, sha256), question]));
 }

@@ -1,4 +1,5 @@
 import { type Document, decodeCorpus } from '../core/decode/corpus.js';
+import { IS_RESPONSES, looksLikeResponses } from '../core/decode/swapped.js';
 import { templatesOf } from '../core/decode/templates.js';
 import { inputError, type Problem, StepgateError } from '../core/errors.js';
 import { lineAndColumn, readBoundedJson } from '../core/json.js';
@@ -6,7 +7,7 @@ import { repeatedKey } from '../core/json-keys.js';
 import type { Corpus } from '../core/model.js';
 import type { Mapping } from '../core/values.js';
 import { findFiles, readText } from './files.js';
-import { DOCUMENTS, isQuotable, type Roots } from './input-file.js';
+import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml } from './yaml-positions.js';
 
@@ -41,14 +42,24 @@ export async function readCorpus(patterns: readonly string[], roots: Roots = nul
 
 function readDocument(text: string, file: string): Document {
   let places: ((path: readonly (string | number)[]) => Place | null) | null = null;
+  const value = beginsWithResponse(text) ? null : parseDocument(text, file);
+  if (value === null || looksLikeResponses(value)) throw fileError(file, IS_RESPONSES);
   return {
     file,
-    value: parseDocument(text, file),
+    value,
     writtenAs: (path) => {
       places ??= placesInYaml(text);
       return places(path)?.text ?? null;
     },
   };
+}
+
+/** Whether the first line is a response, as in JSONL, which would be read as YAML with a mistake in line 2. */
+function beginsWithResponse(text: string): boolean {
+  const [line = ''] = text.split('\n', 1);
+  if (!line.startsWith('{')) return false;
+  const json = readBoundedJson(line);
+  return json.kind === 'value' && looksLikeResponses(json.value);
 }
 
 /** Reads YAML, or JSON where the name says so. An error quotes nothing of a file of another kind. */

@@ -4,6 +4,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { type FileSystemAdapter, glob, isDynamicPattern } from 'tinyglobby';
 import { inputError, type Problem } from '../core/errors.js';
 import { ANYWHERE, checkInput, fileError, type InputRules, isInside, openInput, unreadable } from './input-file.js';
+import { missingReason } from './missing-path.js';
 
 export const MIB = 1024 * 1024;
 
@@ -18,7 +19,9 @@ export async function findFiles(patterns: readonly string[], what: string, rules
     const { files, links } = await filesOf(pattern);
     for (const file of links)
       problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
-    if (files.length + links.length === 0) problems.push({ file: pattern, message: `no ${what} file matches` });
+    if (files.length + links.length === 0) {
+      problems.push({ file: pattern, message: missingReason(pattern, `no ${what} file matches`) });
+    }
     found.push(...files);
   }
   if (problems.length > 0) throw inputError(problems);
@@ -93,12 +96,26 @@ function tooLarge(size: number): string {
 
 /** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
 export function decodeUtf8(bytes: Buffer, file: string, line?: number): string {
+  const archive = archiveOf(bytes);
+  if (archive !== null) throw fileError(file, `is compressed (${archive}); decompress it first`);
   if (isUtf16(bytes)) {
     throw fileError(file, 'is UTF-16; save it as UTF-8', line);
   }
   if (!isUtf8(bytes)) throw fileError(file, 'is not valid UTF-8', line ?? badLine(bytes));
   const text = bytes.toString('utf8');
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** How compressed files begin; none of these is UTF-8. */
+const ARCHIVES: readonly (readonly [name: string, start: Buffer])[] = [
+  ['gzip', Buffer.from([0x1f, 0x8b])],
+  ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd])],
+  ['xz', Buffer.from([0xfd, 0x37, 0x7a, 0x58])],
+  ['zip', Buffer.from([0x50, 0x4b, 0x03, 0x04])],
+];
+
+function archiveOf(bytes: Buffer): string | null {
+  return ARCHIVES.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0] ?? null;
 }
 
 /** By its byte order mark; without one by the zero byte that half of an ASCII character is. */

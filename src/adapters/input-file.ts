@@ -2,6 +2,7 @@ import { constants, realpathSync, type Stats } from 'node:fs';
 import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
 import { extname, isAbsolute, relative, sep } from 'node:path';
 import { inputError } from '../core/errors.js';
+import { missingReason } from './missing-path.js';
 
 /** Folders that files must lie in; null: anywhere. */
 export type Roots = readonly string[] | null;
@@ -115,12 +116,12 @@ export function isQuotable(file: string): boolean {
 /** Turns a failure of the system into an input error that names the file. */
 export function unreadable(file: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
-    throw fileError(file, reasonOf(error));
+    throw fileError(file, reasonOf(error, file));
   };
 }
 
-function reasonOf(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return 'there is no such file';
+function reasonOf(error: NodeJS.ErrnoException, file: string): string {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return missingReason(file, 'there is no such file');
   if (error.code === 'EACCES' || error.code === 'EPERM') return 'may not be read (permission denied)';
   return `cannot be read (${error.code ?? error.message})`;
 }

@@ -13,10 +13,19 @@ export interface Line {
 }
 
 /** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
-export async function* readLines(file: string, rules: InputRules = ANYWHERE): AsyncGenerator<Line> {
+export function readLines(file: string, rules: InputRules = ANYWHERE): AsyncGenerator<Line> {
+  return linesOf(file, chunksOf(file, rules));
+}
+
+/** The same of standard input, which errors call `stdin`. */
+export function readStdin(): AsyncGenerator<Line> {
+  return linesOf('stdin', process.stdin);
+}
+
+async function* linesOf(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let number = 0;
   let some = false;
-  for await (const bytes of lineBytes(file, rules)) {
+  for await (const bytes of lineBytes(file, chunks)) {
     number++;
     const text = decodeUtf8(bytes, file, number);
     if (text.trim() === '') continue;
@@ -27,7 +36,7 @@ export async function* readLines(file: string, rules: InputRules = ANYWHERE): As
 }
 
 /** Each line's bytes, which hold only until the next line is asked for. */
-async function* lineBytes(file: string, rules: InputRules): AsyncGenerator<Buffer> {
+async function* lineBytes(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let started: Buffer[] = [];
   let size = 0;
   let lines = 0;
@@ -38,7 +47,7 @@ async function* lineBytes(file: string, rules: InputRules): AsyncGenerator<Buffe
     lines++;
     return whole;
   };
-  for await (const chunk of chunksOf(file, rules)) {
+  for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
       yield complete(chunk.subarray(start, end));

@@ -15,6 +15,7 @@ const CREATE = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | NO_LINK
  */
 export async function makeFolder(folder: string, roots: Roots = null): Promise<string> {
   const cannot = (why: string) => outputError(folder, `the output folder cannot be made (${why})`);
+  const isFile = () => outputError(folder, 'is a file, or lies in one; name a folder');
   const { existing, missing } = await existingPart(resolve(folder));
   const base = await realpath(existing).catch((error) => {
     throw cannot(codeOf(error));
@@ -26,10 +27,11 @@ export async function makeFolder(folder: string, roots: Roots = null): Promise<s
   for (const name of missing) {
     at = join(at, name);
     await mkdir(at).catch((error) => {
+      if (codeOf(error) === 'ENOTDIR') throw isFile();
       if (codeOf(error) !== 'EEXIST') throw cannot(codeOf(error));
     });
   }
-  if (!(await lstat(real)).isDirectory()) throw cannot('EEXIST');
+  if (!(await lstat(real)).isDirectory()) throw isFile();
   return real;
 }
 

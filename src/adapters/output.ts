@@ -38,6 +38,20 @@ export async function writeFiles(
   await writeBaseline(join(folder, BASELINE_FILE), report, provenance, redact);
 }
 
+/** Writes what a comparison of two scored runs found; gives back the paths. */
+export async function writeComparisonFiles(
+  folder: string,
+  report: Report,
+  markdown: string,
+  redact: (text: string) => string,
+): Promise<string[]> {
+  const real = await makeFolder(folder);
+  await writeText(join(real, COMPARISON_FILE), redact(dumpYaml(comparisonFile(report))));
+  await writeText(join(real, REPORT_FILE), redact(markdown));
+  const [comparison, whole] = [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];
+  return [comparison, whole];
+}
+
 async function writeBaseline(
   path: string,
   report: Report,

@@ -1,10 +1,12 @@
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { readRun } from '../adapters/runs.js';
+import { decodeAliases } from '../core/aliases.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
-import { renderProblem, usageError } from '../core/errors.js';
+import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
+import { FLAG_WORDS } from '../core/input-words.js';
 import { makeRedactor } from '../core/redact.js';
-import { decodePattern } from '../core/select.js';
+import { decodePatterns } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import type { Baseline } from '../evaluate.js';
 import { oneLine } from '../report/text.js';
@@ -38,6 +40,7 @@ export interface EvaluateOptions {
   readonly judgeCache?: string;
   readonly name: string;
   readonly format: string;
+  readonly all?: boolean;
   readonly quiet?: boolean;
 }
 
@@ -51,6 +54,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const redactor = makeRedactor([], []);
   const report = await runFiles(settings, {
     thisRun: 'This run',
+    words: FLAG_WORDS,
     provenance: {},
     baseline: async () => baseline,
     warn: (warnings) => {
@@ -81,21 +85,21 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     progress.stop();
     judging.stop();
   });
-  printReport(report, format, process, redactor.redact);
+  printReport(report, process, { format, all: options.all ?? false, redact: redactor.redact });
   return report.passed ? 0 : 1;
 }
 
 function settingsOf(options: EvaluateOptions): Settings {
   refuseEmpty({ ...options });
-  for (const pattern of options.select ?? []) decodePattern(pattern);
+  decodePatterns(options.select ?? [], '--select');
   return {
-    name: decodeName(options.name),
+    name: decodeName(options.name, '--name'),
     corpus: required('--corpus', options.corpus),
     responses: required('--responses', options.responses),
     select: options.select ?? [],
     config: options.config ?? null,
-    scoring: options.scoring === undefined ? null : decodePreset(options.scoring),
-    aliases: options.stepAlias ?? [],
+    scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),
+    aliases: decodeAliases(options.stepAlias ?? [], '--step-alias'),
     details: decodeChoice('--details', options.details, ['full', 'none']),
     trials: decodeChoice('--trials', options.trials, TRIAL_MODES),
     agentModel: options.agentModel ?? null,
@@ -139,8 +143,8 @@ export function gatesOf(
     gates.push({ kind: 'max-steps-drop', limit: decodeShare('--max-steps-drop', maxStepsDrop), test });
   }
   for (const text of gate) {
-    const decoded = decodeGate(text);
-    if (decoded.kind === 'metric') checkGatePath(decoded.path);
+    const decoded = decodeGate(text, '--gate');
+    if (decoded.kind === 'metric') checkGatePath(decoded.path, '--gate');
     gates.push(decoded);
   }
   return gates;
@@ -149,7 +153,7 @@ export function gatesOf(
 async function baselineOf(path: string | undefined): Promise<Baseline> {
   if (path === undefined)
     return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so nothing says what changed' };
-  return readRun(path);
+  return forInput('--baseline', readRun(path));
 }
 
 const SHOWN_WARNINGS = 10;

@@ -24,7 +24,8 @@ export async function main(args: readonly string[], process: ProcessLike): Promi
     exitCode = code;
   });
   try {
-    await program.parseAsync([...args], { from: 'user' });
+    // Both short forms are usual.
+    await program.parseAsync(args[0] === '-V' ? ['-v'] : [...args], { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

@@ -11,23 +11,31 @@ export type Format = (typeof FORMATS)[number];
 
 /** Rows of a list that a terminal shows; the report file has all. */
 const TERMINAL_ROWS = 12;
-const NARROWEST = 80;
+const NARROWEST = 40;
 
-/** Prints a report on stdout. */
-export function printReport(
-  report: Report,
-  format: Format,
-  process: ProcessLike,
-  redact: (text: string) => string = String,
-): void {
-  process.stdout.write(redact(rendered(report, format, process, redact)));
+/** How a report is printed. */
+export interface Printing {
+  readonly format: Format;
+  /** What the run is called; `This run` when absent. */
+  readonly thisRun?: string;
+  /** Whether lists are shown whole. */
+  readonly all?: boolean;
+  readonly redact?: (text: string) => string;
 }
 
-function rendered(report: Report, format: Format, process: ProcessLike, redact: (text: string) => string): string {
+/** Prints a report on stdout. */
+export function printReport(report: Report, process: ProcessLike, printing: Printing): void {
+  const { redact = String } = printing;
+  process.stdout.write(redact(rendered(report, process, printing)));
+}
+
+function rendered(report: Report, process: ProcessLike, printing: Printing): string {
+  const { format, thisRun = 'This run', all = false, redact = String } = printing;
   if (format === 'json') return `${JSON.stringify(reportJson(report), null, 2)}\n`;
-  if (format === 'markdown') return fullReport(report, { thisRun: 'This run', redact });
-  const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown', redact };
-  const view = viewOf(report, { thisRun: 'This run', footer: [], textOf: questionText, ...shown });
+  if (format === 'markdown') return fullReport(report, { thisRun, redact });
+  const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
+  const shown = { open: 5, rows, allAt: 'all with --all', redact };
+  const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
 }
 

@@ -19,7 +19,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   const program = new Command('stepgate');
   program
     .description("Score an agent's recorded responses against a gold-standard corpus.")
-    .version(VERSION)
+    .version(VERSION, '-v, --version')
     .configureOutput({
       writeOut: (text) => void process.stdout.write(text),
       writeErr: (text) => void process.stderr.write(printable(text)),
@@ -43,6 +43,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   program
     .command('demo')
     .description('report on the bundled example: two versions of one agent')
+    .option(...ALL)
     .addHelpText('after', '\nExample:\n  stepgate demo')
     .action(runs(async () => (await import('./demo.js')).demo));
   return program;
@@ -52,6 +53,13 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
 function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }
+
+const SELECT = [
+  '--select <patterns...>',
+  'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
+] as const;
+
+const ALL = ['--all', 'show all rows of each list in format text'] as const;
 
 const DROP_TEST = [
   '--drop-test <significant|plain>',
@@ -65,11 +73,7 @@ function addEvaluate(program: Command): Command {
     .description('score responses, compare with a baseline, hold to gates')
     .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
     .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
-    .option(
-      '--select <pattern>',
-      'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
-      collect,
-    )
+    .option(...SELECT)
     .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
     .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
@@ -91,6 +95,7 @@ function addEvaluate(program: Command): Command {
     .option('--judge-cache <file>', 'file that verdicts are kept in, so that unchanged answers are not judged again')
     .option('--name <name>', 'identity of this evaluation', 'stepgate')
     .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...ALL)
     .option('--quiet', 'print the report only: no warnings, no progress')
     .addHelpText(
       'after',
@@ -107,7 +112,14 @@ function addCompare(program: Command): Command {
     .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
     .option(...DROP_TEST)
     .option('--gate <gate>', 'further gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
+    .option(
+      '--select <patterns...>',
+      'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; stands after the two runs',
+    )
+    .option('--out <dir>', 'write comparison.yaml and report.md here')
     .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...ALL)
+    .option('--quiet', 'print the report only: not which files were written')
     .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
 }
 
@@ -116,11 +128,7 @@ function addQuestions(program: Command): Command {
     .command('questions')
     .description("print the questions as JSONL, for the agent's runner")
     .option('--corpus <files...>', 'corpus files or globs')
-    .option(
-      '--select <pattern>',
-      'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
-      collect,
-    )
+    .option(...SELECT)
     .addHelpText(
       'after',
       '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl',
@@ -146,5 +154,6 @@ function addValidate(program: Command): Command {
     .option('--responses <files...>', 'responses, to find step names that occur on one side only')
     .option('--config <file>', 'evaluation config')
     .option('--strict', 'warnings are errors')
+    .option('--format <format>', 'text or json', 'text')
     .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');
 }

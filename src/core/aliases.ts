@@ -6,13 +6,13 @@ import { fitsPattern, type StepAlias } from './steps/step.js';
 import { increment } from './values.js';
 
 /** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
-export function decodeAliases(lines: readonly string[]): StepAlias[] {
+export function decodeAliases(lines: readonly string[], input = 'step_aliases'): StepAlias[] {
   return lines.flatMap((line) => {
     const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
     const listed = (patterns ?? '').split(',').map((part) => part.trim());
     if (name === '' || more.length > 0 || listed.includes('')) {
       const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
-      throw usageError(`step-aliases: ${JSON.stringify(line)} cannot be read; write ${example}`);
+      throw usageError(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
     }
     return listed.map((pattern) => ({ name, pattern }));
   });

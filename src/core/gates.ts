@@ -50,14 +50,14 @@ const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boole
 };
 
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
-export function decodeGate(text: string): Gate {
+export function decodeGate(text: string, input = 'gates'): Gate {
   const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(
     text,
   );
   if (!parts || !Number.isFinite(Number(parts[3]))) {
     const example = 'macro.answer_f1.mean >= 0.7';
     throw usageError(
-      `gate: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`,
+      `${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`,
     );
   }
   const [, path, operator, limit] = parts as unknown as [string, string, Operator, string];
@@ -162,7 +162,7 @@ const METRICS = [
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
 
 /** Throws a usage error that lists near names when a gate's path can exist in no run. */
-export function checkGatePath(path: string): void {
+export function checkGatePath(path: string, input = 'gates'): void {
   const [level = '', metric = '', , ...rest] = path.split('.');
   if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
   if (metric.startsWith('retrieval_') || metric.startsWith('custom_')) return;
@@ -173,7 +173,7 @@ export function checkGatePath(path: string): void {
   const hint = near
     ? `did you mean ${near}?`
     : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
-  throw usageError(`gate: there is no ${path}; ${hint}`);
+  throw usageError(`${input}: there is no ${path}; ${hint}`);
 }
 
 function micro(): string[] {

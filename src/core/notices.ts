@@ -15,7 +15,7 @@ export function noticesOf(run: Report, seen: Observations): string[] {
   const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
   const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
   const unknownStatus = seen.results.reduce((count, { sample }) => count + sample.unknownStatus, 0);
-  const { unasked, unaskedIds } = run.coverage;
+  const { unasked, unaskedIds, otherCase } = run.coverage;
   const unscored = run.questions.length - run.headline.questions;
   return [
     seen.aliasAdvice,
@@ -25,6 +25,8 @@ export function noticesOf(run: Report, seen: Observations): string[] {
       `${counted(unscored, 'question')} without reference steps, not in the steps score`,
     unasked > 0 &&
       `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
+    otherCase !== undefined &&
+      `${counted(otherCase.count, 'response id')} ${otherCase.count === 1 ? 'differs' : 'differ'} from a question's by upper and lower case only, as ${otherCase.response} from ${otherCase.question}; ids must be equal`,
     seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
     unknownStatus > 0 &&
       `${counted(unknownStatus, 'step')} of the agent with a \`status\` other than \`success\` and \`error\`, or none: only \`status: success\` can match`,

@@ -25,6 +25,8 @@ export interface Coverage {
   readonly unasked: number;
   /** Some of their ids. */
   readonly unaskedIds: readonly string[];
+  /** How many of these ids are a question's but for upper and lower case, with the first such pair; absent: none. */
+  readonly otherCase?: { readonly count: number; readonly response: string; readonly question: string };
 }
 
 /** Everything a run found out; serialises to JSON. */

@@ -1,7 +1,9 @@
 import { readRun } from '../adapters/runs.js';
+import { decodeAliases } from '../core/aliases.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { renderProblem } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
+import { OPTION_WORDS } from '../core/input-words.js';
 import { makeRedactor } from '../core/redact.js';
 import type { PresetName } from '../core/scoring.js';
 import { TRIAL_MODES } from '../core/trials.js';
@@ -17,14 +19,14 @@ export interface FileOptions {
   readonly corpus: Files;
   readonly responses: Files;
   readonly select?: readonly string[];
-  /** A config file; its `llm` section switches the judge on. */
+  /** A config file; its `llm` section switches the judge on, unless `judge` is false. */
   readonly config?: string;
   readonly scoring?: PresetName;
   readonly step_aliases?: readonly string[];
   readonly details?: 'full' | 'none';
   readonly trials?: 'one' | 'all';
   readonly agent_model?: string;
-  readonly judge?: true | FileJudgeOptions;
+  readonly judge?: boolean | FileJudgeOptions;
   /** Folder for the files of the run; none are written when absent. */
   readonly out?: string;
   /** What an earlier run wrote: its folder, `baseline.yaml` or `evaluation.yaml`. */
@@ -45,6 +47,8 @@ export interface FileOptions {
 /** The judge of a run over files; all else about it stands in the config file. */
 export interface FileJudgeOptions {
   readonly model?: string;
+  /** Server that speaks OpenAI's protocol; the key is sent there. */
+  readonly base_url?: string;
   /** The variable `OPENAI_API_KEY` when absent. */
   readonly api_key?: string;
   /** File that verdicts are kept in, so that unchanged answers are not judged again. */
@@ -64,7 +68,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
   const redactor = makeRedactor([], []);
   const report = await runFiles(settings, {
-    ...{ thisRun: 'This run', provenance: {}, baseline: async () => baseline, progress: () => undefined },
+    ...{ thisRun: 'This run', words: OPTION_WORDS, provenance: {}, baseline: async () => baseline, progress: () => undefined },
     warn: (warnings) => {
       for (const warning of warnings) options.on_warning?.(renderProblem(warning));
     },
@@ -84,11 +88,15 @@ function settingsOf(options: FileOptions): Settings {
     select: options.select ?? [],
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring),
-    aliases: options.step_aliases ?? [],
+    aliases: decodeAliases(options.step_aliases ?? [], OPTION_WORDS.name('step-aliases')),
     details: decodeChoice('details', options.details ?? 'full', ['full', 'none']),
     trials: decodeChoice('trials', options.trials ?? 'one', TRIAL_MODES),
     agentModel: options.agent_model ?? null,
-    judge: { on: judge !== undefined, model: judgeOptions(judge).model ?? null },
+    judge: {
+      on: judge === undefined ? null : judge !== false,
+      model: judgeOptions(judge).model ?? null,
+      baseUrl: judgeOptions(judge).base_url ?? null,
+    },
     out: options.out ?? null,
     roots: null,
     gates: gatesOf(options),
@@ -99,7 +107,7 @@ function settingsOf(options: FileOptions): Settings {
 
 function gatesOf({ min_steps_score, max_steps_drop, drop_test = 'significant', gates = [] }: FileOptions): Gate[] {
   const test = decodeChoice('drop_test', drop_test, DROP_TESTS);
-  const further = gates.map(decodeGate);
+  const further = gates.map((text) => decodeGate(text, OPTION_WORDS.name('gates')));
   for (const gate of further) if (gate.kind === 'metric') checkGatePath(gate.path);
   return [
     ...(min_steps_score === undefined
@@ -124,7 +132,7 @@ function judgeOf({ judge }: FileOptions): Door['judge'] {
   const { api_key, cache, signal } = judgeOptions(judge);
   return {
     env: { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) },
-    ...{ maxCostUsd: null, mayLackKey: false, cache: cache ?? null, earlier: async () => [] },
+    ...{ hosts: 'bound' as const, maxCostUsd: null, isForeign: false, cache: cache ?? null, earlier: async () => [] },
     ...{ announce: () => undefined, progress: () => undefined },
     listen: () => ({
       signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,

@@ -1,5 +1,6 @@
 import { readCorpus } from '../adapters/corpus.js';
 import { readResponses } from '../adapters/responses.js';
+import { OPTION_WORDS } from '../core/input-words.js';
 import { uniqueResponses } from '../unique-responses.js';
 import type { Corpus, Response } from './corpus-types.js';
 
@@ -23,7 +24,8 @@ export async function loadCorpus(files: Files): Promise<Corpus> {
  */
 export async function loadResponses(files: Files, { trials = 'one' }: LoadOptions = {}): Promise<Response[]> {
   const responses: Response[] = [];
-  for await (const { source, questionId } of uniqueResponses(readResponses([files].flat()), trials)) {
+  const records = readResponses([files].flat());
+  for await (const { source, questionId } of uniqueResponses(records, { trials, words: OPTION_WORDS })) {
     responses.push({ ...source, question_id: questionId } as Response);
   }
   return responses;

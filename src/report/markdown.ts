@@ -1,3 +1,4 @@
+import { cutApart } from './cut-apart.js';
 import type { Inline, Text } from './text.js';
 import { cut, oneLine } from './text.js';
 import type { Block, View } from './view.js';
@@ -80,5 +81,12 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): stri
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = `|${columns.map(({ align }) => (align === 'right' ? '--:' : ':--')).join('|')}|`;
   const head = line(columns.map(({ head }) => inlineMarkdown(head)));
-  return [head, rule, ...rows.map((row) => line(row.map(inlineMarkdown)))].join('\n');
+  return [head, rule, ...firstCellsApart(rows).map((row) => line(row.map(inlineMarkdown)))].join('\n');
+}
+
+/** Rows are told from each other by their first cell, a question's text that may be cut. */
+function firstCellsApart(rows: readonly (readonly Text[])[]): readonly (readonly Text[])[] {
+  const texts = rows.map(([cell = []]) => cell[0]).map((first) => (typeof first === 'string' ? oneLine(first) : ''));
+  const apart = cutApart(texts, MAX_CELL, (text) => cut(text, MAX_CELL));
+  return rows.map((row, index) => (apart[index] === texts[index] ? row : [[apart[index] as string], ...row.slice(1)]));
 }

@@ -3,6 +3,7 @@ import { isWrong } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
 import type { Report } from '../core/report.js';
 import { causeCounts } from './causes.js';
+import { digitsOf } from './gates.js';
 import { dropText, noiseSentence, noiseWords, templateWords, warnedDrop } from './noise.js';
 import { counted, fixed, placesOf, points, score, toldApart, whole } from './numbers.js';
 import { sharedWord } from './shared.js';
@@ -35,7 +36,11 @@ function verdictOf(report: Report): Text {
   const drop = failed.find(({ name }) => name === 'max-steps-drop');
   if (drop && drop.value !== null)
     return [[figure, dropText(drop.value, drop.limit), ...brokenWords(report)].join(', ')];
-  if (failed.length > 0) return [`${figure}, but `, ...failedGates(failed, gates)];
+  const [only] = failed;
+  if (only && failed.length === 1 && only.value !== null)
+    return [...missedGate(only, only.value), `; ${lowered(figure)}`];
+  if (failed.length > 1) return [`${figure}; ${failed.length} of ${counted(gates.length, 'gate')} failed`];
+  if (only) return [`${figure}, but `, code(only.name), ' failed'];
   const warned = warnedDrop(report);
   return [warned === null ? `${figure}${trendOf(report)}` : `${figure}, ${warned}`];
 }
@@ -62,10 +67,16 @@ function belowMinimum(micro: number, { limit }: GateVerdict): string {
   return `Steps score ${shown} is below the required ${required}`;
 }
 
-function failedGates(failed: readonly GateVerdict[], gates: readonly GateVerdict[]): Text {
-  const [only] = failed;
-  if (only && failed.length === 1) return [code(only.name), ' failed'];
-  return [`${failed.length} of ${counted(gates.length, 'gate')} failed`];
+/** The gate on another figure than the score, which may be right or wrong whatever that figure is. */
+function missedGate(gate: GateVerdict, value: number): Text {
+  const [shown, limit] = [value, gate.limit].map((figure) => fixed(figure, digitsOf(gate)));
+  const side = gate.operator.startsWith('>') ? 'below the required' : 'above the allowed';
+  const relation = value === gate.limit ? `must be ${gate.operator === '>' ? 'above' : 'below'}` : `is ${side}`;
+  return [code(gate.name), ` ${shown} ${relation} ${limit}`];
+}
+
+function lowered(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 /** ", up 6.3 points (required 0.850)" */

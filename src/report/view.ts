@@ -7,7 +7,7 @@ import { noiseBlocks } from './noise.js';
 import { noteBlocks } from './notes.js';
 import { countBlocks, questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
-import { everyText, type Inline, type Text } from './text.js';
+import { everyText, type Inline, oneLine, type Text } from './text.js';
 import { summaryOf, titleOf } from './title.js';
 import { trialBlocks } from './trials.js';
 
@@ -64,7 +64,8 @@ export function viewOf(report: Report, options: ViewOptions): View {
   return options.redact ? everyText(view, options.redact) : view;
 }
 
-function wholeView(report: Report, options: ViewOptions): View {
+function wholeView(report: Report, given: ViewOptions): View {
+  const options = { ...given, textOf: textsApart(report, given) };
   return {
     passed: report.passed,
     title: titleOf(report),
@@ -82,6 +83,24 @@ function wholeView(report: Report, options: ViewOptions): View {
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },
     ],
+  };
+}
+
+/** Questions that have one text are shown with their ids; but not where a text of ours stands for a stranger's. */
+function textsApart({ questions, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
+  const removed = comparison.kind === 'compared' ? comparison.removed : [];
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const question of [...questions, ...removed]) {
+    const text = textOf(question);
+    if (typeof text !== 'string' || text !== question.text) continue;
+    const line = oneLine(text);
+    (seen.has(line) ? repeated : seen).add(line);
+  }
+  return (question) => {
+    const text = textOf(question);
+    const isOwn = typeof text === 'string' && text === question.text;
+    return isOwn && repeated.has(oneLine(text)) ? `${text} (${question.id})` : text;
   };
 }
 

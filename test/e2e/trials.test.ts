@@ -46,7 +46,7 @@ describe('several responses to one question', () => {
     await inFolder(FILES, async (_, file) => {
       const { code, stderr } = await evaluate(file);
       expect(code).toBe(2);
-      expect(stderr).toContain('a second response for question "list-a"; keep one, or score all with trials: all');
+      expect(stderr).toContain('a second response for question "list-a"; keep one, or score all with --trials all');
     });
   });
 

@@ -37,7 +37,7 @@ function terminal(width: number, text: string): string {
   return renderTerminal(viewOf(report, options), { ...PLAIN, width, textWidth: width });
 }
 
-describe.each([80, 120])('at %d columns', (width) => {
+describe.each([60, 80, 120])('at %d columns', (width) => {
   test.each([
     ['texts', 'Which of the stations on the northern line are step-free from street to train'],
     ['wide characters', '北線のどの駅が道路から電車まで段差なしで利用できますか、その一覧を示してください'],

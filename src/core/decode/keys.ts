@@ -57,6 +57,12 @@ export function nearest(name: string, known: readonly string[]): string | null {
   return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
 }
 
+/** The key of a mapping that is nearly a known one; keys that are known themselves are not meant. */
+export function nearestKey(mapping: Mapping, meant: string): string | null {
+  const known = new Set([...TEMPLATE_KEYS, ...QUESTION_KEYS, ...STEP_KEYS]);
+  return Object.keys(mapping).find((key) => !known.has(key) && nearest(key, [meant]) !== null) ?? null;
+}
+
 /** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */
 export function mistypedKeys(mapping: Mapping, known: readonly string[]): [string, string][] {
   return Object.keys(mapping).flatMap((key): [string, string][] => {

@@ -2,8 +2,8 @@ import { firstDifference } from '../json-equal.js';
 import { jsonText } from '../json-text.js';
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
 import { isAbsent, type Mapping, own } from '../values.js';
+import { shownValue } from './shown.js';
 import { sameGranularity, sameTime } from './time.js';
-import { shownValue } from './value.js';
 
 type SameArgument = (reference: unknown, actual: unknown, executionTimestamp: unknown) => boolean;
 

@@ -2,7 +2,7 @@ import colors from 'picocolors';
 import type { Report } from '../core/report.js';
 import { baselineQuestion, comparisonFile } from '../report/files.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
-import { plain } from '../report/text.js';
+import { plain, printableJson } from '../report/text.js';
 import { viewOf } from '../report/view.js';
 import { whyText } from '../report/why.js';
 import { fullReport, questionText } from '../run.js';
@@ -26,7 +26,7 @@ export function printReport(
 }
 
 function rendered(report: Report, format: Format, process: ProcessLike, redact: (text: string) => string): string {
-  if (format === 'json') return `${JSON.stringify(reportJson(report), null, 2)}\n`;
+  if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return fullReport(report, { thisRun: 'This run', redact });
   const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown', redact };
   const view = viewOf(report, { thisRun: 'This run', footer: [], textOf: questionText, ...shown });

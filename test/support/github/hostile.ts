@@ -21,6 +21,8 @@ export const HOSTILE = {
     '[pwned]: https://evil.example/e',
     '[pwned][1]',
     'mailto:pwned@evil.example ftp://evil.example',
+    '_www.evil.example *www.evil.example ~www.evil.example (www.evil.example',
+    'pwned@-evil.example xmpp:pwned@evil.example/x HTTP://evil.example',
   ],
   'mentions and references': [
     '@octocat and (@acme/team) and\u200b@octocat',
@@ -28,6 +30,9 @@ export const HOSTILE = {
     'fixes #12, GH-12, acme/agent#12',
     'a1'.repeat(20),
     `${FORK.owner}/agent@${'b2'.repeat(20)}`,
+    `a1b2c3d ${'a1'.repeat(6)} octocat@a1b2c3d ${FORK.owner}@${'b2'.repeat(5)}`,
+    '_GH-12 GHSA-abcd-1234-wxyz CVE-2026-12345',
+    ':smile: :+1: :white_check_mark:',
   ],
   'HTML and hidden lines': [
     '<script>alert(1)</script>',
@@ -48,11 +53,14 @@ export const HOSTILE = {
     '[^1]\n\n[^1]: note',
     '$x^2$ and $`y`$',
     'a\\|b\\\\|c',
+    '`a\\|b` \\`|\\`',
+    'a|b`c``d',
   ],
   'hidden and turning characters': [
     '\u202egnp.exe',
     '\u2066isolated\u2069',
     'a\u00adb\u200dc\u2060d',
+    'a\ufe0fb\u{e0100}c\u034fd\u2065e\ufff0f\u2800g\u17b4h\u180bi\u{e0041}j',
     '\u0007\u001b[2J',
   ],
   'patterns of String.replace': ["$& $1 $$ $` $'", '{{0}} %s %d'],

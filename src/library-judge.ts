@@ -2,6 +2,7 @@ import { judgeSettings } from './core/answers/settings.js';
 import { decodeConfig } from './core/decode/config.js';
 import { type JudgeConfig, NO_MODEL } from './core/decode/judge-config.js';
 import { inputError } from './core/errors.js';
+import { makeRedactor } from './core/redact.js';
 import type { Scoring } from './core/scoring.js';
 import type { Mapping } from './core/values.js';
 import { type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
@@ -35,8 +36,9 @@ export async function libraryJudge(
   const env = { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) };
   const request = { on: true, model: model ?? null, env, maxCostUsd: null };
   const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
+  const keys = [settings.generation.apiKey, settings.embedding.apiKey].map((key) => key ?? '');
   return makeJudgePort(settings, details, {
-    ...{ cache: cache ?? null, redact: String, earlier: async () => [] },
+    ...{ cache: cache ?? null, redact: makeRedactor(keys, 'known').redact, earlier: async () => [] },
     ...{ announce: () => undefined, progress: () => undefined },
     listen: () => ({ signal: signal ?? new AbortController().signal, release: () => undefined }),
   });

@@ -12,9 +12,11 @@ import { isJudgeOn, type JudgeRequest, judgeSettings, MissingKeyError } from './
 import type { Config } from './core/decode/config.js';
 import type { Problem } from './core/errors.js';
 import type { Provenance } from './core/figures.js';
+import type { Redact } from './core/redact.js';
 import type { Report } from './core/report.js';
 import { type PresetName, type Scoring, scoringOf } from './core/scoring.js';
 import type { TrialMode } from './core/trials.js';
+import type { Mapping } from './core/values.js';
 import { type Baseline, type Policy, runEvaluate } from './evaluate.js';
 import { type JudgeDoor, type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
 import { renderMarkdown } from './report/markdown.js';
@@ -51,8 +53,8 @@ export interface Door {
   readonly baseline: () => Promise<Baseline>;
   readonly warn: (warnings: readonly Problem[]) => void;
   readonly progress: (done: number, of: number) => void;
-  /** Takes secrets out of every text that is written, and learns of further ones. */
-  readonly redact: (text: string) => string;
+  /** Takes secrets out of everything that is written, and learns of further ones. */
+  readonly redact: Redact;
   readonly addSecrets: (secrets: readonly string[]) => void;
   readonly judge: Omit<JudgeDoor, 'redact'> &
     Pick<JudgeRequest, 'env' | 'maxCostUsd'> & {
@@ -71,7 +73,7 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
   const aliases = decodeAliases([...(config?.aliases ?? []), ...settings.aliases]);
   const { corpus, warnings, size } = await readCorpus(settings.corpus, settings.roots);
   door.warn(warnings);
-  const writer = settings.out === null ? null : await startWriting(settings.out, door.redact);
+  const writer = settings.out === null ? null : await startWriting(settings.out);
   const inputs = {
     ...settings,
     ...{ corpus, aliases, version: VERSION, baseline: door.baseline, scoring },
@@ -81,7 +83,8 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
     judge,
     hash: sha256,
     pricing: makePricing(settings.agentModel),
-    write: writer?.write ?? (async () => undefined),
+    write: async (place: number, entry: Mapping, part?: number) => writer?.write(place, door.redact(entry), part),
+    redact: door.redact,
     progress: (done: number, of: number) => {
       guardHeap(size);
       door.progress(done, of);
@@ -131,14 +134,14 @@ async function judgeAsked(
   }
 }
 
-async function startWriting(folder: string, redact: Door['redact']): Promise<EvaluationWriter> {
+async function startWriting(folder: string): Promise<EvaluationWriter> {
   await makeFolder(folder);
-  return openEvaluationFile(folder, redact);
+  return openEvaluationFile(folder);
 }
 
 async function finish(report: Report, folder: string, writer: EvaluationWriter | null, door: Door): Promise<void> {
   await writer?.finish();
-  await writeFiles(folder, report, fullReport(report, door), door);
+  await writeFiles(folder, report, fullReport(report, door), door.redact(door.provenance));
 }
 
 /** The whole report as Markdown, without the comment's limits. */

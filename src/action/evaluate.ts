@@ -10,16 +10,16 @@ import { renderProblem } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
 import { baselineBranch, type RunContext, startOf } from '../core/github/event.js';
 import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
-import { makeRedactor, type Redactor } from '../core/redact.js';
+import type { Redactor } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import type { Baseline } from '../evaluate.js';
 import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
 import { questionText, runFiles } from '../run.js';
 import { commentOn, footerOf, thisRunOf } from './comment.js';
-import { rootsOf, secretsOf, tempOf } from './environment.js';
+import { rootsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { judgeDoor, onceOnly, verdictFiles } from './judge.js';
-import { hideInLog, info, notice, warn } from './log.js';
+import { info, notice, warn } from './log.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,14 +37,16 @@ export interface ActionRun {
 }
 
 /** Evaluates, publishes, and gives back every breach: durable surfaces first, the comment last. */
-export async function evaluateAction(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
+export async function evaluateAction(
+  inputs: ActionInputs,
+  context: RunContext,
+  env: Environment,
+  redactor: Redactor,
+): Promise<string[]> {
   noticeOf(context);
   const temp = tempOf(env);
   await mkdir(temp, { recursive: true });
   const scratch = await mkdtemp(join(temp, 'stepgate-'));
-  const redactor = makeRedactor(secretsOf(env));
-  // The key of the judge may lie in a variable that only the config names: the log must not show it either.
-  hideInLog(redactor.redact);
   const run: ActionRun = { inputs, context, redactor, scratch };
   const roots = rootsOf(env);
   const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
@@ -133,7 +135,7 @@ async function publish(run: ActionRun, report: Report, baseline: BaselineOutcome
   const { redact } = run.redactor;
   const summary = renderComment(report, null, { thisRun, footer, textOf: questionText, redact }, SUMMARY_LIMIT);
   await core.summary
-    .addRaw(redact(summary))
+    .addRaw(summary)
     .write()
     .catch(() => warn('the job summary could not be written'));
   const urlOf = (id: number) => `${runUrl(run.context)}/artifacts/${id}`;

@@ -27,24 +27,19 @@ export async function writeFiles(
   folder: string,
   report: Report,
   markdown: string,
-  { provenance, redact }: { readonly provenance: Provenance; readonly redact: (text: string) => string },
+  provenance: Provenance,
 ): Promise<void> {
-  await writeFile(join(folder, AGGREGATES_FILE), redact(dumpYaml(report.aggregates)));
-  await writeFile(join(folder, COMPARISON_FILE), redact(dumpYaml(comparisonFile(report))));
-  await writeFile(join(folder, REPORT_FILE), redact(markdown));
-  await writeBaseline(join(folder, BASELINE_FILE), report, provenance, redact);
+  await writeFile(join(folder, AGGREGATES_FILE), dumpYaml(report.aggregates));
+  await writeFile(join(folder, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
+  await writeFile(join(folder, REPORT_FILE), markdown);
+  await writeBaseline(join(folder, BASELINE_FILE), report, provenance);
 }
 
-async function writeBaseline(
-  path: string,
-  report: Report,
-  provenance: Provenance,
-  redact: (text: string) => string,
-): Promise<void> {
-  const head = redact(dumpYaml(baselineHead(report, provenance)));
+async function writeBaseline(path: string, report: Report, provenance: Provenance): Promise<void> {
+  const head = dumpYaml(baselineHead(report, provenance));
   const depths: readonly BaselineDepth[] = ['full', 'without causes', 'scores only'];
   for (const depth of depths) {
-    const questions = report.questions.map((question) => redact(dumpYaml([baselineQuestion(question, depth)])));
+    const questions = report.questions.map((question) => dumpYaml([baselineQuestion(question, depth)]));
     const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
     if (size > MAX_BASELINE && depth !== 'scores only') continue;
     const file = await openText(path);

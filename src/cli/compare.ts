@@ -2,6 +2,7 @@ import { readRunWithTexts } from '../adapters/runs.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { StepgateError } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
+import { makeRedactor, secretsOf } from '../core/redact.js';
 import { reportOfRun } from '../core/report.js';
 import { judge } from '../evaluate.js';
 import { VERSION } from '../version.js';
@@ -24,10 +25,11 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   const gates = gatesOf(options);
   const [base, head] = [await readRunWithTexts(options.operands[0]), await readRunWithTexts(options.operands[1])];
   const run = reportOfRun(withTexts(head, base), VERSION);
-  const report = judge(run, base, { gates, minCoverage: 0, baselineRequired: false });
+  const { redact } = makeRedactor(secretsOf(process.env), 'known');
+  const report = judge(run, base, { gates, minCoverage: 0, baselineRequired: false }, redact);
   const { comparison } = report;
   if (comparison.kind !== 'compared') throw new StepgateError('input', `cannot be compared: ${comparison.reason}`);
-  printReport(report, format, process);
+  printReport(report, format, process, redact);
   return report.passed ? 0 : 1;
 }
 

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenForInterrupt } from '../adapters/interrupt.js';
+import { redactNothing } from '../core/redact.js';
 import { figuresOf } from '../core/report.js';
 import { runFiles, type Settings } from '../run.js';
 import type { ProcessLike } from './main.js';
@@ -34,7 +35,7 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     provenance: {},
     warn: () => undefined,
     progress: () => undefined,
-    redact: String,
+    redact: redactNothing,
     addSecrets: () => undefined,
     judge: {
       ...{
@@ -55,6 +56,6 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     baseline: async () => figuresOf(first, 'version 1'),
   });
   process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
-  printReport(second, 'text', process);
+  printReport(second, 'text', process, door.redact);
   return 0;
 }

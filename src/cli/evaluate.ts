@@ -3,7 +3,7 @@ import { readRun } from '../adapters/runs.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { renderProblem, usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
-import { makeRedactor } from '../core/redact.js';
+import { makeRedactor, secretsOf } from '../core/redact.js';
 import { decodePattern } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import type { Baseline } from '../evaluate.js';
@@ -47,13 +47,13 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const baseline = await baselineOf(options.baseline);
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
-  const redactor = makeRedactor([], []);
+  const redactor = makeRedactor(secretsOf(process.env), 'known');
   const report = await runFiles(settings, {
     thisRun: 'This run',
     provenance: {},
     baseline: async () => baseline,
     warn: (warnings) => {
-      if (!options.quiet) printWarnings(warnings.map(renderProblem), process);
+      if (!options.quiet) printWarnings(redactor.redact(warnings.map(renderProblem)), process);
     },
     progress: progress.update,
     redact: redactor.redact,

@@ -1,4 +1,5 @@
 import colors from 'picocolors';
+import type { Redact } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import { baselineQuestion, comparisonFile } from '../report/files.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
@@ -16,16 +17,11 @@ const TERMINAL_ROWS = 12;
 const NARROWEST = 80;
 
 /** Prints a report on stdout. */
-export function printReport(
-  report: Report,
-  format: Format,
-  process: ProcessLike,
-  redact: (text: string) => string = String,
-): void {
-  process.stdout.write(redact(rendered(report, format, process, redact)));
+export function printReport(report: Report, format: Format, process: ProcessLike, redact: Redact): void {
+  process.stdout.write(rendered(report, format, process, redact));
 }
 
-function rendered(report: Report, format: Format, process: ProcessLike, redact: (text: string) => string): string {
+function rendered(report: Report, format: Format, process: ProcessLike, redact: Redact): string {
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return fullReport(report, { thisRun: 'This run', redact });
   const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown', redact };

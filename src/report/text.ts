@@ -50,9 +50,14 @@ export function plain(text: Text): string {
 const INVISIBLE =
   /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/gu;
 
+/** A text without what draws nothing; line ends become blanks. */
+export function visible(text: string): string {
+  return text.replace(/\s/g, ' ').replace(INVISIBLE, '');
+}
+
 /** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
+  return visible(text.replace(/\s+/g, ' ')).trim();
 }
 
 /** A message of several lines for a terminal: what it quotes may hold characters that move the cursor. */

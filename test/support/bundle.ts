@@ -15,14 +15,14 @@ export interface Result {
 /** Runs the built command line as a user does. */
 export function bundle(
   args: readonly string[],
-  options: { node?: string; cwd?: string; heapMiB?: number } = {},
+  options: { node?: string; cwd?: string; heapMiB?: number; env?: Readonly<Record<string, string>> } = {},
 ): Result {
   const limits = options.heapMiB ? [`--max-old-space-size=${options.heapMiB}`] : [];
   const { status, stdout, stderr } = spawnSync(options.node ?? process.execPath, [...limits, CLI, ...args], {
     encoding: 'utf8',
     cwd: options.cwd ?? ROOT,
     maxBuffer: 256 * 1024 * 1024,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
   });
   return { code: status, stdout, stderr };
 }

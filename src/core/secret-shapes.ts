@@ -41,7 +41,7 @@ export function withoutShapes(text: string, mask: () => string): string {
 }
 
 const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
-/** The second part, by which one is found, as any text may begin like the first. */
+/** The second part, by which one is found: much begins like the first. */
 const CLAIMS = /\.eyJ[\w-]{10}/g;
 const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10,}/y;
 

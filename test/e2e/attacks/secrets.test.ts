@@ -74,7 +74,7 @@ describe.concurrent('no surface of the action shows a secret, and every file can
 });
 
 test('the command line takes out what its environment holds, from files and from stdout', async () => {
-  const exam = hostileExam([KEY, `"${KEY}"`, ...formsOfSecret(KEY)].map((text) => text));
+  const exam = hostileExam([...new Set([KEY, `"${KEY}"`, ...formsOfSecret(KEY)])]);
   await inFolder({ 'c.yaml': exam.corpus, 'r.jsonl': exam.responses('wrong') }, async (cwd) => {
     const out = mkdtempSync(join(tmpdir(), 'stepgate-out-'));
     for (const format of ['text', 'markdown', 'json']) {

@@ -8,6 +8,7 @@ import { type Gate, judgeGates } from './core/gates.js';
 import type { InputWords } from './core/input-words.js';
 import type { Corpus } from './core/model.js';
 import { noticesOf } from './core/notices.js';
+import type { Redact } from './core/redact.js';
 import { type Coverage, figuresOf, type Report } from './core/report.js';
 import type { Scoring } from './core/scoring.js';
 import { type Hash, selectQuestions } from './core/select.js';
@@ -57,6 +58,8 @@ export interface RunPorts {
    */
   readonly write: (place: number, entry: Mapping, part?: number) => Promise<void>;
   readonly judge: JudgePort;
+  /** Takes secrets out of what comes out. */
+  readonly redact: Redact;
   readonly progress: (done: number, of: number) => void;
 }
 
@@ -94,7 +97,7 @@ export async function runEvaluate(inputs: RunInputs, ports: RunPorts): Promise<R
   };
   const failures = judged?.failures ?? [];
   const notices = noticesOf(run, { ...scored, results });
-  return judge({ ...run, notices, failures }, await inputs.baseline(), inputs);
+  return judge({ ...run, notices, failures }, await inputs.baseline(), inputs, ports.redact);
 }
 
 function noQuestion({ corpus, select }: RunInputs): StepgateError {
@@ -102,13 +105,17 @@ function noQuestion({ corpus, select }: RunInputs): StepgateError {
   return new StepgateError('input', `no question is selected by ${select.join(', ')}`);
 }
 
-/** Compares with the baseline and holds the run to its gates. */
-export function judge(run: Report, baseline: Baseline, inputs: Policy): Report {
-  const comparison = 'kind' in baseline ? baseline : compareRuns(baseline, figuresOf(run, 'this run'));
-  const gates = judgeGates(inputs.gates, { ...run, comparison });
-  const failures = [...run.failures, ...failuresOf(run.coverage, inputs, comparison)];
+/**
+ * Compares with the baseline and holds the run to its gates. The report holds no secrets, whatever is made of it: both
+ * sides lose theirs before they are compared, as a baseline file has lost its own already.
+ */
+export function judge(run: Report, baseline: Baseline, inputs: Policy, redact: Redact): Report {
+  const [head, base] = [redact(run), redact(baseline)];
+  const comparison = 'kind' in base ? base : compareRuns(base, figuresOf(head, 'this run'));
+  const gates = redact(judgeGates(inputs.gates, { ...run, comparison }));
+  const failures = [...head.failures, ...failuresOf(head.coverage, inputs, comparison)];
   const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
-  return { ...run, comparison, gates, failures, passed };
+  return { ...head, comparison, gates, failures, passed };
 }
 
 function failuresOf(coverage: Coverage, inputs: Policy, comparison: Comparison): string[] {

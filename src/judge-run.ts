@@ -6,6 +6,7 @@ import { estimateTokens } from './core/answers/estimate.js';
 import { metricsOf } from './core/answers/metrics.js';
 import type { AnswerOutcome, JudgeSummary } from './core/answers/outcome.js';
 import type { JudgeSettings } from './core/answers/settings.js';
+import type { Redact } from './core/redact.js';
 import { type JudgedAnswers, judgeAnswers } from './judge-answers.js';
 import { dollars } from './report/numbers.js';
 
@@ -32,7 +33,7 @@ export interface JudgeDoor {
   /** Prints one line for the user. */
   readonly announce: (text: string) => void;
   readonly progress: (done: number, of: number) => void;
-  readonly redact: (text: string) => string;
+  readonly redact: Redact;
   /** Starts to listen for the user's wish to end. */
   readonly listen: () => { readonly signal: AbortSignal; readonly release: () => void };
 }

@@ -2,6 +2,7 @@ import { judgeSettings } from './core/answers/settings.js';
 import { decodeConfig } from './core/decode/config.js';
 import { type JudgeConfig, NO_MODEL } from './core/decode/judge-config.js';
 import { inputError } from './core/errors.js';
+import { makeRedactor } from './core/redact.js';
 import type { Scoring } from './core/scoring.js';
 import { type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
 import type { JudgeOptions } from './library/options.js';
@@ -19,8 +20,9 @@ export async function libraryJudge(
   const env = { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) };
   const request = { on: true, model: model ?? null, baseUrl: null, hosts: 'any' as const, env, maxCostUsd: null };
   const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
+  const keys = [settings.generation.apiKey, settings.embedding.apiKey].map((key) => key ?? '');
   return makeJudgePort(settings, details, {
-    ...{ cache: cache ?? null, redact: String, earlier: async () => [] },
+    ...{ cache: cache ?? null, redact: makeRedactor(keys, 'known').redact, earlier: async () => [] },
     ...{ announce: () => undefined, progress: () => undefined },
     listen: () => ({
       signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,

@@ -16,10 +16,12 @@ import type { Config } from './core/decode/config.js';
 import { eachForInput, forInput, type Problem, StepgateError } from './core/errors.js';
 import type { Provenance } from './core/figures.js';
 import type { InputWords } from './core/input-words.js';
+import type { Redact } from './core/redact.js';
 import type { Report } from './core/report.js';
 import { type PresetName, type Scoring, scoringOf } from './core/scoring.js';
 import type { StepAlias } from './core/steps/step.js';
 import type { TrialMode } from './core/trials.js';
+import type { Mapping } from './core/values.js';
 import { type Baseline, type Policy, runEvaluate } from './evaluate.js';
 import { type JudgeDoor, type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
 import { renderMarkdown } from './report/markdown.js';
@@ -58,8 +60,8 @@ export interface Door {
   readonly baseline: () => Promise<Baseline>;
   readonly warn: (warnings: readonly Problem[]) => void;
   readonly progress: (done: number, of: number) => void;
-  /** Takes secrets out of every text that is written, and learns of further ones. */
-  readonly redact: (text: string) => string;
+  /** Takes secrets out of everything that is written, and learns of further ones. */
+  readonly redact: Redact;
   readonly addSecrets: (secrets: readonly string[]) => void;
   readonly judge: Omit<JudgeDoor, 'redact'> &
     Pick<JudgeRequest, 'env' | 'hosts' | 'maxCostUsd'> & {
@@ -82,7 +84,7 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
   );
   door.warn(warnings);
   const folder = settings.out === null ? null : await outputFolder(settings.out, settings.roots, door);
-  const writer = folder === null ? null : await openEvaluationFile(folder, door.redact);
+  const writer = folder === null ? null : await openEvaluationFile(folder);
   const inputs = {
     ...settings,
     ...{ corpus, aliases, version: VERSION, baseline: door.baseline, scoring, words: door.words },
@@ -92,7 +94,8 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
     judge,
     hash: sha256,
     pricing: makePricing(settings.agentModel),
-    write: writer?.write ?? (async () => undefined),
+    write: async (place: number, entry: Mapping, part?: number) => writer?.write(place, door.redact(entry), part),
+    redact: door.redact,
     progress: (done: number, of: number) => {
       guardHeap(size);
       door.progress(done, of);
@@ -171,7 +174,7 @@ function outputFolder(folder: string, roots: Roots, { words }: Door): Promise<st
 
 async function finish(report: Report, folder: string, writer: EvaluationWriter | null, door: Door): Promise<void> {
   await writer?.finish();
-  await writeFiles(folder, report, fullReport(report, door), door);
+  await writeFiles(folder, report, fullReport(report, door), door.redact(door.provenance));
 }
 
 /** Writes the files of a comparison of two scored runs; gives back their paths. */
@@ -180,7 +183,7 @@ export async function writeComparison(
   report: Report,
   shown: Pick<Door, 'thisRun' | 'redact'>,
 ): Promise<string[]> {
-  return writeComparisonFiles(folder, report, fullReport(report, shown), shown.redact);
+  return writeComparisonFiles(folder, report, fullReport(report, shown));
 }
 
 /** The whole report as Markdown, without the comment's limits. */

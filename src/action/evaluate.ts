@@ -12,16 +12,16 @@ import type { RunFigures } from '../core/figures.js';
 import { baselineBranch, type RunContext, startOf } from '../core/github/event.js';
 import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
-import { makeRedactor, type Redactor } from '../core/redact.js';
+import type { Redactor } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import type { Baseline } from '../evaluate.js';
 import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
 import { questionText, runFiles } from '../run.js';
 import { commentOn, footerOf, thisRunOf } from './comment.js';
-import { rootsOf, secretsOf, tempOf } from './environment.js';
+import { rootsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { judgeDoor, onceOnly, verdictFiles } from './judge.js';
-import { hideInLog, info, notice, warn } from './log.js';
+import { info, notice, warn } from './log.js';
 import { logReport } from './log-report.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
 
@@ -40,13 +40,15 @@ export interface ActionRun {
 }
 
 /** Evaluates, publishes, and gives back every breach: durable surfaces first, the comment last. */
-export async function evaluateAction(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
+export async function evaluateAction(
+  inputs: ActionInputs,
+  context: RunContext,
+  env: Environment,
+  redactor: Redactor,
+): Promise<string[]> {
   noticeOf(context);
   const temp = await makeFolder(tempOf(env));
   const scratch = await mkdtemp(join(temp, 'stepgate-'));
-  const redactor = makeRedactor(secretsOf(env));
-  // The key of the judge may lie in a variable that only the config names: the log must not show it either.
-  hideInLog(redactor.redact);
   const run: ActionRun = { inputs, context, redactor, scratch };
   const roots = rootsOf(env);
   const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
@@ -137,7 +139,7 @@ async function publish(run: ActionRun, report: Report, baseline: BaselineOutcome
   const { redact } = run.redactor;
   const summary = renderComment(report, null, { thisRun, footer, textOf: questionText, redact }, SUMMARY_LIMIT);
   await core.summary
-    .addRaw(redact(summary))
+    .addRaw(summary)
     .write()
     .catch(() => warn('the job summary could not be written'));
   const urlOf = (id: number) => `${runUrl(run.context)}/artifacts/${id}`;

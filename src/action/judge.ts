@@ -30,8 +30,8 @@ export function judgeDoor(
   found: { readonly outcome: BaselineOutcome },
   baseline: () => Promise<unknown>,
 ): Door['judge'] {
-  const { inputs, context, redactor } = run;
-  const print = (text: string) => info(`judge: ${redactor.redact(text)}`);
+  const { inputs, context } = run;
+  const print = (text: string) => info(`judge: ${text}`);
   const earlier = async (): Promise<readonly string[]> => {
     if (!hasArtifactService(context.serverUrl)) return [];
     await baseline();

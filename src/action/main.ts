@@ -3,9 +3,9 @@ import * as core from '@actions/core';
 import { settleProxies } from '../adapters/network.js';
 import { MAX_PROBLEMS, StepgateError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
-import { makeRedactor } from '../core/redact.js';
+import { makeRedactor, type Redactor, secretsOf } from '../core/redact.js';
 import { VERSION } from '../version.js';
-import { checkRunnerFiles, secretsOf } from './environment.js';
+import { checkRunnerFiles } from './environment.js';
 import { type ActionInputs, decodeInputs } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';
 import { refuseUnsafe } from './refuse.js';
@@ -14,7 +14,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs the action. What fails the step is said once, at the end, with every breach. */
 export async function main(env: Environment): Promise<void> {
-  hideInLog(makeRedactor(secretsOf(env)).redact);
+  const redactor = makeRedactor(secretsOf(env));
+  hideInLog(redactor.redact);
   try {
     await checkRunnerFiles(env);
     settleProxies(process.env);
@@ -22,7 +23,7 @@ export async function main(env: Environment): Promise<void> {
     const context = decodeContext(env, await readEvent(env));
     await refuseUnsafe(context, inputs, env);
     info(`${VERSION}, ${inputs.mode} on ${context.event}`);
-    const breaches = await run(inputs, context, env);
+    const breaches = await run(inputs, context, env, redactor);
     if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));
   } catch (error) {
     if (error instanceof StepgateError) error.problems.slice(0, MAX_PROBLEMS).forEach(annotate);
@@ -33,9 +34,10 @@ export async function main(env: Environment): Promise<void> {
 }
 
 /** The clients of GitHub take a moment to load: the log has its first line before. */
-async function run(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
-  if (inputs.mode === 'report') return (await import('./report.js')).reportAction(inputs, context, env);
-  return (await import('./evaluate.js')).evaluateAction(inputs, context, env);
+async function run(inputs: ActionInputs, context: RunContext, env: Environment, redactor: Redactor): Promise<string[]> {
+  if (inputs.mode === 'report')
+    return (await import('./report.js')).reportAction(inputs, context, env, redactor.redact);
+  return (await import('./evaluate.js')).evaluateAction(inputs, context, env, redactor);
 }
 
 function unexpected(error: unknown): string {

@@ -10,7 +10,7 @@ import { fingerprintOf } from '../core/fingerprint.js';
 import type { RunContext } from '../core/github/event.js';
 import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
 import type { Question } from '../core/model.js';
-import { makeRedactor } from '../core/redact.js';
+import type { Redact } from '../core/redact.js';
 import { type Report, reportOfRun } from '../core/report.js';
 import { judge } from '../evaluate.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment } from '../report/comment.js';
@@ -18,7 +18,7 @@ import { counted } from '../report/numbers.js';
 import { code, type Inline, strong, type Text } from '../report/text.js';
 import { VERSION } from '../version.js';
 import { commentKey, comparedWith } from './comment.js';
-import { rootsOf, secretsOf } from './environment.js';
+import { rootsOf } from './environment.js';
 import { runUrl } from './evaluate.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
@@ -28,7 +28,12 @@ import { type Reported, type Reporter, reportedPulls, searchOf } from './reporte
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Comments on the pull request of another run, a fork's: its numbers, checked, in words and texts of our own. */
-export async function reportAction(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
+export async function reportAction(
+  inputs: ActionInputs,
+  context: RunContext,
+  env: Environment,
+  redact: Redact,
+): Promise<string[]> {
   if (context.plan.kind !== 'workflow_run') return [];
   const { run } = context.plan;
   setCommentOutputs({ kind: 'skipped', reason: 'nothing to report' });
@@ -37,7 +42,6 @@ export async function reportAction(inputs: ActionInputs, context: RunContext, en
     return [];
   }
   const trusted = await trustedQuestions(inputs, env);
-  const { redact } = makeRedactor(secretsOf(env));
   const reporter = { inputs, context, run, trusted, redact };
   for (const found of await reportedPulls(reporter)) {
     const outcome = await publishComment(await commentJob(reporter, found));
@@ -65,7 +69,7 @@ async function commentJob(reporter: Reporter, { pull, figures }: Reported): Prom
   const none = { kind: 'none' as const, label: pull.baseBranch, reason, ...first };
   const known = new Set(baseline?.questions.map(({ id }) => id));
   const checked = checkedFigures(figures, reporter.trusted, baseline);
-  const report = judge(reportOfRun(checked, VERSION), baseline ?? none, inputs.settings);
+  const report = judge(reportOfRun(checked, VERSION), baseline ?? none, inputs.settings, redact);
   const usual = commentKey(run.path, inputs.settings.name);
   // A fork may have the figures of one name come from several workflows.
   const key = isFork(reporter) ? commentKey('', inputs.settings.name) : usual;
@@ -105,7 +109,7 @@ async function commentJob(reporter: Reporter, { pull, figures }: Reported): Prom
     head: run.head,
     once: true,
     bodyOf: (rung: number) =>
-      rung < RUNG_COUNT ? redact(renderComment(report, identity, options, COMMENT_LIMIT, rung)) : null,
+      rung < RUNG_COUNT ? renderComment(report, identity, options, COMMENT_LIMIT, rung) : null,
   };
 }
 

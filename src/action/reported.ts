@@ -7,6 +7,7 @@ import type { RunFigures } from '../core/figures.js';
 import { newestArtifact } from '../core/github/baseline-choice.js';
 import type { ReportedRun, RunContext } from '../core/github/event.js';
 import type { Question } from '../core/model.js';
+import type { Redact } from '../core/redact.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 
@@ -17,7 +18,7 @@ export interface Reporter {
   readonly run: ReportedRun;
   /** Questions of the default branch's corpus, by fingerprint. */
   readonly trusted: ReadonlyMap<string, Question>;
-  readonly redact: (text: string) => string;
+  readonly redact: Redact;
 }
 
 /** A pull request with the figures that the reported run left for it. */

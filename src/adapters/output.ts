@@ -30,38 +30,27 @@ export async function writeFiles(
   folder: string,
   report: Report,
   markdown: string,
-  { provenance, redact }: { readonly provenance: Provenance; readonly redact: (text: string) => string },
+  provenance: Provenance,
 ): Promise<void> {
-  await writeText(join(folder, AGGREGATES_FILE), redact(dumpYaml(report.aggregates)));
-  await writeText(join(folder, COMPARISON_FILE), redact(dumpYaml(comparisonFile(report))));
-  await writeText(join(folder, REPORT_FILE), redact(markdown));
-  await writeBaseline(join(folder, BASELINE_FILE), report, provenance, redact);
+  await writeText(join(folder, AGGREGATES_FILE), dumpYaml(report.aggregates));
+  await writeText(join(folder, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
+  await writeText(join(folder, REPORT_FILE), markdown);
+  await writeBaseline(join(folder, BASELINE_FILE), report, provenance);
 }
 
 /** Writes what a comparison of two scored runs found; gives back the paths. */
-export async function writeComparisonFiles(
-  folder: string,
-  report: Report,
-  markdown: string,
-  redact: (text: string) => string,
-): Promise<string[]> {
+export async function writeComparisonFiles(folder: string, report: Report, markdown: string): Promise<string[]> {
   const real = await makeFolder(folder);
-  await writeText(join(real, COMPARISON_FILE), redact(dumpYaml(comparisonFile(report))));
-  await writeText(join(real, REPORT_FILE), redact(markdown));
-  const [comparison, whole] = [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];
-  return [comparison, whole];
+  await writeText(join(real, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
+  await writeText(join(real, REPORT_FILE), markdown);
+  return [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];
 }
 
-async function writeBaseline(
-  path: string,
-  report: Report,
-  provenance: Provenance,
-  redact: (text: string) => string,
-): Promise<void> {
-  const head = redact(dumpYaml(baselineHead(report, provenance)));
+async function writeBaseline(path: string, report: Report, provenance: Provenance): Promise<void> {
+  const head = dumpYaml(baselineHead(report, provenance));
   const depths: readonly BaselineDepth[] = ['full', 'without causes', 'scores only'];
   for (const depth of depths) {
-    const questions = report.questions.map((question) => redact(dumpYaml([baselineQuestion(question, depth)])));
+    const questions = report.questions.map((question) => dumpYaml([baselineQuestion(question, depth)]));
     const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
     if (size > MAX_BASELINE && depth !== 'scores only') continue;
     const file = await openText(partialOf(path));

@@ -12,7 +12,7 @@ import { metricsOf } from '../core/answers/metrics.js';
 import { type JudgeSettings, judgeSettings } from '../core/answers/settings.js';
 import { NO_JUDGE_CONFIG } from '../core/decode/judge-config.js';
 import { renderProblem, usageError } from '../core/errors.js';
-import { makeRedactor } from '../core/redact.js';
+import { makeRedactor, secretsOf } from '../core/redact.js';
 import { scoringOf } from '../core/scoring.js';
 import { type Judgement, makeDesk } from '../judge-answers.js';
 import { workload } from '../judge-run.js';
@@ -40,10 +40,10 @@ export async function answerCorrectness(options: AnswerCorrectnessOptions, proce
   const settings = await settingsOf(options, process);
   const size = await sizeOf(input);
   const { signal, release } = listenForInterrupt();
-  const redactor = makeRedactor([settings.generation.apiKey ?? ''], []);
+  const redactor = makeRedactor([...secretsOf(process.env), settings.generation.apiKey ?? ''], 'known');
   process.stderr.write(`judge: sends ${oneLine(await workload(size, settings))}\n`);
   const { judge } = await openJudge(settings, signal);
-  const cache = await openVerdicts(null, String);
+  const cache = await openVerdicts(null, redactor.redact);
   const desk = makeDesk(settings, { judge, cache, hash: sha256, progress: () => undefined, signal });
   const [metric] = metricsOf(settings.answers) as [AnswerMetric];
   const progress = await makeProgress(process, false, 'judging');
@@ -54,7 +54,7 @@ export async function answerCorrectness(options: AnswerCorrectnessOptions, proce
     const judgement = await desk.judge(metric, { question, referenceAnswer, actualAnswer });
     if (judgement.kind === 'failed' && judgement.trouble !== 'answer') unanswered++;
     progress.update(++done, size.answers);
-    return rowOf(judgement).map(redactor.redact);
+    return redactor.redact(rowOf(judgement));
   };
   try {
     await out.write(OUT);

@@ -4,7 +4,7 @@ import { decodeChoice } from '../core/decode/settings.js';
 import { forInput, StepgateError, usageError } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
 import type { Gate } from '../core/gates.js';
-import { makeRedactor } from '../core/redact.js';
+import { makeRedactor, secretsOf } from '../core/redact.js';
 import { reportOfRun } from '../core/report.js';
 import { decodePatterns, selectFrom } from '../core/select.js';
 import { judge } from '../evaluate.js';
@@ -36,11 +36,11 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   checkSelection(select, gates);
   const [base, head] = selected(await readBoth(options.operands), select);
   const run = reportOfRun(withTexts(head, base), VERSION);
-  const report = judge(run, base, { gates, minCoverage: 0, baselineRequired: false });
+  const { redact } = makeRedactor(secretsOf(process.env), 'known');
+  const report = judge(run, base, { gates, minCoverage: 0, baselineRequired: false }, redact);
   const { comparison } = report;
   if (comparison.kind !== 'compared') throw new StepgateError('input', `cannot be compared: ${comparison.reason}`);
   const thisRun = head.label;
-  const { redact } = makeRedactor([], []);
   if (out !== undefined) {
     const files = await forInput('--out', writeComparison(out, report, { thisRun, redact }));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { FLAG_WORDS } from '../core/input-words.js';
+import { redactNothing } from '../core/redact.js';
 import { figuresOf } from '../core/report.js';
 import { runFiles, type Settings } from '../run.js';
 import type { ProcessLike } from './main.js';
@@ -36,7 +37,7 @@ export async function demo({ all = false }: { readonly all?: boolean }, process:
     provenance: {},
     warn: () => undefined,
     progress: () => undefined,
-    redact: String,
+    redact: redactNothing,
     addSecrets: () => undefined,
     judge: {
       ...{
@@ -58,6 +59,6 @@ export async function demo({ all = false }: { readonly all?: boolean }, process:
     baseline: async () => figuresOf(first, 'version 1'),
   });
   process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
-  printReport(second, process, { format: 'text', all });
+  printReport(second, process, { format: 'text', all, redact: door.redact });
   return 0;
 }

@@ -5,7 +5,7 @@ import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/dec
 import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { FLAG_WORDS } from '../core/input-words.js';
-import { makeRedactor } from '../core/redact.js';
+import { makeRedactor, secretsOf } from '../core/redact.js';
 import { decodePatterns } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import type { Baseline } from '../evaluate.js';
@@ -51,14 +51,14 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const baseline = await baselineOf(options.baseline);
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
-  const redactor = makeRedactor([], []);
+  const redactor = makeRedactor(secretsOf(process.env), 'known');
   const report = await runFiles(settings, {
     thisRun: 'This run',
     words: FLAG_WORDS,
     provenance: {},
     baseline: async () => baseline,
     warn: (warnings) => {
-      if (!options.quiet) printWarnings(warnings.map(renderProblem), process);
+      if (!options.quiet) printWarnings(redactor.redact(warnings.map(renderProblem)), process);
     },
     progress: progress.update,
     redact: redactor.redact,

@@ -1,7 +1,9 @@
 import colors from 'picocolors';
+import type { Redact } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import { reportJson } from '../report/json.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
+import { printableJson } from '../report/text.js';
 import { viewOf } from '../report/view.js';
 import { fullReport, questionText } from '../run.js';
 import type { ProcessLike } from './main.js';
@@ -20,18 +22,17 @@ export interface Printing {
   readonly thisRun?: string;
   /** Whether lists are shown whole. */
   readonly all?: boolean;
-  readonly redact?: (text: string) => string;
+  readonly redact: Redact;
 }
 
 /** Prints a report on stdout. */
 export function printReport(report: Report, process: ProcessLike, printing: Printing): void {
-  const { redact = String } = printing;
-  process.stdout.write(redact(rendered(report, process, printing)));
+  process.stdout.write(rendered(report, process, printing));
 }
 
 function rendered(report: Report, process: ProcessLike, printing: Printing): string {
-  const { format, thisRun = 'This run', all = false, redact = String } = printing;
-  if (format === 'json') return `${JSON.stringify(reportJson(report), null, 2)}\n`;
+  const { format, thisRun = 'This run', all = false, redact } = printing;
+  if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return fullReport(report, { thisRun, redact });
   const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
   const shown = { open: 5, rows, allAt: 'all with --all', redact };

@@ -2,6 +2,7 @@ import { readCorpus } from '../adapters/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { decodePatterns, selectQuestions } from '../core/select.js';
+import { printableJson } from '../report/text.js';
 import { printWarnings, required } from './evaluate.js';
 import type { ProcessLike } from './main.js';
 
@@ -18,7 +19,7 @@ export async function questions(options: QuestionsOptions, process: ProcessLike)
   const selected = selectQuestions(corpus, options.select ?? [], sha256);
   if (selected.length === 0) throw usageError('no question is selected');
   for (const { id, text } of selected) {
-    process.stdout.write(`${JSON.stringify({ question_id: id, question_text: text })}\n`);
+    process.stdout.write(`${printableJson(JSON.stringify({ question_id: id, question_text: text }))}\n`);
   }
   return 0;
 }

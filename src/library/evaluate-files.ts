@@ -4,11 +4,10 @@ import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/dec
 import { renderProblem } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { OPTION_WORDS } from '../core/input-words.js';
-import { makeRedactor } from '../core/redact.js';
+import { makeRedactor, secretsOf } from '../core/redact.js';
 import type { PresetName } from '../core/scoring.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import { reportJson } from '../report/json.js';
-import { everyText } from '../report/text.js';
 import { type Door, runFiles, type Settings } from '../run.js';
 import type { Files } from './load.js';
 import type { RunReport } from './report-types.js';
@@ -66,7 +65,7 @@ export interface FileJudgeOptions {
 export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = settingsOf(options);
   const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
-  const redactor = makeRedactor([], []);
+  const redactor = makeRedactor(secretsOf(process.env), 'known');
   const report = await runFiles(settings, {
     ...{ thisRun: 'This run', words: OPTION_WORDS, provenance: {}, baseline: async () => baseline, progress: () => undefined },
     warn: (warnings) => {
@@ -74,7 +73,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
     },
     ...{ redact: redactor.redact, addSecrets: redactor.add, judge: judgeOf(options) },
   });
-  return everyText(reportJson(report), redactor.redact) as unknown as RunReport;
+  return reportJson(report) as unknown as RunReport;
 }
 
 const NO_BASELINE = { kind: 'none', label: '', reason: 'no baseline was given' } as const;

@@ -1,4 +1,5 @@
 import type { QuestionFigures } from '../core/figures.js';
+import type { Redact } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import { gateBlocks } from './gates.js';
 import { fallenBlocks, judgeBlocks } from './judge.js';
@@ -7,7 +8,7 @@ import { noiseBlocks } from './noise.js';
 import { noteBlocks } from './notes.js';
 import { countBlocks, questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
-import { everyText, type Inline, oneLine, type Text } from './text.js';
+import { everyText, type Inline, oneLine, type Text, visible } from './text.js';
 import { summaryOf, titleOf } from './title.js';
 import { trialBlocks } from './trials.js';
 
@@ -54,14 +55,14 @@ export interface ViewOptions {
   readonly textOf: (question: QuestionFigures) => Inline;
   /** Whose texts these are, where they are not the run's own. */
   readonly textsFrom?: string;
-  /** Takes secrets out of all texts, before they are cut and escaped: neither leaves them as they were. */
-  readonly redact?: (text: string) => string;
+  /** Takes secrets out of the texts that are not the report's, and those that invisible characters hid in it. */
+  readonly redact: Redact;
 }
 
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
 export function viewOf(report: Report, options: ViewOptions): View {
   const view = wholeView(report, options);
-  return options.redact ? everyText(view, options.redact) : view;
+  return options.redact(everyText(view, visible));
 }
 
 function wholeView(report: Report, given: ViewOptions): View {

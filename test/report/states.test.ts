@@ -104,10 +104,10 @@ test('fail', () => {
 
 | Regressed question | Why |
 |:--|:--|
-| List all actions performed by rotating machines that correspond to the grid state alteration 417979f7. | 1 of 2 rows missing |
+| List all actions performed by rotating machines that correspond to the grid state alteration 417979&#8203;f7. | 1 of 2 rows missing |
 | What bays are linked to the transmission line LC 300KRISTIAN-KVILLDAL? | 34 extra rows (35, expected 1) |
-| Can you list the disconnectors that are part of the same electrical network as the topological node 734aa242? | 9 extra rows (15, expected 6) |
-| What identified objects associated with the diagram object a2cc07bc are named VYBORG? | empty result, expected 1 row |
+| Can you list the disconnectors that are part of the same electrical network as the topological node 734aa2&#8203;42? | 9 extra rows (15, expected 6) |
+| What identified objects associated with the diagram object a2cc07&#8203;bc are named VYBORG? | empty result, expected 1 row |
 | Show me the topological islands with angle reference nodes that are associated with the terminal T1. | no successful \`sparql_query\` |
 
 <details><summary>19 more regressions, 5 improvements</summary> … </details>

@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
+import { redactNothing } from '../../src/core/redact.js';
 import { renderTerminal, type TerminalStyle } from '../../src/report/terminal.js';
 import { viewOf } from '../../src/report/view.js';
 import { makeFigures } from '../support/make.js';
@@ -32,6 +33,7 @@ function terminal(width: number, text: string): string {
     open: 5,
     rows: 12,
     footer: [],
+    redact: redactNothing,
     textOf: ({ text }: { text: string | null }) => text ?? '',
   };
   return renderTerminal(viewOf(report, options), { ...PLAIN, width, textWidth: width });

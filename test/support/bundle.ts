@@ -15,7 +15,14 @@ export interface Result {
 /** Runs the built command line as a user does. */
 export function bundle(
   args: readonly string[],
-  options: { node?: string; cwd?: string; heapMiB?: number; seconds?: number; input?: string } = {},
+  options: {
+    node?: string;
+    cwd?: string;
+    heapMiB?: number;
+    seconds?: number;
+    input?: string;
+    env?: Readonly<Record<string, string>>;
+  } = {},
 ): Result {
   const limits = options.heapMiB ? [`--max-old-space-size=${options.heapMiB}`] : [];
   const { status, stdout, stderr } = spawnSync(options.node ?? process.execPath, [...limits, CLI, ...args], {
@@ -24,7 +31,7 @@ export function bundle(
     input: options.input,
     maxBuffer: 256 * 1024 * 1024,
     timeout: options.seconds === undefined ? undefined : options.seconds * 1000,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
   });
   return { code: status, stdout, stderr };
 }

@@ -4,6 +4,7 @@ import { type GatedFigures, judgeGates } from '../../src/core/gates.js';
 import type { CauseKind } from '../../src/core/model.js';
 import type { RunNoise } from '../../src/core/noise/run-noise.js';
 import type { ScoreChange } from '../../src/core/noise/score-change.js';
+import { redactNothing } from '../../src/core/redact.js';
 import type { Report } from '../../src/core/report.js';
 import { scoringOf } from '../../src/core/scoring.js';
 import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/comment.js';
@@ -132,7 +133,12 @@ export function times<T>(count: number, make: (index: number) => T): T[] {
 /** The comment of a pull request, without its hidden lines. */
 export function unfolded(report: Report, options: Partial<CommentOptions> = {}, limit = COMMENT_LIMIT): string {
   const textOf = ({ text, id }: QuestionFigures) => text ?? code(id);
-  const comment = renderComment(report, null, { thisRun: 'This PR', footer: [], textOf, ...options }, limit);
+  const comment = renderComment(
+    report,
+    null,
+    { thisRun: 'This PR', footer: [], textOf, redact: redactNothing, ...options },
+    limit,
+  );
   return comment.replaceAll('  \n', '\n');
 }
 

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/answers/verdict.js';
 import { StepgateError } from '../../core/errors.js';
+import type { Redact } from '../../core/redact.js';
 import { openToAppend } from '../output-file.js';
 
 /** A verdict cache in a file to which lines are only ever added: what is written outlives whatever happens next. */
@@ -14,7 +15,7 @@ export interface VerdictFile extends VerdictCache {
  */
 export async function openVerdicts(
   path: string | null,
-  redact: (text: string) => string,
+  redact: Redact,
   earlier: readonly string[] = [],
 ): Promise<VerdictFile> {
   const carried = new Map(earlier.flatMap((text) => text.split('\n').flatMap(entryOf)));
@@ -35,8 +36,8 @@ export async function openVerdicts(
 }
 
 /** One line also for readers that end lines at Unicode's own breaks, as Node's do. */
-function lineOf(verdict: StoredVerdict, redact: (text: string) => string): string {
-  return redact(JSON.stringify(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+function lineOf(verdict: StoredVerdict, redact: Redact): string {
+  return JSON.stringify(redact(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 async function readEntries(file: FileHandle, path: string): Promise<[string, StoredVerdict][]> {

@@ -39,9 +39,9 @@ export interface Judge {
 
 /**
  * Why there is no judgement. `answer`: the judge replied, and to no use. `unavailable`: it did not reply. `budget` and
- * `cancelled`: it was not asked any more.
+ * `cancelled`: it was not asked any more. `unbounded`: neither, as there is a budget and the cost of a request is unknown.
  */
-export type Trouble = 'answer' | 'unavailable' | 'budget' | 'cancelled';
+export type Trouble = 'answer' | 'unavailable' | 'budget' | 'unbounded' | 'cancelled';
 
 /** A judgement that did not come about; the message is fit for the files. */
 export class JudgeError extends Error {

@@ -64,6 +64,7 @@ const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
   answer: 'without a usable reply',
   unavailable: 'without a reply',
   budget: 'over budget',
+  unbounded: 'of unknown cost',
   cancelled: 'cancelled',
 };
 

@@ -8,7 +8,13 @@ import { makeFolder, writeFiles } from './adapters/output.js';
 import { makePricing } from './adapters/prices.js';
 import { readResponses } from './adapters/responses.js';
 import { decodeAliases } from './core/aliases.js';
-import { isJudgeOn, type JudgeRequest, judgeSettings, MissingKeyError } from './core/answers/settings.js';
+import {
+  isJudgeOn,
+  type JudgeRequest,
+  judgeSettings,
+  MissingKeyError,
+  refuseUnjudged,
+} from './core/answers/settings.js';
 import type { Config } from './core/decode/config.js';
 import type { Problem } from './core/errors.js';
 import type { Provenance } from './core/figures.js';
@@ -106,6 +112,7 @@ async function judgeFor(settings: Settings, config: Config | null, scoring: Scor
   const { env, maxCostUsd, announce } = door.judge;
   const request = { ...settings.judge, env, maxCostUsd };
   if (isJudgeOn(request, config?.judge)) return judgeAsked(request, settings, config, scoring, door);
+  refuseUnjudged(config?.judge);
   if (settings.judge.model !== null) announce('judge-model has no effect: the judge is not switched on');
   if (!env.OPENAI_API_KEY?.trim()) return makeIdlePort(null, announce);
   return makeIdlePort(judgeSettings({ ...request, env: { OPENAI_API_KEY: 'set' } }, scoring), announce);

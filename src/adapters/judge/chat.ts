@@ -59,8 +59,7 @@ async function askIn(
   const { signal } = retry;
   const send = () => client.post<unknown>('/chat/completions', { body, signal });
   const { reply, costUsd } = await withRetries(() => meter.request(worst, send), retry);
-  const strict = form.kind === 'json' && dialect.json === 'json_schema';
-  return { text: textOf(reply), strict, costUsd, sent: sentOf(dialect, form, model) };
+  return { text: textOf(reply), costUsd, sent: sentOf(dialect, form, model) };
 }
 
 /** The text of a completion; throws where there is none. */

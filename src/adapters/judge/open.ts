@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { makeDelimiter } from '../../core/answers/delimiter.js';
 import type { Judge } from '../../core/answers/judge.js';
 import type { JudgeSettings, ModelSettings } from '../../core/answers/settings.js';
 import { usageError } from '../../core/errors.js';
+import { sha256 } from '../hash.js';
 import { loadContextWindow, loadModelPrice } from '../prices.js';
 import { makeBudget } from './budget.js';
 import { makeChat } from './chat.js';
@@ -64,7 +65,7 @@ export async function openJudge(settings: JudgeSettings, signal: AbortSignal): P
       }
     };
   return {
-    judge: { chat: guarded(chat), embed: guarded(embed), delimiter: () => randomBytes(9).toString('hex') },
+    judge: { chat: guarded(chat), embed: guarded(embed), delimiter: makeDelimiter(sha256) },
     spent: budget.spent,
   };
 }

@@ -65,6 +65,8 @@ const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
   unavailable: 'without a reply',
   budget: 'over budget',
   unbounded: 'of unknown cost',
+  stopped: 'not asked after useless replies',
+  blank: 'with a blank text',
   cancelled: 'cancelled',
 };
 

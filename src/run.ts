@@ -4,33 +4,29 @@ import { type EvaluationWriter, openEvaluationFile } from './adapters/evaluation
 import { sizeOfFiles } from './adapters/files.js';
 import { sha256 } from './adapters/hash.js';
 import type { Roots } from './adapters/input-file.js';
-import { PrivateHostError, refusePrivateHost } from './adapters/judge/private-hosts.js';
 import { makeHeapGuard } from './adapters/memory.js';
 import { makeOutputFolder, writeComparisonFiles, writeFiles } from './adapters/output.js';
 import { makePricing } from './adapters/prices.js';
 import { readResponses } from './adapters/responses.js';
 import { decodeAliases } from './core/aliases.js';
-import { MissingKeyError } from './core/answers/keys.js';
-import { isJudgeOn, type JudgeRequest, type JudgeSettings, judgeSettings } from './core/answers/settings.js';
 import type { Config } from './core/decode/config.js';
-import { eachForInput, forInput, type Problem, StepgateError } from './core/errors.js';
+import { eachForInput, forInput } from './core/errors.js';
 import type { Provenance } from './core/figures.js';
 import type { InputWords } from './core/input-words.js';
-import type { Redact } from './core/redact.js';
 import type { Report } from './core/report.js';
 import { type PresetName, type Scoring, scoringOf } from './core/scoring.js';
 import type { StepAlias } from './core/steps/step.js';
 import type { TrialMode } from './core/trials.js';
 import type { Mapping } from './core/values.js';
 import { type Baseline, type Policy, runEvaluate } from './evaluate.js';
-import { type JudgeDoor, type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
+import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
 import { renderMarkdown } from './report/markdown.js';
 import { code, type Inline } from './report/text.js';
 import { viewOf } from './report/view.js';
 import { VERSION } from './version.js';
 
 /** What a door asks for, parsed; files are not read yet. */
-export interface Settings extends Policy {
+export interface Settings extends Policy, JudgedRun {
   readonly name: string;
   readonly corpus: readonly string[];
   readonly responses: readonly string[];
@@ -39,11 +35,9 @@ export interface Settings extends Policy {
   /** null: as the config says, else `standard`. */
   readonly scoring: PresetName | null;
   readonly aliases: readonly StepAlias[];
-  readonly details: 'full' | 'none';
   /** `all`: questions may have several responses. */
   readonly trials: TrialMode;
   readonly agentModel: string | null;
-  readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl'>;
   /** Folder for the files of the run; null: none are written. */
   readonly out: string | null;
   /** Folders that all input files must lie in; null: anywhere. */
@@ -51,23 +45,14 @@ export interface Settings extends Policy {
 }
 
 /** What a door provides. */
-export interface Door {
+export interface Door extends JudgeSetup {
   /** What this run is called beside its baseline. */
   readonly thisRun: string;
   /** How messages name the inputs. */
   readonly words: InputWords;
   readonly provenance: Provenance;
   readonly baseline: () => Promise<Baseline>;
-  readonly warn: (warnings: readonly Problem[]) => void;
   readonly progress: (done: number, of: number) => void;
-  /** Takes secrets out of everything that is written, and learns of further ones. */
-  readonly redact: Redact;
-  readonly addSecrets: (secrets: readonly string[]) => void;
-  readonly judge: Omit<JudgeDoor, 'redact'> &
-    Pick<JudgeRequest, 'env' | 'hosts' | 'maxCostUsd'> & {
-      /** A run of a fork or of Dependabot: it goes on without a judge where it has no key, or names a host of ours. */
-      readonly isForeign: boolean;
-    };
 }
 
 /** The whole pipeline from files to files; both doors go through it. */
@@ -76,7 +61,7 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
   const config = await configOf(settings, door);
   if (config) door.warn(config.warnings);
   const scoring = scoringFrom(settings, config);
-  const judge = await judgeFor(settings, config, scoring, door);
+  const judge = await judgeFor(settings, config?.judge, scoring, door);
   const aliases = [...decodeAliases(config?.aliases ?? []), ...settings.aliases];
   const { corpus, warnings, size } = await forInput(
     door.words.name('corpus'),
@@ -117,55 +102,6 @@ async function configOf({ config, roots }: Settings, { words }: Door): Promise<C
 
 function scoringFrom({ scoring }: Settings, config: Config | null): Scoring {
   return scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs);
-}
-
-/** The judge of a run: asked for, or idle. */
-async function judgeFor(settings: Settings, config: Config | null, scoring: Scoring, door: Door): Promise<JudgePort> {
-  const { env, hosts, maxCostUsd, announce } = door.judge;
-  const request = { ...settings.judge, env, hosts, maxCostUsd };
-  if (isJudgeOn(request, config?.judge)) return judgeAsked(request, settings, config, scoring, door);
-  if (settings.judge.model !== null) announce('judge-model has no effect: the judge is not switched on');
-  if (!env.OPENAI_API_KEY?.trim()) return makeIdlePort(null, announce);
-  return makeIdlePort(settingsIfOn(request, scoring), announce);
-}
-
-/** What switching on would mean; null where it would be an error, which is none as long as nobody does. */
-function settingsIfOn(request: JudgeRequest, scoring: Scoring): JudgeSettings | null {
-  try {
-    return judgeSettings({ ...request, env: { ...request.env, OPENAI_API_KEY: 'set' } }, scoring);
-  } catch (error) {
-    if (error instanceof StepgateError) return null;
-    throw error;
-  }
-}
-
-async function judgeAsked(
-  request: JudgeRequest,
-  { details }: Settings,
-  config: Config | null,
-  scoring: Scoring,
-  door: Door,
-): Promise<JudgePort> {
-  try {
-    const judge = judgeSettings(request, scoring, config?.judge);
-    door.addSecrets([judge.generation.apiKey, judge.embedding.apiKey].filter((key) => key !== null));
-    if (door.judge.isForeign) await refuseForeign(judge);
-    return await makeJudgePort(judge, details, { ...door.judge, redact: door.redact });
-  } catch (error) {
-    const isExpected = error instanceof MissingKeyError || error instanceof PrivateHostError;
-    if (!isExpected || !door.judge.isForeign) throw error;
-    const why = error instanceof PrivateHostError ? 'may not reach it' : 'has no key';
-    door.warn([{ message: `answers are not judged, as a run of a fork or of Dependabot ${why} (${error.message})` }]);
-    return makeIdlePort(null, door.judge.announce);
-  }
-}
-
-/** What a stranger's workflow may not have: a judge without a key, which only a private one is, or a private one. */
-async function refuseForeign({ generation, embedding }: JudgeSettings): Promise<void> {
-  for (const { apiKey, host, baseUrl } of [generation, embedding]) {
-    if (apiKey === null) throw new MissingKeyError(`the judge needs a key for ${host}: set OPENAI_API_KEY`);
-    await refusePrivateHost(baseUrl);
-  }
 }
 
 function outputFolder(folder: string, roots: Roots, { words }: Door): Promise<string> {

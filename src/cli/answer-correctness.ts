@@ -26,6 +26,11 @@ export interface AnswerCorrectnessOptions {
   readonly outFile?: string;
   readonly config?: string;
   readonly judgeBaseUrl?: string;
+  /** The same by the names that graphrag-eval's releases give them. */
+  readonly inputTsvFilePath?: string;
+  readonly outputTsvFilePath?: string;
+  readonly configYamlFilePath?: string;
+  readonly configPath?: string;
 }
 
 const IN = ['Question', 'Reference answer', 'Actual answer'] as const;
@@ -35,7 +40,8 @@ const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
 const AHEAD = 4;
 
 /** `stepgate answer-correctness`: 0 when every row was asked for; 1 when the judge did not answer, or on Ctrl-C. */
-export async function answerCorrectness(options: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
+export async function answerCorrectness(given: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
+  const options = renamed(given);
   const [input, output] = filesOf(options);
   const settings = await settingsOf(options, process);
   const size = await sizeOf(input);
@@ -52,7 +58,7 @@ export async function answerCorrectness(options: AnswerCorrectnessOptions, proce
   const judgeRow = async (row: Row): Promise<string[]> => {
     const [question, referenceAnswer, actualAnswer] = IN.map((column) => row[column] ?? '') as [string, string, string];
     const judgement = await desk.judge(metric, { question, referenceAnswer, actualAnswer });
-    if (judgement.kind === 'failed' && judgement.trouble !== 'answer') unanswered++;
+    if (judgement.kind === 'failed' && !['answer', 'blank'].includes(judgement.trouble)) unanswered++;
     progress.update(++done, size.answers);
     return redactor.redact(rowOf(judgement));
   };
@@ -68,7 +74,24 @@ export async function answerCorrectness(options: AnswerCorrectnessOptions, proce
   return unanswered > 0 ? 1 : 0;
 }
 
-function filesOf({ inFile, outFile }: AnswerCorrectnessOptions): [string, string] {
+function renamed(options: AnswerCorrectnessOptions): Files {
+  const { inFile, outFile, config, inputTsvFilePath, outputTsvFilePath, configYamlFilePath, configPath } = options;
+  return {
+    judgeBaseUrl: options.judgeBaseUrl,
+    inFile: inFile ?? inputTsvFilePath,
+    outFile: outFile ?? outputTsvFilePath,
+    config: config ?? configYamlFilePath ?? configPath,
+  };
+}
+
+interface Files {
+  readonly inFile: string | undefined;
+  readonly outFile: string | undefined;
+  readonly config: string | undefined;
+  readonly judgeBaseUrl: string | undefined;
+}
+
+function filesOf({ inFile, outFile }: Files): [string, string] {
   const example = 'as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
   if (!inFile?.trim()) throw usageError(`--in-file is missing, ${example}`);
   if (!outFile?.trim()) throw usageError(`--out-file is missing, ${example}`);
@@ -77,8 +100,7 @@ function filesOf({ inFile, outFile }: AnswerCorrectnessOptions): [string, string
 }
 
 /** Correctness alone, in the library's protocol unless the config says otherwise. */
-async function settingsOf(options: AnswerCorrectnessOptions, process: ProcessLike): Promise<JudgeSettings> {
-  const { config: file, judgeBaseUrl } = options;
+async function settingsOf({ config: file, judgeBaseUrl }: Files, process: ProcessLike): Promise<JudgeSettings> {
   refuseEmpty({ judgeBaseUrl });
   const config = file === undefined ? null : await readConfig(file);
   printWarnings((config?.warnings ?? []).map(renderProblem), process);
@@ -87,6 +109,7 @@ async function settingsOf(options: AnswerCorrectnessOptions, process: ProcessLik
   const request = { on: true, model: null, ...address, env: process.env, maxCostUsd: null };
   return judgeSettings(request, scoringOf(config?.preset ?? 'standard', config?.knobs), {
     ...judge,
+    wanted: [],
     correctness: { ...correctness, enabled: true, protocol: correctness.protocol ?? 'tsv' },
     relevance: { ...relevance, enabled: false },
   });
@@ -105,7 +128,7 @@ async function sizeOf(input: string): Promise<AnswersSize> {
 function rowOf(judgement: Judgement): string[] {
   if (judgement.kind === 'failed') return ['', '', '', '', judgement.message];
   const { entry } = judgement.figures;
-  const counts = ['reference', 'actual', 'matching'].map((side) => String(entry[`answer_${side}_claims_count`]));
+  const counts = ['reference', 'actual', 'matching'].map((side) => String(entry[`answer_${side}_claims_count`] ?? ''));
   return [...counts, String(entry.answer_correctness_reason), ''];
 }
 

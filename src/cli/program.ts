@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { printable } from '../report/text.js';
 import { VERSION } from '../version.js';
 import type { ProcessLike } from './main.js';
@@ -143,7 +143,17 @@ function addAnswerCorrectness(program: Command): Command {
     .option('-o, --out-file <file>', 'is written: #Reference, #PTarget, #Matching, Reasoning, Error')
     .option('-c, --config <file>', 'evaluation config with the judge')
     .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
-    .addHelpText('after', '\nExample:\n  stepgate answer-correctness -i answers.tsv -o judged.tsv');
+    .addOption(otherName('--input-tsv-file-path', 'inFile'))
+    .addOption(otherName('--output-tsv-file-path', 'outFile'))
+    .addOption(otherName('--config-yaml-file-path', 'config'))
+    .addOption(otherName('--config-path', 'config'))
+    .addHelpText('after', "\nThe flags of graphrag-eval's command work, too, as --input-tsv-file-path.\n\nExample:")
+    .addHelpText('after', '  stepgate answer-correctness -i answers.tsv -o judged.tsv');
+}
+
+/** What graphrag-eval calls a flag. */
+function otherName(flag: string, name: string): Option {
+  return new Option(`${flag} <file>`).conflicts(name).hideHelp();
 }
 
 function addValidate(program: Command): Command {

@@ -67,7 +67,13 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
   const redactor = makeRedactor(secretsOf(process.env), 'known');
   const report = await runFiles(settings, {
-    ...{ thisRun: 'This run', words: OPTION_WORDS, provenance: {}, baseline: async () => baseline, progress: () => undefined },
+    ...{
+      thisRun: 'This run',
+      words: OPTION_WORDS,
+      provenance: {},
+      baseline: async () => baseline,
+      progress: () => undefined,
+    },
     warn: (warnings) => {
       for (const warning of warnings) options.on_warning?.(renderProblem(warning));
     },

@@ -8,14 +8,14 @@ const NO_KEY = 'none';
 /** A client for one server. Everything is passed explicitly, so that nothing of the environment is sent. */
 export async function makeClient(
   settings: ModelSettings,
-  { timeoutMs, maxRetries }: { readonly timeoutMs: number; readonly maxRetries: number },
+  { timeoutMs }: { readonly timeoutMs: number },
 ): Promise<OpenAI> {
   const { OpenAI } = await import('openai/client');
   const { baseUrl, apiKey, organization, project } = settings;
   const headers = headersOf(settings);
   return new OpenAI({
     ...{ baseURL: baseUrl, apiKey: apiKey ?? NO_KEY, organization, project },
-    ...{ adminAPIKey: null, webhookSecret: null, logLevel: 'off', timeout: timeoutMs, maxRetries },
+    ...{ adminAPIKey: null, webhookSecret: null, logLevel: 'off', timeout: timeoutMs, maxRetries: 0 },
     fetch: (url, init) => {
       // The package's own limit ends with the first line of an answer, which may break off after it.
       const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])];

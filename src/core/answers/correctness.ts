@@ -19,3 +19,14 @@ export function correctnessFigures(counts: Counts, reason: string, rule: Knobs['
     ...((matching > 0 || rule === 'zero') && { answer_f1: f1 }),
   };
 }
+
+/** The figures of an answer that is empty: it has no claims, and those of the reference need not be counted for a 0. */
+export function emptyAnswerFigures(rule: Knobs['answer_f1']): Mapping {
+  return {
+    answer_actual_claims_count: 0,
+    answer_matching_claims_count: 0,
+    answer_correctness_reason: 'empty answer',
+    answer_recall: 0,
+    ...(rule === 'zero' && { answer_f1: 0 }),
+  };
+}

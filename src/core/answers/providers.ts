@@ -1,3 +1,4 @@
+import { needsTranslation } from '../decode/litellm.js';
 import { usageError } from '../errors.js';
 
 /** A service whose address and key variable need not be said. */
@@ -57,6 +58,11 @@ export function providerOf(name: string | null, baseUrl: string | null, where: s
   if (name === null) return baseUrl === null ? (PROVIDERS.get('openai') as Provider) : OTHER;
   const found = PROVIDERS.get(name.toLowerCase());
   if (found) return found;
+  if (needsTranslation(name)) {
+    throw usageError(
+      `${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy before it (provider: litellm_proxy with its base_url)`,
+    );
+  }
   const known = [...PROVIDERS.keys()].join(', ');
   throw usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; there are ${known}; or set base_url alone`);
 }

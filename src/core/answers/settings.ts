@@ -54,6 +54,13 @@ export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_
   return request.on ?? config.llm !== null;
 }
 
+/** Throws a usage error for metrics that a config switches on while nobody asked for a judge. */
+export function refuseUnjudged({ wanted }: JudgeConfig = NO_JUDGE_CONFIG): void {
+  const [name] = wanted;
+  if (name === undefined) return;
+  throw usageError(`${name}.enabled: needs a language model: add an llm section to the config, or switch the judge on`);
+}
+
 /** The settings of the judge, complete; a usage error names what is missing or wrong. */
 export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = NO_JUDGE_CONFIG): JudgeSettings {
   const { generation, embedding } = placeModels(config.llm, request);
@@ -77,7 +84,13 @@ function defaultModel({ preset }: Scoring): string {
   return preset === 'standard' ? 'gpt-6-luna' : 'gpt-4o-mini';
 }
 
-function answerSettings({ knobs }: Scoring, { correctness, relevance }: JudgeConfig): AnswerSettings {
+function answerSettings({ preset, knobs }: Scoring, config: JudgeConfig): AnswerSettings {
+  const { correctness, relevance, wanted, lacksEmbedding } = config;
+  if (lacksEmbedding && wanted.includes('answer_relevance')) {
+    throw usageError(
+      'answer_relevance.enabled: needs an embedding model: add llm.embedding, as in model: text-embedding-3-small',
+    );
+  }
   if (!correctness.enabled && !relevance.enabled) {
     throw usageError('answer_correctness and answer_relevance are both disabled; there is nothing to judge');
   }
@@ -88,6 +101,7 @@ function answerSettings({ knobs }: Scoring, { correctness, relevance }: JudgeCon
           prompt: correctness.prompt,
           f1: knobs.answer_f1,
           errorKey: knobs.correctness_error_key,
+          wording: preset === 'standard' || preset === 'graphrag-eval-4' ? 'release 4' : 'later',
         }
       : null,
     relevance: relevance.enabled

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { MetricName } from '../answers/metric.js';
 import type { Knobs } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
 import { strictMapping } from './shape.js';
@@ -30,6 +31,10 @@ export interface JudgeConfig {
     readonly questions: number;
     readonly noncommittal: Knobs['noncommittal'] | null;
   };
+  /** Metrics that are switched on in so many words. */
+  readonly wanted: readonly MetricName[];
+  /** The `llm` section names a generation model and none for embeddings: relevance is left out, as the library does. */
+  readonly lacksEmbedding: boolean;
   readonly concurrency: number;
   readonly timeoutSec: number;
   readonly maxRetries: number;
@@ -123,6 +128,7 @@ export function knownJudgeKeys(value: Mapping): [path: readonly string[], known:
 
 export function judgeConfigOf(sections: Sections): JudgeConfig {
   const { llm, answer_correctness: correctness = {}, answer_relevance: relevance = {}, judge = {} } = sections;
+  const lacksEmbedding = isMapping(llm) && 'generation' in llm && !('embedding' in llm) && relevance.enabled !== false;
   return {
     llm: llm === undefined ? null : modelsOf(llm),
     correctness: {
@@ -131,10 +137,15 @@ export function judgeConfigOf(sections: Sections): JudgeConfig {
       prompt: correctness.prompt ?? null,
     },
     relevance: {
-      enabled: relevance.enabled ?? true,
+      enabled: (relevance.enabled ?? true) && !lacksEmbedding,
       questions: relevance.questions ?? 3,
       noncommittal: relevance.noncommittal ?? null,
     },
+    wanted: [
+      ...(correctness.enabled === true ? (['answer_correctness'] as const) : []),
+      ...(relevance.enabled === true ? (['answer_relevance'] as const) : []),
+    ],
+    lacksEmbedding,
     concurrency: judge.concurrency ?? 8,
     timeoutSec: judge.timeout_sec ?? 60,
     maxRetries: judge.max_retries ?? 4,

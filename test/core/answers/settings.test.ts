@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isJudgeOn, type JudgeRequest, judgeSettings } from '../../../src/core/answers/settings.js';
+import { isJudgeOn, type JudgeRequest, judgeSettings, refuseUnjudged } from '../../../src/core/answers/settings.js';
 import { type Config, decodeConfig } from '../../../src/core/decode/config.js';
 import { renderProblem } from '../../../src/core/errors.js';
 import { type PresetName, scoringOf } from '../../../src/core/scoring.js';
@@ -111,6 +111,40 @@ describe("the library's own configs are read as they are", () => {
   });
 });
 
+describe('a config without an embedding model', () => {
+  const llm = { generation: { model: 'gpt-4o-mini' } };
+  test('leaves relevance out, with a warning, as the library does', () => {
+    expect(settings({ llm }).answers.relevance).toBeNull();
+    expect(decoded({ llm }).warnings.map(renderProblem)).toEqual([
+      'c.yaml: llm: names no embedding model, so that answer relevance is not judged',
+    ]);
+  });
+
+  test.each<[string, object]>([
+    ['that is named', { llm: { ...llm, embedding: {} } }],
+    ['of a release that had none', { llm: { name: 'openai/gpt-4o-mini' } }],
+    ['and without a model at all', { llm: {} }],
+  ])('judges relevance by the embedding model %s', (_, value) => {
+    expect(settings(value).answers.relevance).not.toBeNull();
+    expect(decoded(value).warnings).toEqual([]);
+  });
+
+  test('says nothing where relevance is disabled, and is an error where it is enabled', () => {
+    expect(decoded({ llm, answer_relevance: { enabled: false } }).warnings).toEqual([]);
+    expect(() => settings({ llm, answer_relevance: { enabled: true } })).toThrow(
+      'answer_relevance.enabled: needs an embedding model: add llm.embedding',
+    );
+  });
+});
+
+test.each(['answer_correctness', 'answer_relevance'])('%s that is enabled needs a judge', (name) => {
+  expect(() => refuseUnjudged(decoded({ [name]: { enabled: true } }).judge)).toThrow(
+    `${name}.enabled: needs a language model`,
+  );
+  expect(() => refuseUnjudged(decoded({ [name]: { enabled: false } }).judge)).not.toThrow();
+  expect(() => refuseUnjudged()).not.toThrow();
+});
+
 describe('where answers go', () => {
   const named = (baseUrl: string) => ({ baseUrl });
   const byVariable = (address: string) => ({ env: { ...ENV, OPENAI_BASE_URL: address } });
@@ -207,6 +241,11 @@ describe('where answers go', () => {
 
   test.each<[string, object, string, Partial<JudgeRequest>?]>([
     ['an unknown provider', { provider: 'opnai' }, 'there are openai, azure, gemini'],
+    [
+      'a provider with a protocol of its own',
+      { provider: 'bedrock' },
+      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy before it",
+    ],
     ['Azure without its address', { provider: 'azure' }, 'llm.generation.base_url is missing'],
     [
       'a key over plain http',
@@ -320,6 +359,16 @@ describe('what a config may say', () => {
       'an unknown key of a model',
       { llm: { generation: { modell: 'm' } } },
       'llm.generation.modell: unknown key; did you mean model?',
+    ],
+    ...['api_version', 'seed', 'top_p', 'aws_region_name', 'timeout'].map((key): [string, unknown, string] => [
+      `${key} of LiteLLM`,
+      { llm: { generation: { model: 'm', [key]: 1 } } },
+      `c.yaml: llm.generation.${key}: is a parameter of LiteLLM, which Stepgate does not use; `,
+    ]),
+    [
+      'another of LiteLLM',
+      { llm: { embedding: { dimensions: 5 } } },
+      'llm.embedding.dimensions: is a parameter of LiteLLM',
     ],
     ['a section that is left empty', { llm: null }, 'llm: expected a mapping, got nothing'],
     ['a model that is left empty', { llm: { generation: null } }, 'llm.generation: expected a mapping, got nothing'],

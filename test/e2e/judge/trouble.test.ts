@@ -147,10 +147,37 @@ describe.concurrent('a judge in trouble is said in the error key, and costs no s
     await withExam(ONE, QUICK, async (server, folder) => {
       server.behaviour = says('2\t2.0\t1\tno');
       await judge(folder, '--scoring', 'graphrag-eval-6');
-      expect(entriesOf(folder).q1?.answer_correctness_error).toBe('Claims counts should be ints: 2\t2.0\t1\tno');
+      expect(entriesOf(folder).q1?.answer_correctness_error).toBe(
+        "Claims counts should be ints: ['2', '2.0', '1', 'no']",
+      );
       await judge(folder, '--scoring', 'graphrag-eval-4');
       expect(entriesOf(folder).q1?.answer_eval_error).toBe('Non-int value: 2\t2.0\t1\tno');
     });
+  });
+
+  test.each<[preset: string, key: string, ...words: string[]]>([
+    ['graphrag-eval-4', 'answer_eval_error', "Non-int value: it's\t1\t1\tx", 'Invalid int values: 1\t2\t2'],
+    [
+      ...(['graphrag-eval-5', 'answer_eval_error'] as const),
+      ...[`Claims counts should be ints: ["it's", '1', '1', 'x']`, 'Invalid claims counts combination: 1\t2\t2'],
+    ],
+    [
+      ...(['graphrag-eval-6', 'answer_correctness_error'] as const),
+      ...[`Claims counts should be ints: ["it's", '1', '1', 'x']`, 'Invalid claims counts combination: 1\t2\t2'],
+    ],
+  ])('%s has its own words for what a judge replies', async (preset, key, noInteger, noCounts) => {
+    const replies = [
+      ["it's\t1\t1\tx", noInteger],
+      ['1\t2\t2\tx', noCounts],
+      ['1\t2', 'Expected 4 tab-separated values: 1\t2'],
+    ] as const;
+    for (const [reply, words] of replies) {
+      await withExam(ONE, `${QUICK}\nanswer_relevance: {enabled: false}`, async (server, folder) => {
+        server.behaviour = says(reply);
+        await judge(folder, '--scoring', preset);
+        expect(entriesOf(folder).q1?.[key]).toBe(words);
+      });
+    }
   });
 });
 
@@ -217,6 +244,31 @@ describe.concurrent('a judge that works at times', () => {
       const run = await judge(folder, '--gate', 'micro.answer_f1.mean >= 0', '--gate', 'micro.steps_score.mean >= 0');
       expect(run.code).toBe(1);
       expect(run.stdout).toContain('partial: 39 of 40 judged (1 without a usable reply)');
+    });
+  });
+
+  test('is left alone after ten useless replies in a row', async () => {
+    await withExam(MANY, 'judge: {concurrency: 2}\nanswer_relevance: {enabled: false}', async (server, folder) => {
+      // Each useless reply gets a question of its own to repair it.
+      server.behaviour = (request) => (request.number > 6 ? says('I would rather not')(request) : null);
+      const run = await judge(folder);
+      expect(run.code).toBe(0);
+      expect(server.requests.length).toBeLessThanOrEqual(6 + 2 * (10 + 1));
+      expect(Object.values(entriesOf(folder)).at(-1)?.answer_eval_error).toBe(
+        "not asked any more after 10 useless replies in a row: the judge's reply cannot be read: it is not JSON",
+      );
+      expect(run.stdout).toMatch(
+        /Answer F1 covers \d of 40 answers \(stopped after 10 useless replies in a row: the judge/,
+      );
+    });
+  });
+
+  test('is asked on where useless replies are not in a row', async () => {
+    await withExam(MANY, 'judge: {concurrency: 1}\nanswer_relevance: {enabled: false}', async (server, folder) => {
+      // A question with two useless replies, then one that is repaired.
+      server.behaviour = (request) => (request.number % 4 === 0 ? null : says('no')(request));
+      const run = await judge(folder);
+      expect(run.stdout).toContain('Answer F1 covers 20 of 40');
     });
   });
 

@@ -59,8 +59,12 @@ function decodeReply<T>({ text }: ChatReply, decode: (value: unknown) => Decoded
   }
 }
 
+const FENCE = '```';
+
 /** Models like to put a fence around JSON, where nothing stops them. */
 function withoutFence(text: string): string {
-  const [, inside] = /^\s*```(?:json)?\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(text) ?? [];
-  return inside ?? text;
+  const trimmed = text.trim();
+  const firstLine = trimmed.indexOf('\n');
+  const isFenced = /^```(?:json)?\s*$/i.test(trimmed.slice(0, Math.max(0, firstLine))) && trimmed.endsWith(FENCE);
+  return isFenced ? trimmed.slice(firstLine + 1, -FENCE.length) : text;
 }

@@ -1,5 +1,5 @@
 import { type Document, decodeCorpus } from '../core/decode/corpus.js';
-import { inputError, type Problem } from '../core/errors.js';
+import { inputError, MAX_PROBLEMS, type Problem } from '../core/errors.js';
 import { lineAndColumn, readBoundedJson } from '../core/json.js';
 import { repeatedKey } from '../core/json-keys.js';
 import type { Corpus } from '../core/model.js';
@@ -28,8 +28,14 @@ export async function readCorpus(patterns: readonly string[], roots: Roots = nul
   }
   const { corpus, problems, warnings } = decodeCorpus(documents);
   const locate = locator();
-  if (problems.length > 0) throw inputError(await Promise.all(problems.map(locate)));
-  return { corpus, files, size, warnings: await Promise.all(warnings.map(locate)) };
+  if (problems.length > 0) throw inputError(await locateShown(problems, locate));
+  return { corpus, files, size, warnings: await locateShown(warnings, locate) };
+}
+
+/** Places are looked up for as many problems as are ever listed. */
+async function locateShown(problems: readonly Problem[], locate: ReturnType<typeof locator>): Promise<Problem[]> {
+  const shown = await Promise.all(problems.slice(0, MAX_PROBLEMS).map(locate));
+  return shown.concat(problems.slice(MAX_PROBLEMS));
 }
 
 function readDocument(text: string, file: string): Document {

@@ -38,7 +38,7 @@ export async function findFiles(patterns: readonly string[], what: string, roots
     for (const file of links)
       problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
     if (files.length + links.length === 0) problems.push({ file: pattern, message: `no ${what} file matches` });
-    found.push(...files);
+    for (const file of files) found.push(file);
   }
   if (problems.length > 0) throw inputError(problems);
   for (const file of found) await refuseOutside(file, roots);

@@ -4,7 +4,7 @@ import { StepgateError } from '../core/errors.js';
 import type { Provenance } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { type BaselineDepth, baselineHead, baselineQuestion, comparisonFile } from '../report/files.js';
-import { openText } from './text-file.js';
+import { openText, type TextFile } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
 export const AGGREGATES_FILE = 'aggregates.yaml';
@@ -42,16 +42,27 @@ async function writeBaseline(
   redact: (text: string) => string,
 ): Promise<void> {
   const head = redact(dumpYaml(baselineHead(report, provenance)));
-  const depths: readonly BaselineDepth[] = ['full', 'without causes', 'scores only'];
-  for (const depth of depths) {
-    const questions = report.questions.map((question) => redact(dumpYaml([baselineQuestion(question, depth)])));
-    const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
-    if (size > MAX_BASELINE && depth !== 'scores only') continue;
+  for (const depth of ['full', 'without causes', 'scores only'] as const) {
     const file = await openText(path);
-    await file.append(`${head}questions:\n`);
-    for (const question of questions) await file.append(question);
+    const isWhole = await writeQuestions(file, head, report, { depth, redact });
     await file.flush();
     await file.handle.close();
-    return;
+    if (isWhole) return;
   }
+}
+
+/** Writes the questions as far as the size goes; without it only what cannot be made shorter. False: it was cut off. */
+async function writeQuestions(
+  file: TextFile,
+  head: string,
+  report: Report,
+  { depth, redact }: { readonly depth: BaselineDepth; readonly redact: (text: string) => string },
+): Promise<boolean> {
+  const most = depth === 'scores only' ? Number.POSITIVE_INFINITY : MAX_BASELINE;
+  let { length: size } = await file.append(`${head}questions:\n`);
+  for (const question of report.questions) {
+    size += (await file.append(redact(dumpYaml([baselineQuestion(question, depth)])))).length;
+    if (size > most) return false;
+  }
+  return true;
 }

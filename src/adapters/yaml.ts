@@ -1,6 +1,8 @@
 import yaml from 'js-yaml';
 import { inputError, type Problem, StepgateError } from '../core/errors.js';
+import { MAX_VALUES } from '../core/json-bounds.js';
 import { MAX_JSON_DEPTH } from '../core/json-reader.js';
+import { fileError, MIB } from './files.js';
 
 /** The package exports its types, its type declarations do not. */
 const TYPES = (yaml as unknown as { readonly types: { readonly merge: yaml.Type; readonly int: IntegerType } }).types;
@@ -11,8 +13,8 @@ type IntegerType = yaml.Type & { readonly tag: string };
  */
 const SCHEMA = yaml.CORE_SCHEMA.extend({ implicit: [TYPES.merge] });
 
-/** More nodes than this, aliases counted each time, are a bomb: honest corpora stay below a tenth of it. */
-const MAX_NODES = 20_000_000;
+/** Aliases may add so much text to what the file itself holds; what they stand for is held and written as often as it is used. */
+const MAX_ALIASED = 64 * MIB;
 
 /** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
 export const LOAD_OPTIONS = { schema: SCHEMA, maxDepth: MAX_JSON_DEPTH, maxTotalMergeKeys: 2_000_000 };
@@ -20,8 +22,8 @@ export const LOAD_OPTIONS = { schema: SCHEMA, maxDepth: MAX_JSON_DEPTH, maxTotal
 /** Reads YAML, or throws an input error with file, line, column and the line itself. */
 export function parseYaml(text: string, file: string): unknown {
   try {
-    const value = yaml.load(text, LOAD_OPTIONS);
-    boundNodes(value, file);
+    const value = yaml.load(text, { ...LOAD_OPTIONS, listener: nodeCounter(file) } as yaml.LoadOptions);
+    boundExpanded(value, text.length, file);
     return value;
   } catch (error) {
     if (error instanceof StepgateError) throw error;
@@ -42,23 +44,32 @@ function syntaxProblem(error: unknown, text: string, file: string): Problem {
   };
 }
 
-/** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
-function boundNodes(root: unknown, file: string): void {
+/** Stops the parser at too many nodes, before they take the memory; an alias counts once here. */
+function nodeCounter(file: string): (event: string) => void {
   let nodes = 0;
-  const pending: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 0 }];
+  return (event) => {
+    if (event === 'open' && ++nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} values`);
+  };
+}
+
+/** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
+function boundExpanded(root: unknown, written: number, file: string): void {
+  const most = written + MAX_ALIASED;
+  let [nodes, characters] = [0, 0];
+  const pending: { readonly value: object; readonly depth: number }[] = [];
+  if (typeof root === 'object' && root !== null) pending.push({ value: root, depth: 0 });
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, depth } = next;
-    if (typeof value !== 'object' || value === null) continue;
     const children = Array.isArray(value) ? value : Object.values(value);
     nodes += children.length;
-    const why =
-      nodes > MAX_NODES
-        ? `more than ${MAX_NODES} nodes once its aliases are expanded`
-        : depth > MAX_JSON_DEPTH
-          ? `nested deeper than ${MAX_JSON_DEPTH} levels`
-          : null;
-    if (why) throw inputError([{ file, message: why }]);
-    for (const child of children) pending.push({ value: child, depth: depth + 1 });
+    if (!Array.isArray(value)) for (const key of Object.keys(value)) characters += key.length;
+    for (const child of children) {
+      if (typeof child === 'string') characters += child.length;
+      else if (typeof child === 'object' && child !== null) pending.push({ value: child, depth: depth + 1 });
+    }
+    if (nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} nodes once its aliases are expanded`);
+    if (depth > MAX_JSON_DEPTH) throw fileError(file, `nested deeper than ${MAX_JSON_DEPTH} levels`);
+    if (characters > most) throw fileError(file, `more than ${MAX_ALIASED / MIB} MiB of text added by its aliases`);
   }
 }
 

@@ -74,8 +74,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   '20,000 mistyped keys': {
     files: () => ({ 'corpus.yaml': questions(20_000, (index) => `id: q${index}, question_text: x, tag: [a]`) }),
-    code: 0,
-    says: /./,
+    code: 1,
+    says: 'No steps score',
   },
   '200,000 figures of one response': {
     files: () => ({ 'responses.jsonl': manySteps(200_000, (index) => ({ name: 's', retrieval_recall: index })) }),
@@ -100,7 +100,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'many aliases of a small output': {
     files: () => ({ 'corpus.yaml': aliased(5000, 'x'.repeat(1000)) }),
-    code: 0,
+    code: 1,
     says: '0 of 5,001 questions right',
   },
   'a line of 60 million open brackets': {
@@ -152,6 +152,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 0,
     says: '0 of 1 question right',
   },
+  'five ids of 2 MB that no question asks for': {
+    files: () => ({ 'responses.jsonl': times(5, (index) => `${lineOf('z'.repeat(2_000_000) + index, 'x')}\n`) }),
+    code: 1,
+    says: /^[\s\S]{0,5000}5 responses that no selected question asks for: z{100}/,
+  },
   'ids of 200,000 blanks in a template and a response': {
     files: () => {
       const id = `a${' '.repeat(200_000)}b`;
@@ -160,7 +165,7 @@ const ROWS: Readonly<Record<string, Row>> = {
         'responses.jsonl': lineOf(id, 'x'),
       };
     },
-    code: 0,
+    code: 1,
     says: '1 response that no selected question asks for',
   },
   'a time of 200,000 blanks': {
@@ -186,6 +191,7 @@ describe('what would exhaust time, memory or the stack ends in a result or one c
       const { code, stdout, stderr, seconds, peakMiB } = measured(args, folder);
       expect(code === 2 ? stderr : stdout).toMatch(says);
       expect(code).toBe(expected);
+      expect(stdout.length).toBeLessThan(10_000);
       expect(stderr.split('\n').length).toBeLessThanOrEqual(MOST_LINES);
       expect(seconds).toBeLessThan(MOST_SECONDS);
       expect(peakMiB).toBeLessThan(MOST_MIB);

@@ -1,7 +1,7 @@
 import { type Document, decodeCorpus } from '../core/decode/corpus.js';
 import { IS_RESPONSES, looksLikeResponses } from '../core/decode/swapped.js';
 import { templatesOf } from '../core/decode/templates.js';
-import { inputError, type Problem, StepgateError } from '../core/errors.js';
+import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../core/errors.js';
 import { lineAndColumn, readBoundedJson } from '../core/json.js';
 import { repeatedKey } from '../core/json-keys.js';
 import type { Corpus } from '../core/model.js';
@@ -35,9 +35,15 @@ export async function readCorpus(patterns: readonly string[], roots: Roots = nul
   }
   const { corpus, problems, warnings } = decodeCorpus(documents);
   const locate = locator();
-  if (problems.length > 0) throw inputError(await Promise.all(problems.map(locate)));
+  if (problems.length > 0) throw inputError(await locateShown(problems, locate));
   const templates = () => documents.flatMap(templatesOf);
-  return { corpus, templates, files, size, warnings: await Promise.all(warnings.map(locate)) };
+  return { corpus, templates, files, size, warnings: await locateShown(warnings, locate) };
+}
+
+/** Places are looked up for as many problems as are ever listed. */
+async function locateShown(problems: readonly Problem[], locate: ReturnType<typeof locator>): Promise<Problem[]> {
+  const shown = await Promise.all(problems.slice(0, MAX_PROBLEMS).map(locate));
+  return shown.concat(problems.slice(MAX_PROBLEMS));
 }
 
 function readDocument(text: string, file: string): Document {

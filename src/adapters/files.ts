@@ -22,7 +22,7 @@ export async function findFiles(patterns: readonly string[], what: string, rules
     if (files.length + links.length === 0) {
       problems.push({ file: pattern, message: missingReason(pattern, `no ${what} file matches`) });
     }
-    found.push(...files);
+    for (const file of files) found.push(file);
   }
   if (problems.length > 0) throw inputError(problems);
   for (const file of found) await checkInput(file, rules);

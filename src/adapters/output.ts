@@ -5,7 +5,7 @@ import { type BaselineDepth, baselineHead, baselineQuestion, comparisonFile } fr
 import { EVALUATION_FILE } from './evaluation-file.js';
 import type { Roots } from './input-file.js';
 import { checkOutput, completeFile, makeFolder, partialOf, writeText } from './output-file.js';
-import { openText } from './text-file.js';
+import { openText, type TextFile } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
 export const AGGREGATES_FILE = 'aggregates.yaml';
@@ -48,17 +48,22 @@ export async function writeComparisonFiles(folder: string, report: Report, markd
 
 async function writeBaseline(path: string, report: Report, provenance: Provenance): Promise<void> {
   const head = dumpYaml(baselineHead(report, provenance));
-  const depths: readonly BaselineDepth[] = ['full', 'without causes', 'scores only'];
-  for (const depth of depths) {
-    const questions = report.questions.map((question) => dumpYaml([baselineQuestion(question, depth)]));
-    const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
-    if (size > MAX_BASELINE && depth !== 'scores only') continue;
+  for (const depth of ['full', 'without causes', 'scores only'] as const) {
     const file = await openText(partialOf(path));
-    await file.append(`${head}questions:\n`);
-    for (const question of questions) await file.append(question);
+    const isWhole = await writeQuestions(file, head, report, depth);
     await file.flush();
     await file.handle.close();
-    await completeFile(path);
-    return;
+    if (isWhole) return completeFile(path);
   }
+}
+
+/** Writes the questions as far as the size goes; without it only what cannot be made shorter. False: it was cut off. */
+async function writeQuestions(file: TextFile, head: string, report: Report, depth: BaselineDepth): Promise<boolean> {
+  const most = depth === 'scores only' ? Number.POSITIVE_INFINITY : MAX_BASELINE;
+  let { length: size } = await file.append(`${head}questions:\n`);
+  for (const question of report.questions) {
+    size += (await file.append(dumpYaml([baselineQuestion(question, depth)]))).length;
+    if (size > most) return false;
+  }
+  return true;
 }

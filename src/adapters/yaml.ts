@@ -1,10 +1,13 @@
 import yaml from 'js-yaml';
 import { inputError, type Problem, StepgateError } from '../core/errors.js';
+import { MAX_VALUES } from '../core/json-bounds.js';
 import { MAX_JSON_DEPTH } from '../core/json-reader.js';
+import { MIB } from './files.js';
+import { fileError } from './input-file.js';
 import { hasNumberForm, PYYAML_SCHEMA } from './yaml-scalars.js';
 
-/** More nodes than this, aliases counted each time, are a bomb: honest corpora stay below a tenth of it. */
-const MAX_NODES = 20_000_000;
+/** Aliases may add so much text to what the file itself holds; what they stand for is held and written as often as it is used. */
+const MAX_ALIASED = 64 * MIB;
 
 /** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
 export const LOAD_OPTIONS = { schema: PYYAML_SCHEMA, maxDepth: MAX_JSON_DEPTH, maxTotalMergeKeys: 2_000_000 };
@@ -12,8 +15,8 @@ export const LOAD_OPTIONS = { schema: PYYAML_SCHEMA, maxDepth: MAX_JSON_DEPTH, m
 /** Reads YAML, or throws an input error with file, line, column and the line itself. */
 export function parseYaml(text: string, file: string): unknown {
   try {
-    const value = yaml.load(text, LOAD_OPTIONS);
-    boundNodes(value, file, text.includes(MAPPING_AS_KEY));
+    const value = yaml.load(text, { ...LOAD_OPTIONS, listener: nodeCounter(file) } as yaml.LoadOptions);
+    boundExpanded(value, text, file);
     return value;
   } catch (error) {
     if (error instanceof StepgateError) throw error;
@@ -36,26 +39,37 @@ function syntaxProblem(error: unknown, text: string, file: string): Problem {
 
 /** What the parser makes of a mapping that stands as a key, as in `{{ placeholder }}`. */
 const MAPPING_AS_KEY = '[object Object]';
+const MAPPING_KEY = 'a mapping stands where a key must be; quote a text that begins with {';
+
+/** Stops the parser at too many nodes, before they take the memory; an alias counts once here. */
+function nodeCounter(file: string): (event: string) => void {
+  let nodes = 0;
+  return (event) => {
+    if (event === 'open' && ++nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} values`);
+  };
+}
 
 /** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
-function boundNodes(root: unknown, file: string, mayBeText: boolean): void {
-  let nodes = 0;
-  const pending: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 0 }];
+function boundExpanded(root: unknown, text: string, file: string): void {
+  const most = text.length + MAX_ALIASED;
+  // A text may say so itself.
+  const isWritten = text.includes(MAPPING_AS_KEY);
+  let [nodes, characters] = [0, 0];
+  const pending: { readonly value: object; readonly depth: number }[] = [];
+  if (typeof root === 'object' && root !== null) pending.push({ value: root, depth: 0 });
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, depth } = next;
-    if (typeof value !== 'object' || value === null) continue;
     const children = Array.isArray(value) ? value : Object.values(value);
     nodes += children.length;
-    const why =
-      nodes > MAX_NODES
-        ? `more than ${MAX_NODES} nodes once its aliases are expanded`
-        : depth > MAX_JSON_DEPTH
-          ? `nested deeper than ${MAX_JSON_DEPTH} levels`
-          : !mayBeText && Object.hasOwn(value, MAPPING_AS_KEY)
-            ? 'a mapping stands where a key must be; quote a text that begins with {'
-            : null;
-    if (why) throw inputError([{ file, message: why }]);
-    for (const child of children) pending.push({ value: child, depth: depth + 1 });
+    if (!Array.isArray(value)) for (const key of Object.keys(value)) characters += key.length;
+    for (const child of children) {
+      if (typeof child === 'string') characters += child.length;
+      else if (typeof child === 'object' && child !== null) pending.push({ value: child, depth: depth + 1 });
+    }
+    if (nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} nodes once its aliases are expanded`);
+    if (depth > MAX_JSON_DEPTH) throw fileError(file, `nested deeper than ${MAX_JSON_DEPTH} levels`);
+    if (!isWritten && Object.hasOwn(value, MAPPING_AS_KEY)) throw fileError(file, MAPPING_KEY);
+    if (characters > most) throw fileError(file, `more than ${MAX_ALIASED / MIB} MiB of text added by its aliases`);
   }
 }
 
@@ -63,7 +77,7 @@ function boundNodes(root: unknown, file: string, mayBeText: boolean): void {
 const TYPES = (yaml as unknown as { readonly types: { readonly int: yaml.Type & { readonly tag: string } } }).types;
 
 /** Numbers of YAML 1.2. */
-const CORE_NUMBER = /^[-+]?(?:0o[0-7]+|0x[0-9a-f]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)$/i;
+const CORE_NUMBER = /^[-+]?(?:0o[0-7]+|0x[0-9a-f]+|(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/i;
 
 /** All numbers; a text that any reader of YAML, 1.1 or 1.2, takes for one is quoted. */
 const NUMBER = new yaml.Type(TYPES.int.tag, {

@@ -51,9 +51,8 @@ const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boole
 
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
 export function decodeGate(text: string, input = 'gates'): Gate {
-  const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(
-    text,
-  );
+  const parts =
+    /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
   if (!parts || !Number.isFinite(Number(parts[3]))) {
     const example = 'macro.answer_f1.mean >= 0.7';
     throw usageError(

@@ -1,5 +1,6 @@
 import type { Report } from './report.js';
 import type { Sample } from './sample.js';
+import { shownValue } from './steps/shown.js';
 import { isMapping } from './values.js';
 
 /** What scoring saw beside the scores. */
@@ -24,7 +25,7 @@ export function noticesOf(run: Report, seen: Observations): string[] {
       run.headline.questions > 0 &&
       `${counted(unscored, 'question')} without reference steps, not in the steps score`,
     unasked > 0 &&
-      `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
+      `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).map(shownValue).join(', ')}${unasked > 5 ? ' …' : ''}`,
     otherCase !== undefined &&
       `${counted(otherCase.count, 'response id')} ${otherCase.count === 1 ? 'differs' : 'differ'} from a question's by upper and lower case only, as ${otherCase.response} from ${otherCase.question}; ids must be equal`,
     seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,

@@ -67,8 +67,10 @@ function inline(part: Inline): string {
 
 /** Escaping trims; the blanks that join the pieces of a sentence stay. */
 function spaced(text: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  return `${before === '' ? '' : ' '}${escapeMarkdown(words)}${after === '' || words === '' ? '' : ' '}`;
+  const words = text.trim();
+  const before = text.trimStart() === text ? '' : ' ';
+  const after = words === '' || text.trimEnd() === text ? '' : ' ';
+  return `${before}${escapeMarkdown(words)}${after}`;
 }
 
 /** Renders a view as GitHub-flavoured Markdown, block by block; blocks stand for themselves and can be left out. */

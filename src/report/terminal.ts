@@ -107,7 +107,9 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
 
 /** As wide as their cells while the line has room; then the widest columns give way to each other. */
 function columnWidths(cells: readonly (readonly string[])[], lineWidth: number): number[] {
-  const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map((row) => stringWidth(row[at] ?? ''))));
+  const widths = (cells[0] ?? []).map((_, at) =>
+    cells.reduce((most, row) => Math.max(most, stringWidth(row[at] ?? '')), 0),
+  );
   const room = lineWidth - GAP * (widths.length - 1);
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess--) {
     const widest = widths.indexOf(Math.max(...widths));

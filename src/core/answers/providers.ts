@@ -84,8 +84,14 @@ export function addressOf(provider: Provider, baseUrl: string | null, from: stri
   }
   // The library takes the resource alone and adds the path itself.
   if (/\.openai\.azure\.com$/.test(url.hostname) && url.pathname === '/') url.pathname = '/openai/v1';
-  url.pathname = url.pathname.replace(/\/+$/, '');
+  url.pathname = withoutSlashes(url.pathname);
   return url;
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
 
 /** True for this machine itself, where nothing can be overheard. */

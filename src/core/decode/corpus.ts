@@ -40,7 +40,7 @@ export function decodeCorpus(documents: readonly Document[]): DecodedCorpus {
     const parsed = v.safeParse(corpusSchema, value);
     // What was parsed is only judged: its copies would lose keys such as `constructor`.
     if (parsed.success) readTemplates(value as RawTemplate[], document, reading);
-    else reading.problems.push(...problemsOf(document.file, document.value, parsed.issues));
+    else for (const problem of problemsOf(document.file, document.value, parsed.issues)) reading.problems.push(problem);
   }
   const { problems, warnings, templates, questions } = reading;
   return { corpus: { templates: [...templates.values()], questions }, problems, warnings };
@@ -76,12 +76,13 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
     warnOfKeys(raw, TEMPLATE_KEYS, document, path, reading);
     if (isQuestion(raw)) reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
     const known = reading.templates.get(templateId);
+    const tags = [...new Set(raw.tags ?? [])];
     const title = raw.name ?? raw.description ?? templateId;
     const template = known ?? { id: templateId, title, questions: [] };
     reading.templates.set(templateId, template);
     (raw.questions ?? []).forEach((question, at) => {
       const questionPath = [...path, 'questions', at];
-      const read = readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading);
+      const read = readQuestion(question, templateId, tags, document, questionPath, reading);
       template.questions.push(read);
       reading.questions.push(read);
     });
@@ -119,7 +120,7 @@ function readQuestion(
     text: raw.question_text,
     referenceAnswer: raw.reference_answer ?? null,
     groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
-    tags: [...new Set([...inherited, ...(raw.tags ?? [])])],
+    tags: raw.tags?.length ? [...new Set([...inherited, ...raw.tags])] : inherited,
   };
 }
 

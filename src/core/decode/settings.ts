@@ -4,7 +4,7 @@ import { nearest } from './keys.js';
 
 /** A share from 0 to 1, or a usage error with a right example; nothing is guessed from `0,8`, `80%` or blanks. */
 export function decodeShare(name: string, text: string): number {
-  const value = /^\s*(?:\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
+  const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
   if (value >= 0 && value <= 1) return value;
   throw usageError(`${name}: expected a number from 0 to 1, as in 0.85, got ${JSON.stringify(text)}`);
 }

@@ -170,7 +170,8 @@ function withoutPartner(own: ReadonlyMap<number, number[]>, other: ReadonlyMap<n
   const [absent, copies]: [number[], number[]] = [[], []];
   for (const [key, rows] of own) {
     const there = other.get(key)?.length ?? 0;
-    (there === 0 ? absent : copies).push(...rows.slice(there));
+    const lacking = there === 0 ? absent : copies;
+    for (const row of rows.slice(there)) lacking.push(row);
   }
   const inOrder = (rows: number[]) => rows.sort((a, b) => a - b);
   return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };

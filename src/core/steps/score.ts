@@ -30,9 +30,10 @@ export function scoreSteps(
   let before = all.length;
   for (const [index, group] of [...scored.entries()].reverse()) {
     const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context);
-    details.unshift(outcome.details);
+    details.push(outcome.details);
     before = outcome.complete ? outcome.earliest : -1;
   }
+  details.reverse();
   const means = details.map((group) => sumOf(group) / group.length);
   return { score: means.reduce((sum, mean) => sum + mean, 0) / means.length, details: details.flat() };
 }
@@ -95,7 +96,12 @@ function scoreGroup(
     return detailOf(step, pair, matched, rivals, actuals);
   });
   const matches = chosen.filter((at) => at !== null);
-  return { details, complete: matches.length === group.length, earliest: Math.min(...matches) };
+  return { details, complete: matches.length === group.length, earliest: least(matches) };
+}
+
+/** Not by spreading: a call takes only so many arguments. */
+function least(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
 
 function memoizedPairing(group: readonly ScoredStep[], actuals: readonly PreparedActual[], context: StepContext) {

@@ -52,7 +52,7 @@ const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?$/;
 const ORDINAL_DATE = /^(\d{4})-?(\d{3})$/;
 const WEEK_DATE = /^(\d{4})-?W(\d{2})(?:-?(\d))?$/i;
 const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
-const ZONE = /\s*(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
+const ZONE = /(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
 
 /** The instant of an ISO 8601 text, basic or extended, in milliseconds since 1970; null when it is none. */
 function instantOf(text: string): number | null {

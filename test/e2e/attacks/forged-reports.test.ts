@@ -35,7 +35,13 @@ const series = { sum: 10, mean: 1, median: 1, min: 1, max: 1 };
 /** The fork's honest run has 7 of 10 right; the baseline 9. What must stand in the comment, and what must not. */
 const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | null][] = [
   ['every question failed, with score 1', each({ status: 'error', steps_score: 1 }), {}, /❌ Steps score 0\.000/, /✅/],
-  ['every question missing, with score 1', each({ status: 'missing', steps_score: 1 }), {}, /❌[^\n]*(?:0\.000|[Nn]o response)/, /✅/],
+  [
+    'every question missing, with score 1',
+    each({ status: 'missing', steps_score: 1 }),
+    {},
+    /❌[^\n]*(?:0\.000|[Nn]o response)/,
+    /✅/,
+  ],
   ['wrong questions without a score', wrong({ steps_score: undefined }), {}, /❌ Steps score 0\.700/, /✅/],
   [
     'wrong questions left out, with a selection of its own',

@@ -78,20 +78,7 @@ async function commentJob(reporter: Reporter, { pull, figures }: Reported): Prom
     thisRun: 'This PR',
     redact,
     ...(reporter.trusted.size > 0 && { textsFrom: pull.baseBranch }),
-    footer: [
-      ...('source' in found && report.comparison.kind === 'compared'
-        ? [comparedWith(context, pull.baseBranch, found.source, false)]
-        : []),
-      [
-        {
-          link: {
-            text: isFork(reporter) ? "the fork's run" : 'the reported run',
-            url: runUrl({ ...context, runId: run.id }),
-          },
-        },
-      ],
-      ['commit ', code(run.head.slice(0, 7))],
-    ],
+    footer: footerOf(reporter, pull, found, report),
     textOf: (question: QuestionFigures) => textOf(question, reporter.trusted, known),
     claim: claimOf(reporter, report, isJudged(figures)),
     // Template ids are the fork's words.
@@ -111,6 +98,18 @@ async function commentJob(reporter: Reporter, { pull, figures }: Reported): Prom
     bodyOf: (rung: number) =>
       rung < RUNG_COUNT ? renderComment(report, identity, options, COMMENT_LIMIT, rung) : null,
   };
+}
+
+/** The last line: what the figures are compared with, the run that left them, and its commit. */
+function footerOf(reporter: Reporter, pull: Pull, found: BaselineOutcome, { comparison }: Report): Text[] {
+  const { context, run } = reporter;
+  const isCompared = 'source' in found && comparison.kind === 'compared';
+  const text = isFork(reporter) ? "the fork's run" : 'the reported run';
+  return [
+    ...(isCompared ? [comparedWith(context, pull.baseBranch, found.source, false)] : []),
+    [{ link: { text, url: runUrl({ ...context, runId: run.id }) } }],
+    ['commit ', code(run.head.slice(0, 7))],
+  ];
 }
 
 function reasonFor(outcome: BaselineOutcome, pull: Pull): string {

@@ -22,8 +22,8 @@ const LIVE: readonly RegExp[] = [
   /^\d+(?=[.)]\s)/g,
 ];
 
-/** What may be a commit, whole or shortened: GitHub takes 7 digits and more. */
-const COMMIT = /(?<![a-z\d])[\da-f]{7,40}(?![a-z\d])/gi;
+/** What may be a commit, whole or shortened: GitHub takes 7 digits and more. The fraction of a number is none. */
+const COMMIT = /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/gi;
 
 /**
  * Makes a stranger's text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a

@@ -14,6 +14,7 @@ describe("a stranger's text stays text", () => {
     ['an address after a mark', '_www.x.y (www.x.y', '\\_www&#8203;.x.y (www&#8203;.x.y'],
     ['a commit', '0123456789abcdef012', '012345&#8203;6789ab&#8203;cdef01&#8203;2'],
     ['a shortened commit', 'a@0123456', 'a@&#8203;012345&#8203;6'],
+    ['a number with a long fraction', '0.12345678 of 1.0a1b2c3', '0.12345678 of 1.0a1b2c&#8203;3'],
     ['a number and a name of less than 7 digits', '123456 defect fa6-12', '123456 defect fa6-12'],
     ['an emoji by name', ':white_check_mark:', ':&#8203;white\\_check\\_mark:'],
     ['a cell of a table', 'a | b', 'a \\| b'],

@@ -16,7 +16,7 @@ const INVISIBLE =
 const LIVE: readonly [what: string, pattern: RegExp][] = [
   ['a mention', /(?:^|[^\w`/])@[a-z\d]/i],
   ['a reference', /(?:^|[^\w&])(?:[\w.-]+\/[\w.-]+)?#\d|\bgh-\d/i],
-  ['a commit', /(?<![a-z\d])[\da-f]{7,40}(?![a-z\d])/i],
+  ['a commit', /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/i],
   ['an advisory', /(?<![a-z\d])(?:ghsa-[a-z\d]|cve-\d)/i],
   ['an address', /:\/\/|www\./i],
   ['an emoji by name', /:[\w+-]+:/],

@@ -149,3 +149,45 @@ describe.concurrent('a judge that is switched on', () => {
     });
   });
 });
+
+describe.concurrent('what a config says of the judge', () => {
+  const withConfig = (config: string, more: readonly string[] = []) =>
+    inFolder(
+      { ...answerFiles(ANSWERS), 'config.yaml': config },
+      (folder) => startCli(folder, [...EVALUATE, ...more], { OPENAI_API_KEY: KEY }).ended,
+    );
+
+  test.each<[string, string, string]>([
+    [
+      'a metric without a judge',
+      'answer_correctness: {enabled: true}',
+      'answer_correctness.enabled: needs a language model: add an llm section to the config, or switch the judge on',
+    ],
+    [
+      'a version of Azure',
+      'llm: {generation: {provider: azure, model: m, api_version: 2024-06-01}}',
+      'llm.generation.api_version: is a parameter of LiteLLM, which Stepgate does not use; the v1 address',
+    ],
+    ['a seed', 'llm: {generation: {model: m, seed: 1}}', 'llm.generation.seed: is a parameter of LiteLLM'],
+    ['a share of tokens', 'llm: {generation: {model: m, top_p: 1}}', 'llm.generation.top_p: is a parameter of LiteLLM'],
+    [
+      'a provider with a protocol of its own',
+      'llm: {generation: {provider: bedrock, model: m}}',
+      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy before it",
+    ],
+  ])('%s is an error that names the key', async (_, config, words) => {
+    const { code, stderr } = await withConfig(config);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
+  });
+
+  test('no embedding model leaves relevance out, as the library does', async () => {
+    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
+      const config = `llm: {generation: {model: gpt-6-luna, base_url: '${server.url}', api_key_env: OPENAI_API_KEY}}`;
+      writeFileSync(join(folder, 'config.yaml'), config);
+      const { code, stderr } = await startCli(folder, EVALUATE).ended;
+      expect(code).toBe(0);
+      expect(stderr).toContain('llm: names no embedding model, so that answer relevance is not judged');
+      expect(server.requests.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
+    });
+  });
+});

@@ -5,30 +5,45 @@ const BEGINNING = 1 / 6;
 
 /**
  * The texts, shortened in the middle where `shorten` (which cuts at the end) would make different ones look alike.
- * `room`: characters of a fitted text.
+ * `room`: characters of a shortened text.
  */
 export function cutApart(texts: readonly string[], room: number, shorten: (text: string) => string): string[] {
   const alike = new Map<string, Set<string>>();
   for (const text of texts) {
-    const fitted = shorten(text);
-    alike.set(fitted, (alike.get(fitted) ?? new Set()).add(text));
+    const short = shorten(text);
+    alike.set(short, (alike.get(short) ?? new Set()).add(text));
   }
-  return texts.map((text) => {
-    const others = alike.get(shorten(text)) ?? new Set();
-    return others.size < 2 ? text : withoutCommonPart(text, [...others], room);
+  const apart = new Map<string, string>();
+  for (const group of alike.values()) {
+    if (group.size > 1)
+      for (const [text, common] of commonLengths([...group])) apart.set(text, cutAt(text, common, room));
+  }
+  return texts.map((text) => apart.get(text) ?? text);
+}
+
+/** How long each text is the same as one of the others: in order, the nearest stand beside each other. */
+function commonLengths(texts: string[]): [text: string, length: number][] {
+  texts.sort();
+  return texts.map((text, index) => {
+    const neighbours = [texts[index - 1], texts[index + 1]].filter((other) => other !== undefined);
+    return [text, Math.max(...neighbours.map((other) => commonLength(text, other)))];
   });
 }
 
-function withoutCommonPart(text: string, alike: readonly string[], room: number): string {
-  const others = alike.filter((other) => other !== text);
-  const common = Math.max(...others.map((other) => commonLength([...text], [...other])));
-  const points = [...text];
-  const start = Math.floor(room * BEGINNING);
-  const from = common - Math.floor(room * CONTEXT);
-  return from <= start ? text : `${points.slice(0, start).join('')}…${points.slice(from).join('')}`;
+function commonLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
 }
 
-function commonLength(one: readonly string[], other: readonly string[]): number {
-  const at = one.findIndex((letter, index) => letter !== other[index]);
-  return at < 0 ? one.length : at;
+function cutAt(text: string, common: number, room: number): string {
+  const [start, from] = [Math.floor(room * BEGINNING), common - Math.floor(room * CONTEXT)].map((at) =>
+    withinPair(text, at) ? at - 1 : at,
+  ) as [number, number];
+  return from <= start ? text : `${text.slice(0, start)}…${text.slice(from)}`;
+}
+
+/** Whether a place lies between the two halves of one character. */
+function withinPair(text: string, at: number): boolean {
+  return /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(Math.max(0, at - 1), at + 1));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cutApart } from '../../src/report/cut-apart.js';
 import { parseComment } from '../support/github/gfm.js';
 import { changed, makeDelta, makeReport, unfolded, wrong } from '../support/report.js';
 
@@ -37,6 +38,14 @@ describe('two questions in a table can be told from each other', () => {
     const [one, two] = rows(['q1', start], ['q2', start]);
     expect(one).toContain('(q1)');
     expect(two).toContain('(q2)');
+  });
+
+  test('among very many that look alike', () => {
+    const many = Array.from({ length: 20_000 }, (_, index): string => `${start}${index}`);
+    const started = process.cpuUsage().user;
+    const shown = cutApart(many, 200, (text) => text.slice(0, 200));
+    expect((process.cpuUsage().user - started) / 1e6).toBeLessThan(5);
+    expect(new Set(shown.map((text) => text.slice(0, 200))).size).toBe(many.length);
   });
 
   test('others stay as they are', () => {

@@ -33,6 +33,8 @@ export interface Template {
 }
 export interface Corpus {
     readonly templates: readonly Template[];
+    /** All questions in the order of the files, which is not the templates' where a template id occurs again. */
+    readonly questions: readonly Question[];
 }
 /** A tool call that the agent made. */
 export interface ActualStep {

@@ -57,7 +57,7 @@ function isWhole(example: unknown, key: string): example is Example {
   return typeof example === 'object' && example !== null && key in example;
 }
 
-function groupsOf(reference: unknown): Example[][] {
+export function groupsOf(reference: unknown): Example[][] {
   if (!Array.isArray(reference)) return [[reference as Example]];
   return reference.length === 0 || Array.isArray(reference[0]) ? reference : [reference];
 }
@@ -70,7 +70,7 @@ function actualOf(example: Example, at: number) {
 }
 
 /** The step as a file has it. */
-function stepOf({ rows, vars, result, response: _, ...step }: Example): Example {
+export function stepOf({ rows, vars, result, response: _, ...step }: Example): Example {
   if (rows === undefined && result === undefined) return { name: 'lookup', ...step };
   const sparql = { name: 'sparql_query', output_media_type: SPARQL_JSON };
   if (result !== undefined)

@@ -6697,8 +6697,6 @@ const LARGE_RESPONSES = 48 * MIB;
 const BESIDE_CORPUS = 80 * MIB;
 /** The corpus once it is read, with the room to read it. */
 const PER_CORPUS_BYTE = 2;
-/** Below this mean size it is the number of responses that takes the memory, and all of it stays in use. */
-const SMALL_RESPONSE = 4 * 1024;
 /** Asking the system costs microseconds; a response more or less does not matter. */
 const EVERY = 8;
 /**
@@ -6711,25 +6709,14 @@ function makeHeapGuard(responseBytes) {
     let isTight = responseBytes >= LARGE_RESPONSES;
     if (isTight)
         tighten();
-    let isRelaxed = false;
     return (corpusBytes) => {
-        if (isRelaxed || ++calls % EVERY !== 0)
-            return;
-        isRelaxed = calls * SMALL_RESPONSE > Math.max(responseBytes, LARGE_RESPONSES);
-        if (isRelaxed && isTight)
-            relax();
-        if (isRelaxed || isTight)
+        if (isTight || ++calls % EVERY !== 0)
             return;
         if (process.memoryUsage.rss() < PER_CORPUS_BYTE * corpusBytes + BESIDE_CORPUS)
             return;
         isTight = true;
         tighten();
     };
-}
-/** Collecting often what cannot be freed would take most of the time. */
-function relax() {
-    (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=2');
-    (0,external_node_v8_.setFlagsFromString)('--heap-growing-percent=0');
 }
 function tighten() {
     (0,external_node_v8_.setFlagsFromString)('--semi-space-growth-factor=1');

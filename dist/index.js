@@ -28806,6 +28806,8 @@ async function checkOutput(path) {
     const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(path).catch(() => null);
     if (stats === null || stats.isFile())
         return;
+    if (stats.isDirectory())
+        throw outputError(path, 'open failed (EISDIR)');
     throw outputError(path, `is ${(0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(stats)}, and is not written to; remove it or name another place`);
 }
 /** Makes a new file in place of an old one, which may be a hard link to a file elsewhere and keeps its content there. */

@@ -16,7 +16,7 @@ function expectPublished({ outputs, summary, files }: Ran, world: World): void {
     ...['aggregates.yaml', 'baseline.yaml', 'comparison.yaml', 'evaluation.yaml', 'report.md'],
   ]);
   const uploaded = world.artifacts.filter(({ finalized }) => finalized).map(({ name }) => name);
-  expect(uploaded).toEqual(['stepgate', 'stepgate.baseline.yaml']);
+  expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate']);
   expect(summary).toMatch(/^## [✅❌]/m);
   expect(world.comments).toHaveLength(1);
   for (const name of [

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bundle, type Result } from '../../support/bundle.js';
 import { inFolder } from '../../support/cli.js';
 import { examFiles, ten } from '../../support/github/exam.js';
-import { EVALUATE, judgeConfig, startCli, withExam } from '../../support/judge/exam.js';
+import { EVALUATE, judgeConfig, nameJudge, startCli, withExam } from '../../support/judge/exam.js';
 import { withJudge } from '../../support/judge/server.js';
 
 const KEPT = 'must stay as it is\n';
@@ -73,8 +73,8 @@ describe('--out', () => {
     ['/proc/self/stepgate', /cannot be made/],
     ['/dev/stepgate', /cannot be made/],
     ['/dev/null', /cannot be made/],
-    ['corpus.yaml', /corpus\.yaml: the output folder cannot be made/],
-    ['corpus.yaml/out', /cannot be made/],
+    ['corpus.yaml', /corpus\.yaml: is a file, or lies in one/],
+    ['corpus.yaml/out', /corpus\.yaml\/out: is a file, or lies in one/],
     ['nowhere/out', /nowhere\/out: the output folder cannot be made/],
   ])('%s is an error at once', async (out, words) => {
     await run(
@@ -188,6 +188,7 @@ describe.concurrent('files of the judge', () => {
     withJudge((server) =>
       inFolder({ 'in.tsv': TSV, 'config.yaml': judgeConfig(server.url), kept: KEPT }, async (folder, file) => {
         prepare(file);
+        nameJudge(folder, server);
         const args = ['answer-correctness', '-i', 'in.tsv', '-o', 'out.tsv', '-c', 'config.yaml'];
         use(await startCli(folder, args).ended, file);
       }),

@@ -88,7 +88,7 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
           expect(elsewhere.filter((to) => !/^lookup (?:127\.0\.0\.1|localhost)/.test(to))).toEqual([]);
           expect(server.requests).toEqual([]);
           expect(ran.stdout).toContain('judge: a key is set, and nothing was sent.');
-          expect(world.artifacts.map(({ name }) => name)).toEqual(['stepgate', 'stepgate.baseline.yaml']);
+          expect(world.artifacts.map(({ name }) => name)).toEqual(['stepgate.baseline.yaml', 'stepgate']);
         });
       }),
     );

@@ -1,27 +1,29 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Checkout } from '../core/github/refusal.js';
+import { namedFiles } from './files.js';
 
-/** The Git repositories of a folder that the given paths and globs lie in, and the folder's own, each with its commit. */
+/** The Git repositories of a folder that the given paths and globs lead into, and the folder's own, each with its commit. */
 export async function findCheckouts(paths: readonly string[], root: string): Promise<Checkout[]> {
-  const folders = new Set([resolve(root), ...paths.flatMap((path) => foldersOf(path, resolve(root)))]);
-  const found = await Promise.all([...folders].map((folder) => checkoutOf(folder, root)));
+  const real = await realpath(root).catch(() => resolve(root));
+  const files = (await Promise.all(paths.map((path) => namedFiles(path.replace(/^!/, ''))))).flat();
+  const folders = new Set([real, ...files.flatMap((file) => foldersOf(resolve(real, file), real))]);
+  const found = await Promise.all([...folders].map((folder) => checkoutOf(folder, real)));
   return found.filter((checkout) => checkout !== null);
 }
 
-/** The folders from a path up to the root; of a glob, from where it begins to be one. */
+/** The folders from a path up to the root. */
 function foldersOf(path: string, root: string): string[] {
-  const fixed = path.replace(/^!/, '').split(/[*?{[(]/)[0] ?? '';
   const folders: string[] = [];
-  for (let at = resolve(root, fixed); at.startsWith(`${root}${sep}`); at = dirname(at)) folders.push(at);
+  for (let at = path; at.startsWith(`${root}${sep}`); at = dirname(at)) folders.push(at);
   return folders;
 }
 
 async function checkoutOf(folder: string, root: string): Promise<Checkout | null> {
   const git = await gitFolder(join(folder, '.git'));
   if (git === null) return null;
-  const name = relative(resolve(root), folder);
+  const name = relative(root, folder);
   return { folder: name === '' ? 'the workspace' : name, commit: (await headOf(git)) ?? (await askGit(folder)) };
 }
 
@@ -31,7 +33,9 @@ async function gitFolder(path: string): Promise<string | null> {
   if (kind === null || kind.isDirectory()) return kind && path;
   const target = /^gitdir: (.+)$/m.exec(await readFile(path, 'utf8').catch(() => ''))?.[1];
   if (target === undefined) return path;
-  return /[\\/]modules[\\/]/.test(target) ? null : resolve(dirname(path), target);
+  const parts = target.split(/[\\/]/);
+  const git = parts.indexOf('.git');
+  return git >= 0 && parts.includes('modules', git) ? null : resolve(dirname(path), target);
 }
 
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;

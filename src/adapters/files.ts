@@ -36,6 +36,13 @@ export async function sizeOfFiles(patterns: readonly string[]): Promise<number> 
   return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
 }
 
+/** What a path or glob names, and where its links lead; a path is named whether it exists or not. */
+export async function namedFiles(pattern: string): Promise<string[]> {
+  const { files, links } = await filesOf(pattern);
+  const named = [...files, ...links];
+  return [...named, ...(await Promise.all(named.map((file) => realpath(file).catch(() => file))))];
+}
+
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
 async function filesOf(pattern: string): Promise<{ files: string[]; links: string[] }> {
   if (!isDynamicPattern(pattern) || (await statOf(pattern))) return { files: [pattern], links: [] };

@@ -19,10 +19,13 @@ export const MAX_BASELINE = 20 * 1024 * 1024;
 /** Makes the folder that a run writes to; returns its real path. Whatever stands in the way of a file is found now. */
 export async function makeOutputFolder(folder: string, roots: Roots): Promise<string> {
   const real = await makeFolder(folder, roots);
-  for (const name of [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]) {
-    for (const path of [join(real, name), partialOf(join(real, name))]) await checkOutput(path);
-  }
+  await checkOutputs(real, [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
   return real;
+}
+
+async function checkOutputs(folder: string, names: readonly string[]): Promise<void> {
+  const paths = names.map((name) => join(folder, name)).flatMap((path) => [path, partialOf(path)]);
+  for (const path of paths) await checkOutput(path);
 }
 
 /** Writes the files of a run beside the evaluation file. */
@@ -41,6 +44,7 @@ export async function writeFiles(
 /** Writes what a comparison of two scored runs found; gives back the paths. */
 export async function writeComparisonFiles(folder: string, report: Report, markdown: string): Promise<string[]> {
   const real = await makeFolder(folder);
+  await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE]);
   await writeText(join(real, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
   await writeText(join(real, REPORT_FILE), markdown);
   return [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];

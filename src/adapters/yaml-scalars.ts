@@ -7,19 +7,23 @@ const TYPES = (yaml as unknown as { readonly types: Readonly<Record<'null' | 'me
 const BOOLEAN = /^(?:yes|Yes|YES|no|No|NO|true|True|TRUE|false|False|FALSE|on|On|ON|off|Off|OFF)$/;
 const INTEGER = /^[-+]?(?:0b[01_]+|0[0-7_]+|0|[1-9][0-9_]*|0x[0-9a-fA-F_]+|[1-9][0-9_]*(?::[0-5]?[0-9])+)$/;
 const FLOATS = [
-  /[-+]?[0-9][0-9_]*\.[0-9_]*(?:[eE][-+][0-9]+)?/,
-  /\.[0-9][0-9_]*(?:[eE][-+][0-9]+)?/,
-  /[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*/,
-  /[-+]?\.(?:inf|Inf|INF)/,
-  /\.(?:nan|NaN|NAN)/,
+  /^[-+]?[0-9][0-9_]*\.[0-9_]*(?:[eE][-+][0-9]+)?$/,
+  /^\.[0-9][0-9_]*(?:[eE][-+][0-9]+)?$/,
+  /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,
+  /^[-+]?\.(?:inf|Inf|INF)$/,
+  /^\.(?:nan|NaN|NAN)$/,
 ];
-const FLOAT = new RegExp(`^(?:${FLOATS.map(({ source }) => source).join('|')})$`);
 /** What `!!float` may be written before, too. */
-const TAGGED_FLOAT = /^[-+]?(?:[0-9][0-9_]*\.?[0-9_]*|\.[0-9][0-9_]*)(?:[eE][-+]?[0-9]+)?$/;
+const TAGGED_FLOAT = /^[-+]?(?:[0-9][0-9_]*(?:\.[0-9_]*)?|\.[0-9][0-9_]*)(?:[eE][-+]?[0-9]+)?$/;
+
+/** A longer text is no number: the expressions take stack for each part of one with colons. */
+const MOST_FLOAT = 100_000;
 
 /** Whether PyYAML takes a text for a number; not all of these are (`0b_`). */
 export function hasNumberForm(text: string): boolean {
-  return INTEGER.test(text) || FLOAT.test(text);
+  // A text too long to be looked at is written in quotes where it could be one.
+  if (text.length > MOST_FLOAT) return /^[-+.0-9]/.test(text);
+  return INTEGER.test(text) || isFloat(text);
 }
 
 /** Python reads no integer with more digits from a text. */
@@ -27,7 +31,7 @@ const MOST_DIGITS = 4300;
 
 /** An integer as PyYAML reads it, as bigint where a double cannot hold it; null for any other text. */
 export function integerOf(text: string): number | bigint | null {
-  if (!INTEGER.test(text) || text.length > MOST_DIGITS) return null;
+  if (text.length > MOST_DIGITS || !INTEGER.test(text)) return null;
   const digits = text.replace(/^[-+]|_/g, '');
   // `0b_` has the form of a number and no digit.
   if (/^0[bx]$/.test(digits)) return null;
@@ -43,7 +47,11 @@ function base60(digits: string): bigint {
 
 /** A number with a dot as PyYAML reads it; null for any other text. */
 export function floatOf(text: string): number | null {
-  return FLOAT.test(text) ? readFloat(text) : null;
+  return isFloat(text) ? readFloat(text) : null;
+}
+
+function isFloat(text: string): boolean {
+  return text.length <= MOST_FLOAT && FLOATS.some((form) => form.test(text));
 }
 
 function readFloat(text: string): number {

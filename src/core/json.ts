@@ -61,7 +61,7 @@ export function depthWithin(root: unknown, limit: number): boolean {
 
 /** True when the text holds an integer that JSON.parse could round. */
 export function mayLoseDigits(text: string): boolean {
-  return /(?:^|[:,[\s])-?\d{16,}(?:[\s,\]}]|$)/.test(text);
+  return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
 }
 
 /** "line 1 column 5" of an offset. */

@@ -78,14 +78,18 @@ function redacted(value: unknown, change: Change, changeName: Change): unknown {
  * to guess a secret by.
  */
 function makeNames(change: Change): Change {
-  const originals = new Map<string, string>();
+  const given = new Map<string, string>();
+  const counts = new Map<string, number>();
   return (name) => {
     const masked = change(name);
     if (masked === name) return name;
+    const known = given.get(name);
+    if (known !== undefined) return known;
     const tagged = `${masked}-${tagOf(name)}`;
-    let own = tagged;
-    for (let number = 2; (originals.get(own) ?? name) !== name; number++) own = `${tagged}-${number}`;
-    originals.set(own, name);
+    const number = (counts.get(tagged) ?? 0) + 1;
+    counts.set(tagged, number);
+    const own = number === 1 ? tagged : `${tagged}-${number}`;
+    given.set(name, own);
     return own;
   };
 }

@@ -49,7 +49,7 @@ function searchFor(known: readonly Forms[]): Search {
 function anyOf(texts: readonly string[]): RegExp {
   const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
   const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-  return new RegExp(escaped.join('|'), 'g');
+  return new RegExp(`(?:${escaped.join('|')})`, 'g');
 }
 
 function formsOf(secret: string): Forms {

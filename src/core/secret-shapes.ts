@@ -1,27 +1,27 @@
 /** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
 const TOKENS: readonly RegExp[] = [
   // GitHub, whose tokens of an installation hold a web token.
-  /gh[pousr]_(?:[\w-]{30,}(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10,}){2})/,
-  /github_pat_\w{22,}/,
+  /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
+  /github_pat_\w{22}\w*/,
   // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
-  /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20,}/,
-  /(?:gsk|hf)_[A-Za-z\d]{20,}/,
-  /AIza[\w-]{35,}/,
-  /ya29\.[\w-]{20,}/,
+  /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
+  /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
+  /AIza[\w-]{35}[\w-]*/,
+  /ya29\.[\w-]{20}[\w-]*/,
   // Clouds, packages, forges, chats, payments.
   /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
-  /npm_[A-Za-z\d]{30,}/,
-  /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30,}/,
-  /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20,}(?:\.[\w-]+){0,2}/,
-  /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10,}/,
-  /xapp-[A-Za-z\d-]{10,}/,
-  /[rs]k_(?:live|test)_[A-Za-z\d]{16,}/,
-  /whsec_[A-Za-z\d+/]{20,}={0,2}/,
+  /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
+  /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
+  /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
+  /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+  /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+  /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
+  /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
 ];
 
 /** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
 const LABELLED =
-  /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16,}={0,2}/;
+  /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
 
 /** No letter or digit stands before, but that of an escaped line end. */
 const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
@@ -43,7 +43,7 @@ export function withoutShapes(text: string, mask: () => string): string {
 const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
 /** The second part, by which one is found: much begins like the first. */
 const CLAIMS = /\.eyJ[\w-]{10}/g;
-const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10,}/y;
+const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
 
 /** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
 function withoutWebTokens(text: string, mask: () => string): string {

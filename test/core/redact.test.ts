@@ -129,3 +129,23 @@ test.each(COSTLY)('a megabyte of %j takes no longer than it must', (piece) => {
   // A square of the length would take minutes.
   expect(performance.now() - started).toBeLessThan(5000);
 });
+
+/** One of each kind of shape that has no end. */
+const ENDLESS = [
+  ...['ghp_', 'github_pat_', 'sk-a1', 'xai-a1', 'gsk_', 'hf_', 'AIza', 'ya29.', 'npm_', 'pypi-a1', 'glpat-', 'xoxb-'],
+  ...['xapp-', 'sk_live_', 'whsec_', 'Bearer a1', 'sig=a1', 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.'],
+];
+
+test.each(ENDLESS)('%s is taken out however long it goes on', (begin) => {
+  expect(redact(`${begin}${'a'.repeat(20_000_000)}`)).toMatch(/^(?:Bearer |sig=)?\*\*\*$/);
+});
+
+test('names that share their digits stay apart, in time that grows with their number only', () => {
+  const name = (at: number) => `gsk_${String(at).padStart(40, 'A')}`;
+  const tag = (text: string) => Object.keys(makeRedactor([]).redact({ [text]: 1 }))[0];
+  const wanted = tag(name(0));
+  const alike = Array.from({ length: 200_000 }, (_, at) => name(at)).filter((text) => tag(text) === wanted);
+  const masked = makeRedactor([]).redact(Object.fromEntries(alike.map((text) => [text, 1])));
+  expect(alike.length).toBeGreaterThan(1);
+  expect(Object.keys(masked)).toHaveLength(alike.length);
+});

@@ -37,6 +37,18 @@ function zeros(type: string): string {
   });
 }
 
+/** As many columns as rows, and no cell in any of them. */
+function emptyTable(size: number): string {
+  const vars = Array.from({ length: size }, (_, at) => `v${at}`);
+  return JSON.stringify({ head: { vars }, results: { bindings: Array.from({ length: size }, () => ({})) } });
+}
+
+/** No head, and rows that have nothing in common. */
+function diagonal(size: number): string {
+  const bindings = Array.from({ length: size }, (_, at) => ({ [`v${at}`]: { type: 'literal', value: 'x' } }));
+  return JSON.stringify({ results: { bindings } });
+}
+
 function repeated(rows: number): string {
   return table(
     ['a'],
@@ -92,6 +104,40 @@ const ROWS: Readonly<Record<string, Row>> = {
     }),
     code: 0,
     says: '0 of 1 question right',
+  },
+  'a table of 30,000 columns and as many rows, all empty': {
+    files: () => ({
+      'corpus.yaml': corpusOf({ id: 'q1', output: table(['a'], [['1']]), columns: ['a'] }),
+      'responses.jsonl': lineOf('q1', emptyTable(30_000)),
+    }),
+    code: 0,
+    says: '1 unreadable output',
+  },
+  '20,000 rows of a column each': {
+    files: () => ({
+      'corpus.yaml': corpusOf({ id: 'q1', output: table(['a'], [['1']]), columns: ['a'] }),
+      'responses.jsonl': lineOf('q1', diagonal(20_000)),
+    }),
+    code: 0,
+    says: '1 unreadable output',
+  },
+  'a text that goes on for 40 MB where the reference ends': {
+    files: () => ({
+      'corpus.yaml': corpusOf({ id: 'q1', output: 'x'.repeat(500) }),
+      'responses.jsonl': lineOf('q1', 'x'.repeat(40_000_000)),
+    }),
+    code: 0,
+    says: '1 value differs',
+  },
+  'an integer of 15 million digits': {
+    files: () => ({ 'responses.jsonl': `{"question_id": "q1", "cost": ${'9'.repeat(15_000_000)}}` }),
+    code: 2,
+    says: 'responses.jsonl:1: is not JSON: an integer of more than 4300 digits',
+  },
+  'an id of 12 million numbers with colons': {
+    files: () => ({ 'corpus.yaml': GOOD['corpus.yaml'].replace('_id: t', `_id: 1${':1'.repeat(12_000_000)}`) }),
+    code: 0,
+    says: '1 of 1 question right',
   },
   'aliases of one large output': {
     files: () => ({ 'corpus.yaml': aliased(300, 'x'.repeat(2 * MIB)) }),

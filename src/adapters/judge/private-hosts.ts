@@ -52,7 +52,7 @@ const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|cor
 /** Throws where a host is, or resolves to, an address of this machine or of its networks, or to none. */
 export async function refusePrivateHost(address: string): Promise<void> {
   // A URL has read decimal, hexadecimal and octal forms of an address already.
-  const host = new URL(address).hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
   const addresses = isIP(host) > 0 ? [host] : await addressesOf(host);
   if (addresses.length > 0 && !addresses.some(isPrivate)) return;
   throw new PrivateHostError(`${host} is no public host`);

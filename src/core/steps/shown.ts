@@ -16,7 +16,7 @@ export function shownValue(value: unknown): string {
 export function shownApart(reference: unknown, actual: unknown): [string, string] {
   const [left, right] = [textOf(reference), textOf(actual)];
   if (look(left) !== look(right)) return [shownValue(reference), shownValue(actual)];
-  if (left !== right) return differingParts([...left], [...right]);
+  if (left !== right) return differingParts(left, right);
   return [reference, actual]
     .map((value) => (typeof value === 'string' ? JSON.stringify(left) : left))
     .map(shownValue) as [string, string];
@@ -42,15 +42,23 @@ function look(text: string): string {
 /** Characters shown before and after the first difference. */
 const [BEFORE, AFTER] = [15, 25];
 
-function differingParts(left: readonly string[], right: readonly string[]): [string, string] {
-  const at = left.findIndex((letter, index) => letter !== right[index]);
-  const first = at < 0 ? left.length : at;
-  const start = Math.max(0, first - BEFORE);
-  const part = (letters: readonly string[]): string => {
-    const shown = letters.slice(start, first + AFTER).join('');
-    return `${start > 0 ? '…' : ''}"${written(shown)}"${letters.length > first + AFTER ? '…' : ''}`;
+/** Of long texts only what is near the difference is taken apart into characters. */
+function differingParts(left: string, right: string): [string, string] {
+  const at = firstDifferenceOf(left, right);
+  const part = (text: string): string => {
+    const before = [...text.slice(Math.max(0, at - 2 * BEFORE - 2), at)].slice(-BEFORE).join('');
+    const after = [...text.slice(at, at + 2 * AFTER)].slice(0, AFTER).join('');
+    const isCut = at + after.length < text.length;
+    return `${at > before.length ? '…' : ''}"${written(before + after)}"${isCut ? '…' : ''}`;
   };
   return [part(left), part(right)];
+}
+
+/** Where two texts differ, at the beginning of a character. */
+function firstDifferenceOf(left: string, right: string): number {
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at++;
+  return at > 0 && /[\ud800-\udbff]/.test(left[at - 1] as string) ? at - 1 : at;
 }
 
 /** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
@@ -58,7 +66,7 @@ function written(text: string): string {
   return text
     .replace(/\n/g, '\\n')
     .replace(/\t/g, '\\t')
-    .replace(/ {2,}|^ | $/g, (blanks) => '␣'.repeat(blanks.length))
+    .replace(/ [ ]+|^ | $/g, (blanks) => '␣'.repeat(blanks.length))
     .replace(
       /(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu,
       (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,

@@ -93,6 +93,19 @@ describe('--out', () => {
   });
 });
 
+test('compare --out writes nothing where one of its files cannot be written', async () => {
+  await inFolder(FILES, async (folder, at) => {
+    expect(bundle([...BASE, '--out', 'run'], { cwd: folder }).code).toBe(0);
+    mkdirSync(at('out'));
+    pipe(join(at('out'), 'report.md'));
+    expectError(
+      bundle(['compare', 'run', 'run', '--out', 'out'], { cwd: folder, seconds: 20 }),
+      /report\.md: is a pipe/,
+    );
+    expect(readdirSync(at('out'))).toEqual(['report.md']);
+  });
+});
+
 describe('an input that is no regular file', () => {
   test.each([
     ['a pipe as corpus', ['--corpus', 'pipe.yaml', '--responses', 'responses.jsonl'], /pipe\.yaml: is a pipe/],

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { other, pullRequest, push, usualHistory, workflowRun } from '../../support/github/events.js';
@@ -55,15 +55,25 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
     });
   });
 
-  test.each<[string, (workspace: string) => void]>([
+  const beside = (workspace: string) => {
+    checkout(MAIN)(workspace);
+    checkout(HEAD, 'pr')(workspace);
+  };
+  test.each<[string, (workspace: string) => void, string?]>([
     ['as a branch', checkout(HEAD, '', 'main')],
     ['at a commit that cannot be told', checkout('?')],
+    ['beside the default branch', beside],
+    ['by a glob over folders', beside, '*/*.jsonl'],
+    ['by a glob of its name', beside, 'p*/responses.jsonl'],
+    ['by a glob over all folders', beside, '**/responses.jsonl'],
+    ['by a glob of several names', beside, '{main,pr}/responses.jsonl'],
     [
-      'beside the default branch',
+      'by a link into it',
       (workspace) => {
-        checkout(MAIN)(workspace);
-        checkout(HEAD, 'pr')(workspace);
+        beside(workspace);
+        symlinkSync('pr', join(workspace, 'linked'));
       },
+      'linked/responses.jsonl',
     ],
     [
       'as a worktree',
@@ -75,7 +85,16 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
         writeFileSync(join(workspace, 'pr/.git'), 'gitdir: ../.git/worktrees/pr\n');
       },
     ],
-  ])('the head is seen %s', async (_, prepare) => {
+    [
+      'as a worktree of a repository in a folder called modules',
+      (workspace) => {
+        checkout(MAIN)(workspace);
+        checkout(HEAD, 'modules/of')(workspace);
+        mkdirSync(join(workspace, 'pr'), { recursive: true });
+        writeFileSync(join(workspace, 'pr/.git'), 'gitdir: ../modules/of/.git\n');
+      },
+    ],
+  ])('the head is seen %s', async (_, prepare, responses = 'pr/*.jsonl') => {
     await scenario(async ({ world, run }) => {
       usualHistory(world);
       const exam = examFiles(ten(8));
@@ -85,7 +104,7 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
           [`pr/${name}`, text],
         ]),
       );
-      const inputs = { corpus: 'corpus.yaml', responses: 'pr/*.jsonl' };
+      const inputs = { corpus: 'corpus.yaml', responses };
       const ran = await run({ event: on('issues')(world), files, inputs, prepare });
       expect(messages(ran, 'error')[0]).toMatch(/^issues runs with secrets, and (?:the workspace|pr) is at /);
     });

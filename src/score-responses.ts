@@ -18,6 +18,8 @@ import { uniqueResponses } from './unique-responses.js';
 interface ScoredAnswer {
   readonly question: QuestionFigures;
   readonly sample: Sample;
+  /** There were too many steps to try all pairs. */
+  readonly isBounded: boolean;
 }
 
 /** Answers by their place in the evaluation file. */
@@ -31,6 +33,8 @@ interface ScoredResponses {
   readonly coverage: Coverage;
   /** Answers whose shape could not be read. */
   readonly unreadable: number;
+  /** Answers with too many steps to try all pairs. */
+  readonly bounded: number;
   /** Models without a known price. */
   readonly unpriced: readonly string[];
   readonly aliasAdvice: string | null;
@@ -77,7 +81,16 @@ export async function scoreResponses(
     if (trials === 0) answers.set(place, await scoreAnswer(question, { place, trial: 0 }, null, scoring));
   }
   const coverage = { selected: selected.length, answered, unasked, unaskedIds, ...otherCase.found() };
-  return { answers, collector, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+  const bounded = [...answers.values()].filter(({ isBounded }) => isBounded).length;
+  return {
+    answers,
+    collector,
+    coverage,
+    unreadable,
+    bounded,
+    unpriced: ports.pricing.unknown(),
+    aliasAdvice: advisor.advice(),
+  };
 }
 
 /** Watches the ids that no question has for those that differ by upper and lower case only. */
@@ -134,5 +147,6 @@ async function scoreAnswer(
   return {
     question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash, references)),
     sample,
+    isBounded: result.steps?.isBounded === true,
   };
 }

@@ -1,12 +1,13 @@
 import type { ResponseRecord } from './adapters/responses.js';
-import { inputError, type Problem } from './core/errors.js';
+import { ENOUGH_PROBLEMS, inputError, type Problem } from './core/errors.js';
 import type { Response } from './core/model.js';
 import type { RunInputs } from './evaluate.js';
 
 type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
 
 /**
- * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all.
+ * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all, until
+ * there are enough.
  * With trials `all` a question may have several.
  */
 export async function* uniqueResponses(
@@ -16,6 +17,7 @@ export async function* uniqueResponses(
   const seen = new Map<string, Place>();
   const problems: Problem[] = [];
   for await (const { decoded, ...place } of records) {
+    if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
     if (decoded.kind === 'invalid') {
       problems.push({ ...place, message: decoded.message });
       continue;

@@ -37,13 +37,16 @@ export async function* readResponses(patterns: readonly string[], roots: Roots =
 }
 
 async function* readJsonLines(file: string, lines: AsyncIterable<Line>): AsyncGenerator<ResponseRecord> {
+  let quotes: boolean | null = null;
   for await (const { number, text } of lines) {
     const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
-    const decoded: DecodedResponse =
-      json.kind === 'value'
-        ? decodeRecord(json.value, () => idInLine(text))
-        : { kind: 'invalid', message: isQuotable(file) ? invalidLine(json.reason, text) : 'is not JSON' };
-    yield { file, line: number, decoded };
+    if (json.kind === 'value') {
+      yield { file, line: number, decoded: decodeRecord(json.value, () => idInLine(text)) };
+      continue;
+    }
+    quotes ??= isQuotable(file);
+    const message = quotes ? invalidLine(json.reason, text) : 'is not JSON';
+    yield { file, line: number, decoded: { kind: 'invalid', message } };
   }
 }
 

@@ -3,7 +3,15 @@ import { readCorpus } from '../adapters/corpus.js';
 import { readResponses } from '../adapters/responses.js';
 import { decodeAliases } from '../core/aliases.js';
 import { decodeChoice } from '../core/decode/settings.js';
-import { eachForInput, forInput, inputError, type Problem, renderProblem, StepgateError } from '../core/errors.js';
+import {
+  ENOUGH_PROBLEMS,
+  eachForInput,
+  forInput,
+  inputError,
+  type Problem,
+  renderProblem,
+  StepgateError,
+} from '../core/errors.js';
 import { scoringOf } from '../core/scoring.js';
 import { validateCorpus } from '../core/validate.js';
 import { increment } from '../core/values.js';
@@ -42,6 +50,7 @@ async function stepNames(patterns: readonly string[]): Promise<Map<string, numbe
   const names = new Map<string, number>();
   const problems: Problem[] = [];
   for await (const { decoded, ...place } of eachForInput('--responses', readResponses(patterns))) {
+    if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
     if (decoded.kind === 'invalid') problems.push({ ...place, message: decoded.message });
     else for (const { name } of decoded.response.steps ?? []) increment(names, name);
   }

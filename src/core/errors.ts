@@ -16,6 +16,9 @@ export interface Problem {
 /** As many problems of a run are listed; more would bury the first. */
 export const MAX_PROBLEMS = 20;
 
+/** After as many problems of responses their rest is not read. */
+export const ENOUGH_PROBLEMS = 10_000;
+
 /** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
 export class StepgateError extends Error {
   constructor(
@@ -33,11 +36,11 @@ export function usageError(message: string): StepgateError {
   return new StepgateError('usage', message);
 }
 
-/** Wrong files: all problems at once, up to `MAX_PROBLEMS`. */
-export function inputError(problems: readonly Problem[]): StepgateError {
+/** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
+export function inputError(problems: readonly Problem[], isRest = false): StepgateError {
   const shown = problems.slice(0, MAX_PROBLEMS).map(renderProblem);
   const more = problems.length - shown.length;
-  if (more > 0) shown.push(`… and ${more} more`);
+  if (more > 0) shown.push(`… and ${isRest ? 'at least ' : ''}${more} more`);
   return new StepgateError('input', shown.join('\n'), problems);
 }
 

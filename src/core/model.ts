@@ -148,6 +148,8 @@ export interface StepDetail {
 export interface StepsOutcome {
   readonly score: number;
   readonly details: readonly StepDetail[];
+  /** There are so many steps that not all were compared, or not all assignments. */
+  readonly isBounded: boolean;
 }
 
 export type SampleStatus = 'success' | 'error' | 'missing';

@@ -7,6 +7,8 @@ import { isMapping } from './values.js';
 export interface Observations {
   readonly results: readonly { readonly sample: Sample }[];
   readonly unreadable: number;
+  /** Questions with so many steps that scoring them was cut short. */
+  readonly bounded: number;
   readonly unpriced: readonly string[];
   readonly aliasAdvice: string | null;
 }
@@ -34,6 +36,8 @@ export function noticesOf(run: Report, seen: Observations): string[] {
     notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
     symmetric > 0 &&
       `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
+    seen.bounded > 0 &&
+      `${counted(seen.bounded, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
     seen.unpriced.length > 0 &&
       `no price is known for ${seen.unpriced.join(', ')}; the agent's cost leaves those answers out`,
   ].filter((notice) => typeof notice === 'string');

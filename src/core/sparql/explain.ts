@@ -56,7 +56,7 @@ export function explainRows(difference: RowDifference): Miss {
 
 /** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
 function attemptOf(actual: SelectResult, required: readonly string[]): number {
-  if (required.some((name) => hasColumnLike(actual, name))) return 2;
+  if (hasColumnLike(actual, required)) return 2;
   return isLookup(actual) ? 0 : 1;
 }
 

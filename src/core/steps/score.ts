@@ -4,6 +4,13 @@ import { type Candidate, causeOf } from './cause.js';
 import { type Comparator, comparatorFor } from './compare.js';
 import { type PreparedActual, type PreparedReference, prepareActual, prepareGroups, type StepContext } from './step.js';
 
+/** Pairs of steps that are compared for one question; then each group has the latest of the actual steps only. */
+const MOST_PAIRS = 4_000_000;
+/** Comparisons of a group that are kept; others are made again where they are needed. */
+const MOST_KEPT = 200_000;
+/** Comparisons of a group that its misses are explained by. */
+const MOST_RIVALS = 200_000;
+
 /** A reference step of a scored group, with its place. */
 interface ScoredStep {
   readonly group: number;
@@ -28,14 +35,18 @@ export function scoreSteps(
   const scored = placedSteps(references).slice(knobs.groups === 'last' ? -1 : 0);
   const details: StepDetail[][] = [];
   let before = all.length;
+  let isBounded = false;
+  const work = { pairs: MOST_PAIRS };
   for (const [index, group] of [...scored.entries()].reverse()) {
-    const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context);
+    const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context, work);
+    isBounded ||= outcome.isBounded;
     details.push(outcome.details);
     before = outcome.complete ? outcome.earliest : -1;
   }
   details.reverse();
   const means = details.map((group) => sumOf(group) / group.length);
-  return { score: means.reduce((sum, mean) => sum + mean, 0) / means.length, details: details.flat() };
+  const score = means.reduce((sum, mean) => sum + mean, 0) / means.length;
+  return { score, details: details.flat(), isBounded };
 }
 
 function placedSteps(groups: readonly (readonly PreparedReference[])[]): ScoredStep[][] {
@@ -55,6 +66,7 @@ interface GroupOutcome {
   readonly complete: boolean;
   /** Index of the earliest matched actual step. */
   readonly earliest: number;
+  readonly isBounded: boolean;
 }
 
 function notReached(group: readonly ScoredStep[]): GroupOutcome {
@@ -62,7 +74,7 @@ function notReached(group: readonly ScoredStep[]): GroupOutcome {
     ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
     cause: { kind: 'not_reached' as const, step: position },
   }));
-  return { details, complete: false, earliest: -1 };
+  return { details, complete: false, earliest: -1, isBounded: false };
 }
 
 interface Pairing {
@@ -75,28 +87,32 @@ function scoreGroup(
   actuals: readonly PreparedActual[],
   everyRow: boolean,
   context: StepContext,
+  work: { pairs: number },
 ): GroupOutcome {
-  const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-  const pairing = memoizedPairing(group, actuals, context);
+  const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
+  const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / group.length)));
+  const pairing = memoizedPairing(group, actuals, context, work);
   const rows = group.map((_, row) => row);
-  const chosen = assign({
+  const assigned = assign({
     rows: group.length,
     columns: candidates.length,
     score: (row, column) => pairing(row, candidates[column] as number)?.comparison.score ?? 0,
     everyRow: everyRow && context.knobs.groups === 'all',
     order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
-  }).map((column) => (column === null ? null : (candidates[column] as number)));
+  });
+  const chosen = assigned.chosen.map((column) => (column === null ? null : (candidates[column] as number)));
   const taken = new Set(chosen);
+  const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MOST_RIVALS / group.length));
   const details = group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
     const pair = at === null ? null : pairing(row, at);
     const matched = at === null ? null : (actuals[at] as PreparedActual);
-    const free = candidates.filter((index) => index === at || !taken.has(index));
     const rivals = (): Candidate[] => candidatesFor(row, pair ? [at as number] : free, actuals, pairing);
     return detailOf(step, pair, matched, rivals, actuals);
   });
   const matches = chosen.filter((at) => at !== null);
-  return { details, complete: matches.length === group.length, earliest: least(matches) };
+  const isBounded = assigned.isBounded || candidates.length < successful.length;
+  return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
 }
 
 /** Not by spreading: a call takes only so many arguments. */
@@ -104,7 +120,12 @@ function least(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
 
-function memoizedPairing(group: readonly ScoredStep[], actuals: readonly PreparedActual[], context: StepContext) {
+function memoizedPairing(
+  group: readonly ScoredStep[],
+  actuals: readonly PreparedActual[],
+  context: StepContext,
+  work: { pairs: number },
+) {
   const known = new Map<number, Pairing | null>();
   return (row: number, at: number): Pairing | null => {
     const key = row * actuals.length + at;
@@ -114,7 +135,8 @@ function memoizedPairing(group: readonly ScoredStep[], actuals: readonly Prepare
       const actual = actuals[at] as PreparedActual;
       const comparator = comparatorFor(reference, actual, context);
       pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
-      known.set(key, pair);
+      work.pairs--;
+      if (known.size < MOST_KEPT) known.set(key, pair);
     }
     return pair;
   };

@@ -362,8 +362,8 @@ const detailSchema = dist/* object */.Ikc({
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 2 modules
 var corpus = __webpack_require__(23259);
-// EXTERNAL MODULE: ./src/adapters/files.ts
-var files = __webpack_require__(79771);
+// EXTERNAL MODULE: ./src/adapters/files.ts + 3 modules
+var files = __webpack_require__(52687);
 // EXTERNAL MODULE: ./src/adapters/hash.ts
 var hash = __webpack_require__(18610);
 // EXTERNAL MODULE: ./src/adapters/input-file.ts
@@ -995,8 +995,8 @@ function isEscaped(text, at) {
     return backslashes % 2 === 1;
 }
 
-// EXTERNAL MODULE: ./src/adapters/files.ts
-var adapters_files = __webpack_require__(79771);
+// EXTERNAL MODULE: ./src/adapters/files.ts + 3 modules
+var adapters_files = __webpack_require__(52687);
 // EXTERNAL MODULE: ./src/adapters/input-file.ts
 var input_file = __webpack_require__(49523);
 // EXTERNAL MODULE: ./src/adapters/yaml.ts + 1 modules
@@ -1188,164 +1188,6 @@ async function copyInOrder(file, pieces, path) {
     await target.flush();
     await target.handle.close();
     await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .completeFile */ .kB)(path, partial);
-}
-
-
-/***/ }),
-
-/***/ 79771:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D6: () => (/* binding */ MIB),
-/* harmony export */   _6: () => (/* binding */ decodeUtf8),
-/* harmony export */   lY: () => (/* binding */ findFiles),
-/* harmony export */   yG: () => (/* binding */ sizeOfFiles),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var tinyglobby__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(73382);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(74296);
-/* harmony import */ var _input_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(49523);
-/* harmony import */ var _missing_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(23810);
-
-
-
-
-
-
-
-const MIB = 1024 * 1024;
-/** V8 holds no string above 512 MiB. */
-const MAX_FILE = 480 * MIB;
-/** Files of paths and globs, in order, each once; every pattern must match something. */
-async function findFiles(patterns, what, rules) {
-    const found = [];
-    const problems = [];
-    for (const pattern of patterns) {
-        const { files, links } = await filesOf(pattern);
-        for (const file of links)
-            problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
-        if (files.length + links.length === 0) {
-            problems.push({ file: pattern, message: (0,_missing_path_js__WEBPACK_IMPORTED_MODULE_5__/* .missingReason */ .D)(pattern, `no ${what} file matches`) });
-        }
-        for (const file of files)
-            found.push(file);
-    }
-    if (problems.length > 0)
-        throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .inputError */ .Xu)(problems);
-    for (const file of found)
-        await (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .checkInput */ .DR)(file, rules);
-    return [...new Set(found)];
-}
-/** Bytes of all files of paths and globs; what does not exist has none. */
-async function sizeOfFiles(patterns) {
-    const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
-    const stats = await Promise.all(found.map(statOf));
-    return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
-}
-/** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
-async function filesOf(pattern) {
-    if (!(0,tinyglobby__WEBPACK_IMPORTED_MODULE_6__/* .isDynamicPattern */ .ey)(pattern) || (await statOf(pattern)))
-        return { files: [pattern], links: [] };
-    const matches = await (0,tinyglobby__WEBPACK_IMPORTED_MODULE_6__/* .glob */ .TI)([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
-    const base = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(baseOf(pattern)).catch(() => null);
-    const found = { files: [], links: [] };
-    for (const file of base === null ? [] : matches.sort()) {
-        if (!(await statOf(file))?.isFile())
-            continue;
-        if ((0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(file), base))
-            found.files.push(file);
-        else
-            found.links.push(file);
-    }
-    return found;
-}
-/** A search that follows no links leaves them out altogether; here they are listed, as files, and not entered. */
-const LINKS_LISTED = {
-    readdir: ((path, options, done) => {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdir)(path, options, (error, entries) => done(error, entries?.map(linkAsFile)));
-    }),
-};
-function linkAsFile(entry) {
-    if (entry.isSymbolicLink())
-        Object.assign(entry, { isSymbolicLink: () => false, isFile: () => true });
-    return entry;
-}
-/** The folder that a glob searches: all before its first part with a wildcard. */
-function baseOf(pattern) {
-    const parts = pattern.split('/');
-    const fixed = parts.slice(0, parts.findIndex((part) => (0,tinyglobby__WEBPACK_IMPORTED_MODULE_6__/* .isDynamicPattern */ .ey)(part)));
-    return fixed.length === 0 ? '.' : fixed.join('/') || '/';
-}
-async function statOf(path) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => null);
-}
-/** A file's text: UTF-8, a byte order mark dropped. Throws an input error that names the file. */
-async function readText(file, rules = _input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .ANYWHERE */ .eY) {
-    const handle = await (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .openInput */ .lt)(file, rules);
-    try {
-        const { size } = await handle.stat();
-        if (size > MAX_FILE)
-            throw (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .fileError */ .zS)(file, tooLarge(size));
-        const text = decodeUtf8(await handle.readFile().catch((0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .unreadable */ .O$)(file)), file);
-        if (text.trim() === '')
-            throw (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .fileError */ .zS)(file, 'is empty');
-        return text;
-    }
-    finally {
-        await handle.close();
-    }
-}
-function tooLarge(size) {
-    return `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`;
-}
-/** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
-function decodeUtf8(bytes, file, line) {
-    const archive = archiveOf(bytes);
-    if (archive !== null)
-        throw (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .fileError */ .zS)(file, `is compressed (${archive}); decompress it first`);
-    if (isUtf16(bytes)) {
-        throw (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .fileError */ .zS)(file, 'is UTF-16; save it as UTF-8', line);
-    }
-    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
-        throw (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .fileError */ .zS)(file, 'is not valid UTF-8', line ?? badLine(bytes));
-    const text = bytes.toString('utf8');
-    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-}
-/** How compressed files begin; none of these is UTF-8. */
-const ARCHIVES = [
-    ['gzip', Buffer.from([0x1f, 0x8b])],
-    ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd])],
-    ['xz', Buffer.from([0xfd, 0x37, 0x7a, 0x58])],
-    ['zip', Buffer.from([0x50, 0x4b, 0x03, 0x04])],
-];
-function archiveOf(bytes) {
-    return ARCHIVES.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0] ?? null;
-}
-/** By its byte order mark; without one by the zero byte that half of an ASCII character is. */
-function isUtf16([first, second]) {
-    if (first === undefined || second === undefined)
-        return false;
-    return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0);
-}
-/** The first line that is not UTF-8; a line break is a line break in any broken text. */
-function badLine(bytes) {
-    let line = 1;
-    for (let start = 0; start < bytes.length; line++) {
-        const end = bytes.indexOf(0x0a, start);
-        if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes.subarray(start, end < 0 ? bytes.length : end)))
-            return line;
-        if (end < 0)
-            break;
-        start = end + 1;
-    }
-    return line;
 }
 
 
@@ -2475,11 +2317,13 @@ const MAX_BASELINE = 20 * 1024 * 1024;
 /** Makes the folder that a run writes to; returns its real path. Whatever stands in the way of a file is found now. */
 async function makeOutputFolder(folder, roots) {
     const real = await (0,output_file/* makeFolder */.fc)(folder, roots);
-    for (const name of [evaluation_file/* EVALUATION_FILE */.k, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]) {
-        for (const path of [(0,external_node_path_.join)(real, name), (0,output_file/* partialOf */.Z1)((0,external_node_path_.join)(real, name))])
-            await (0,output_file/* checkOutput */.yr)(path);
-    }
+    await checkOutputs(real, [evaluation_file/* EVALUATION_FILE */.k, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
     return real;
+}
+async function checkOutputs(folder, names) {
+    const paths = names.map((name) => (0,external_node_path_.join)(folder, name)).flatMap((path) => [path, (0,output_file/* partialOf */.Z1)(path)]);
+    for (const path of paths)
+        await (0,output_file/* checkOutput */.yr)(path);
 }
 /** Writes the files of a run beside the evaluation file. */
 async function writeFiles(folder, report, markdown, provenance) {
@@ -2491,6 +2335,7 @@ async function writeFiles(folder, report, markdown, provenance) {
 /** Writes what a comparison of two scored runs found; gives back the paths. */
 async function writeComparisonFiles(folder, report, markdown) {
     const real = await makeFolder(folder);
+    await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE]);
     await writeText(join(real, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
     await writeText(join(real, REPORT_FILE), markdown);
     return [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];
@@ -2717,8 +2562,8 @@ var errors = __webpack_require__(74296);
 var json_bounds = __webpack_require__(66787);
 // EXTERNAL MODULE: ./src/core/json-reader.ts
 var json_reader = __webpack_require__(74161);
-// EXTERNAL MODULE: ./src/adapters/files.ts
-var files = __webpack_require__(79771);
+// EXTERNAL MODULE: ./src/adapters/files.ts + 3 modules
+var files = __webpack_require__(52687);
 // EXTERNAL MODULE: ./src/adapters/input-file.ts
 var input_file = __webpack_require__(49523);
 ;// CONCATENATED MODULE: ./src/adapters/yaml-scalars.ts
@@ -2729,24 +2574,28 @@ const TYPES = js_yaml/* default.types */.Ay.types;
 const BOOLEAN = /^(?:yes|Yes|YES|no|No|NO|true|True|TRUE|false|False|FALSE|on|On|ON|off|Off|OFF)$/;
 const INTEGER = /^[-+]?(?:0b[01_]+|0[0-7_]+|0|[1-9][0-9_]*|0x[0-9a-fA-F_]+|[1-9][0-9_]*(?::[0-5]?[0-9])+)$/;
 const FLOATS = [
-    /[-+]?[0-9][0-9_]*\.[0-9_]*(?:[eE][-+][0-9]+)?/,
-    /\.[0-9][0-9_]*(?:[eE][-+][0-9]+)?/,
-    /[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*/,
-    /[-+]?\.(?:inf|Inf|INF)/,
-    /\.(?:nan|NaN|NAN)/,
+    /^[-+]?[0-9][0-9_]*\.[0-9_]*(?:[eE][-+][0-9]+)?$/,
+    /^\.[0-9][0-9_]*(?:[eE][-+][0-9]+)?$/,
+    /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,
+    /^[-+]?\.(?:inf|Inf|INF)$/,
+    /^\.(?:nan|NaN|NAN)$/,
 ];
-const FLOAT = new RegExp(`^(?:${FLOATS.map(({ source }) => source).join('|')})$`);
 /** What `!!float` may be written before, too. */
-const TAGGED_FLOAT = /^[-+]?(?:[0-9][0-9_]*\.?[0-9_]*|\.[0-9][0-9_]*)(?:[eE][-+]?[0-9]+)?$/;
+const TAGGED_FLOAT = /^[-+]?(?:[0-9][0-9_]*(?:\.[0-9_]*)?|\.[0-9][0-9_]*)(?:[eE][-+]?[0-9]+)?$/;
+/** A longer text is no number: the expressions take stack for each part of one with colons. */
+const MOST_FLOAT = 100_000;
 /** Whether PyYAML takes a text for a number; not all of these are (`0b_`). */
 function hasNumberForm(text) {
-    return INTEGER.test(text) || FLOAT.test(text);
+    // A text too long to be looked at is written in quotes where it could be one.
+    if (text.length > MOST_FLOAT)
+        return /^[-+.0-9]/.test(text);
+    return INTEGER.test(text) || isFloat(text);
 }
 /** Python reads no integer with more digits from a text. */
 const MOST_DIGITS = 4300;
 /** An integer as PyYAML reads it, as bigint where a double cannot hold it; null for any other text. */
 function integerOf(text) {
-    if (!INTEGER.test(text) || text.length > MOST_DIGITS)
+    if (text.length > MOST_DIGITS || !INTEGER.test(text))
         return null;
     const digits = text.replace(/^[-+]|_/g, '');
     // `0b_` has the form of a number and no digit.
@@ -2762,7 +2611,10 @@ function base60(digits) {
 }
 /** A number with a dot as PyYAML reads it; null for any other text. */
 function floatOf(text) {
-    return FLOAT.test(text) ? readFloat(text) : null;
+    return isFloat(text) ? readFloat(text) : null;
+}
+function isFloat(text) {
+    return text.length <= MOST_FLOAT && FLOATS.some((form) => form.test(text));
 }
 function readFloat(text) {
     const digits = text.replace(/^[-+]|_/g, '').toLowerCase();
@@ -3859,7 +3711,7 @@ function removedFailures(delta) {
 /* harmony export */   N: () => (/* binding */ evaluateQuestion),
 /* harmony export */   e: () => (/* binding */ NO_RESPONSE)
 /* harmony export */ });
-/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97883);
+/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83567);
 /* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46437);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14101);
 
@@ -4467,6 +4319,8 @@ function noticesOf(run, seen) {
         notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
         symmetric > 0 &&
             `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
+        seen.bounded > 0 &&
+            `${counted(seen.bounded, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
         seen.unpriced.length > 0 &&
             `no price is known for ${seen.unpriced.join(', ')}; the agent's cost leaves those answers out`,
     ].filter((notice) => typeof notice === 'string');
@@ -4541,13 +4395,16 @@ var step = __webpack_require__(46437);
 ;// CONCATENATED MODULE: ./src/unique-responses.ts
 
 /**
- * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all.
+ * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all, until
+ * there are enough.
  * With trials `all` a question may have several.
  */
 async function* uniqueResponses(records, { trials, words }) {
     const seen = new Map();
     const problems = [];
     for await (const { decoded, ...place } of records) {
+        if (problems.length === errors/* ENOUGH_PROBLEMS */.mj)
+            throw (0,errors/* inputError */.Xu)(problems, true);
         if (decoded.kind === 'invalid') {
             problems.push({ ...place, message: decoded.message });
             continue;
@@ -4625,7 +4482,16 @@ async function scoreResponses(selected, inputs, ports) {
             answers.set(place, await scoreAnswer(question, { place, trial: 0 }, null, scoring));
     }
     const coverage = { selected: selected.length, answered, unasked, unaskedIds, ...otherCase.found() };
-    return { answers, collector, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+    const bounded = [...answers.values()].filter(({ isBounded }) => isBounded).length;
+    return {
+        answers,
+        collector,
+        coverage,
+        unreadable,
+        bounded,
+        unpriced: ports.pricing.unknown(),
+        aliasAdvice: advisor.advice(),
+    };
 }
 /** Watches the ids that no question has for those that differ by upper and lower case only. */
 function makeCaseWatch(questions) {
@@ -4669,6 +4535,7 @@ async function scoreAnswer(question, { place, trial }, response, { inputs, ports
     return {
         question: (0,report/* reportQuestion */.v0)(question, result, sample, (0,fingerprint/* fingerprintOf */.a)(question, ports.hash, references)),
         sample,
+        isBounded: result.steps?.isBounded === true,
     };
 }
 
@@ -6664,8 +6531,8 @@ function unknownIn(mapping, known, file, path) {
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/adapters/corpus.ts + 2 modules
 var adapters_corpus = __webpack_require__(23259);
-// EXTERNAL MODULE: ./src/adapters/files.ts
-var adapters_files = __webpack_require__(79771);
+// EXTERNAL MODULE: ./src/adapters/files.ts + 3 modules
+var adapters_files = __webpack_require__(52687);
 // EXTERNAL MODULE: ./src/adapters/input-file.ts
 var input_file = __webpack_require__(49523);
 ;// CONCATENATED MODULE: ./src/adapters/config.ts
@@ -6962,12 +6829,16 @@ async function* readResponses(patterns, roots = null) {
     }
 }
 async function* readJsonLines(file, lines) {
+    let quotes = null;
     for await (const { number, text } of lines) {
         const json = (0,core_json/* mayLoseDigits */.Xd)(text) ? (0,core_json/* readExactJson */.cy)(text) : (0,core_json/* readJson */.Vh)(text);
-        const decoded = json.kind === 'value'
-            ? decodeRecord(json.value, () => idInLine(text))
-            : { kind: 'invalid', message: (0,input_file/* isQuotable */.ym)(file) ? invalidLine(json.reason, text) : 'is not JSON' };
-        yield { file, line: number, decoded };
+        if (json.kind === 'value') {
+            yield { file, line: number, decoded: decodeRecord(json.value, () => idInLine(text)) };
+            continue;
+        }
+        quotes ??= (0,input_file/* isQuotable */.ym)(file);
+        const message = quotes ? invalidLine(json.reason, text) : 'is not JSON';
+        yield { file, line: number, decoded: { kind: 'invalid', message } };
     }
 }
 /** The first id of a line that is no text, as it is written: 1.0 is not 1. */
@@ -7085,7 +6956,7 @@ const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|cor
 /** Throws where a host is, or resolves to, an address of this machine or of its networks, or to none. */
 async function refusePrivateHost(address) {
     // A URL has read decimal, hexadecimal and octal forms of an address already.
-    const host = new URL(address).hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+    const host = new URL(address).hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
     const addresses = (0,external_node_net_.isIP)(host) > 0 ? [host] : await addressesOf(host);
     if (addresses.length > 0 && !addresses.some(isPrivate))
         return;

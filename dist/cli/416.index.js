@@ -442,6 +442,7 @@ async function copyInOrder(file, pieces, path) {
 /* harmony export */   yG: () => (/* binding */ sizeOfFiles),
 /* harmony export */   yR: () => (/* binding */ readText)
 /* harmony export */ });
+/* unused harmony export namedFiles */
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
@@ -487,6 +488,12 @@ async function sizeOfFiles(patterns) {
     const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
     const stats = await Promise.all(found.map(statOf));
     return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
+}
+/** What a path or glob names, and where its links lead; a path is named whether it exists or not. */
+async function namedFiles(pattern) {
+    const { files, links } = await filesOf(pattern);
+    const named = [...files, ...links];
+    return [...named, ...(await Promise.all(named.map((file) => realpath(file).catch(() => file))))];
 }
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
 async function filesOf(pattern) {
@@ -1806,11 +1813,13 @@ const MAX_BASELINE = 20 * 1024 * 1024;
 /** Makes the folder that a run writes to; returns its real path. Whatever stands in the way of a file is found now. */
 async function makeOutputFolder(folder, roots) {
     const real = await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .makeFolder */ .fc)(folder, roots);
-    for (const name of [_evaluation_file_js__WEBPACK_IMPORTED_MODULE_1__/* .EVALUATION_FILE */ .k, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]) {
-        for (const path of [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, name), (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .partialOf */ .Z1)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, name))])
-            await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .checkOutput */ .yr)(path);
-    }
+    await checkOutputs(real, [_evaluation_file_js__WEBPACK_IMPORTED_MODULE_1__/* .EVALUATION_FILE */ .k, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
     return real;
+}
+async function checkOutputs(folder, names) {
+    const paths = names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)).flatMap((path) => [path, (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .partialOf */ .Z1)(path)]);
+    for (const path of paths)
+        await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .checkOutput */ .yr)(path);
 }
 /** Writes the files of a run beside the evaluation file. */
 async function writeFiles(folder, report, markdown, provenance) {
@@ -1822,6 +1831,7 @@ async function writeFiles(folder, report, markdown, provenance) {
 /** Writes what a comparison of two scored runs found; gives back the paths. */
 async function writeComparisonFiles(folder, report, markdown) {
     const real = await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .makeFolder */ .fc)(folder);
+    await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE]);
     await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, COMPARISON_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .comparisonFile */ .Em)(report)));
     await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, REPORT_FILE), markdown);
     return [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, COMPARISON_FILE), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, REPORT_FILE)];
@@ -2121,12 +2131,16 @@ async function* readResponses(patterns, roots = null) {
     }
 }
 async function* readJsonLines(file, lines) {
+    let quotes = null;
     for await (const { number, text } of lines) {
         const json = (0,core_json/* mayLoseDigits */.Xd)(text) ? (0,core_json/* readExactJson */.cy)(text) : (0,core_json/* readJson */.Vh)(text);
-        const decoded = json.kind === 'value'
-            ? decodeRecord(json.value, () => idInLine(text))
-            : { kind: 'invalid', message: (0,input_file/* isQuotable */.ym)(file) ? invalidLine(json.reason, text) : 'is not JSON' };
-        yield { file, line: number, decoded };
+        if (json.kind === 'value') {
+            yield { file, line: number, decoded: decodeRecord(json.value, () => idInLine(text)) };
+            continue;
+        }
+        quotes ??= (0,input_file/* isQuotable */.ym)(file);
+        const message = quotes ? invalidLine(json.reason, text) : 'is not JSON';
+        yield { file, line: number, decoded: { kind: 'invalid', message } };
     }
 }
 /** The first id of a line that is no text, as it is written: 1.0 is not 1. */
@@ -2394,24 +2408,28 @@ const TYPES = js_yaml/* default.types */.Ay.types;
 const BOOLEAN = /^(?:yes|Yes|YES|no|No|NO|true|True|TRUE|false|False|FALSE|on|On|ON|off|Off|OFF)$/;
 const INTEGER = /^[-+]?(?:0b[01_]+|0[0-7_]+|0|[1-9][0-9_]*|0x[0-9a-fA-F_]+|[1-9][0-9_]*(?::[0-5]?[0-9])+)$/;
 const FLOATS = [
-    /[-+]?[0-9][0-9_]*\.[0-9_]*(?:[eE][-+][0-9]+)?/,
-    /\.[0-9][0-9_]*(?:[eE][-+][0-9]+)?/,
-    /[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*/,
-    /[-+]?\.(?:inf|Inf|INF)/,
-    /\.(?:nan|NaN|NAN)/,
+    /^[-+]?[0-9][0-9_]*\.[0-9_]*(?:[eE][-+][0-9]+)?$/,
+    /^\.[0-9][0-9_]*(?:[eE][-+][0-9]+)?$/,
+    /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\.[0-9_]*$/,
+    /^[-+]?\.(?:inf|Inf|INF)$/,
+    /^\.(?:nan|NaN|NAN)$/,
 ];
-const FLOAT = new RegExp(`^(?:${FLOATS.map(({ source }) => source).join('|')})$`);
 /** What `!!float` may be written before, too. */
-const TAGGED_FLOAT = /^[-+]?(?:[0-9][0-9_]*\.?[0-9_]*|\.[0-9][0-9_]*)(?:[eE][-+]?[0-9]+)?$/;
+const TAGGED_FLOAT = /^[-+]?(?:[0-9][0-9_]*(?:\.[0-9_]*)?|\.[0-9][0-9_]*)(?:[eE][-+]?[0-9]+)?$/;
+/** A longer text is no number: the expressions take stack for each part of one with colons. */
+const MOST_FLOAT = 100_000;
 /** Whether PyYAML takes a text for a number; not all of these are (`0b_`). */
 function hasNumberForm(text) {
-    return INTEGER.test(text) || FLOAT.test(text);
+    // A text too long to be looked at is written in quotes where it could be one.
+    if (text.length > MOST_FLOAT)
+        return /^[-+.0-9]/.test(text);
+    return INTEGER.test(text) || isFloat(text);
 }
 /** Python reads no integer with more digits from a text. */
 const MOST_DIGITS = 4300;
 /** An integer as PyYAML reads it, as bigint where a double cannot hold it; null for any other text. */
 function integerOf(text) {
-    if (!INTEGER.test(text) || text.length > MOST_DIGITS)
+    if (text.length > MOST_DIGITS || !INTEGER.test(text))
         return null;
     const digits = text.replace(/^[-+]|_/g, '');
     // `0b_` has the form of a number and no digit.
@@ -2427,7 +2445,10 @@ function base60(digits) {
 }
 /** A number with a dot as PyYAML reads it; null for any other text. */
 function floatOf(text) {
-    return FLOAT.test(text) ? readFloat(text) : null;
+    return isFloat(text) ? readFloat(text) : null;
+}
+function isFloat(text) {
+    return text.length <= MOST_FLOAT && FLOATS.some((form) => form.test(text));
 }
 function readFloat(text) {
     const digits = text.replace(/^[-+]|_/g, '').toLowerCase();
@@ -2896,7 +2917,7 @@ function macroOf(templates) {
 /* harmony export */   x: () => (/* binding */ decodeAliases)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7883);
+/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3567);
 /* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6437);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4101);
 
@@ -5123,7 +5144,7 @@ function removedFailures(delta) {
 /* harmony export */   N: () => (/* binding */ evaluateQuestion),
 /* harmony export */   e: () => (/* binding */ NO_RESPONSE)
 /* harmony export */ });
-/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7883);
+/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3567);
 /* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6437);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
 
@@ -5674,6 +5695,8 @@ function sameBigNumber(left, right) {
 /* harmony export */ });
 /** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
 const MAX_JSON_DEPTH = 1000;
+/** Python reads no integer with more digits from a text; to write one takes time that grows with their square. */
+const MOST_DIGITS = 4300;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const BLANK = /[ \t\n\r]*/y;
 const WORDS = new Map([
@@ -5768,7 +5791,11 @@ class ExactReader {
             throw new SyntaxError('unexpected character');
         this.at += literal.length;
         const value = Number(literal);
-        return /^-?\d+$/.test(literal) && !Number.isSafeInteger(value) ? BigInt(literal) : value;
+        if (Number.isSafeInteger(value) || !/^-?\d+$/.test(literal))
+            return value;
+        if (literal.length > MOST_DIGITS)
+            throw new SyntaxError(`an integer of more than ${MOST_DIGITS} digits`);
+        return BigInt(literal);
     }
     skipBlank() {
         BLANK.lastIndex = this.at;
@@ -5886,7 +5913,7 @@ function depthWithin(root, limit) {
 }
 /** True when the text holds an integer that JSON.parse could round. */
 function mayLoseDigits(text) {
-    return /(?:^|[:,[\s])-?\d{16,}(?:[\s,\]}]|$)/.test(text);
+    return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
 }
 /** "line 1 column 5" of an offset. */
 function lineAndColumn(text, offset) {
@@ -7031,7 +7058,22 @@ function resultOfValue(value) {
     const oddRow = bindings.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
     if (oddRow >= 0)
         return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
-    return { kind: 'select', columns: columnsOf(value.head, bindings), rows: bindings };
+    const columns = columnsOf(value.head, bindings);
+    if (isMostlyEmpty(columns, bindings)) {
+        return unreadable(`has ${bindings.length} rows of ${columns.length} columns, nearly all of them empty`);
+    }
+    return { kind: 'select', columns, rows: bindings };
+}
+/** Cells of a table that is compared however few of them are bound. */
+const FREE_CELLS = 5_000_000;
+/** Cells of a larger one for each that is bound: a short text must not ask for much more memory than it takes. */
+const CELLS_PER_BOUND = 50;
+function isMostlyEmpty(columns, rows) {
+    const cells = columns.length * rows.length;
+    if (cells <= FREE_CELLS)
+        return false;
+    const bound = rows.reduce((sum, row) => sum + Object.keys(row).length, 0);
+    return cells > CELLS_PER_BOUND * (bound + columns.length);
 }
 /** The variables of the head; engines that leave the head out get those of their rows. */
 function columnsOf(head, rows) {
@@ -7272,6 +7314,10 @@ function extendKeys(keys, column, ids, known) {
     }
     return extended;
 }
+/** Equal sequences have equal signatures. */
+function sequenceSignature(column) {
+    return column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+}
 function sameSequence(left, right) {
     if (left.length !== right.length)
         return false;
@@ -7365,7 +7411,8 @@ function extendEqually(level, keys, column, mode, ids, work) {
 }
 function levelsOf(reference, candidates, ids) {
     const order = candidates.map((_, index) => index);
-    order.sort((a, b) => candidates[a].length - candidates[b].length || a - b);
+    const lengthOf = (index) => candidates[index].length;
+    order.sort((a, b) => lengthOf(a) - lengthOf(b) || a - b);
     let keys = new Int32Array(reference.rows);
     return order.map((index) => {
         const known = new Map();
@@ -7380,7 +7427,7 @@ function levelsOf(reference, candidates, ids) {
 function twinColumns(table) {
     const firstOf = new Map();
     return table.columns.map((column, index) => {
-        const signature = column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+        const signature = sequenceSignature(column);
         const known = firstOf.get(signature) ?? [];
         const twin = known.find((at) => sameSequence(column, table.columns[at]));
         if (twin === undefined)
@@ -7390,6 +7437,7 @@ function twinColumns(table) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/sparql/columns.ts
+
 
 
 /**
@@ -7411,10 +7459,13 @@ function findMapping(reference, actual, mode, ids) {
 }
 /** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
 function matchSequences(reference, actual) {
-    const free = new Set(actual.columns);
+    const free = new Map();
+    for (const column of actual.columns)
+        (0,core_values/* listAt */.gT)(free, sequenceSignature(column)).push(column);
     const taken = reference.columns.every((column) => {
-        const equal = [...free].find((candidate) => sameSequence(column, candidate));
-        return equal !== undefined && free.delete(equal);
+        const alike = free.get(sequenceSignature(column)) ?? [];
+        const at = alike.findLastIndex((candidate) => sameSequence(column, candidate));
+        return at >= 0 && alike.splice(at, 1).length === 1;
     });
     return taken ? 'found' : 'none';
 }
@@ -7458,15 +7509,21 @@ function distinctRows(table, ids) {
     const columns = table.columns.map((column) => Int32Array.from(kept, (row) => column[row]));
     return { rows: kept.length, names: table.names, columns };
 }
-/** For each reference column the actual columns with the same values: same name first, then same position. */
+/**
+ * For each reference column the actual columns with the same values: same name first, then same position. Where there
+ * are more than a search takes, their order does not matter.
+ */
 function candidateColumns(reference, actual, mode, ids) {
     const signature = mode === 'set' ? setSignature(ids) : multisetSignature;
-    const actualSignatures = actual.columns.map(signature);
+    const bySignature = new Map();
+    for (const [at, column] of actual.columns.entries())
+        (0,core_values/* listAt */.gT)(bySignature, signature(column)).push(at);
     return reference.columns.map((column, index) => {
-        const wanted = signature(column);
-        const fits = actualSignatures.flatMap((found, at) => (found === wanted ? [at] : []));
+        const fits = bySignature.get(signature(column)) ?? [];
+        if (fits.length < 2 || reference.columns.length > MAX_COLUMNS)
+            return fits;
         const rank = (at) => (actual.names[at] === reference.names[index] ? 0 : at === index ? 1 : 2);
-        return fits.sort((a, b) => rank(a) - rank(b) || a - b);
+        return [0, 1, 2].flatMap((wanted) => fits.filter((at) => rank(at) === wanted));
     });
 }
 /** Equal multisets have equal signatures; the converse is checked row by row later. */
@@ -7504,6 +7561,8 @@ function scramble(id) {
 
 /** Above this many cell visits, columns are paired by name and position alone. */
 const OVERLAP_WORK = 20_000_000;
+/** What a pair of columns costs at least, as cell visits. */
+const PAIR_WORK = 16;
 /**
  * Pairs the columns of two results: `certain`, by shared values (most first; the same name, then the same position,
  * breaks ties) and else by name; `guessed`, what is left over by the kind of terms, too.
@@ -7515,8 +7574,10 @@ function pairColumns(tables, reference, actual) {
         return { certain: pairs, guessed: pairs };
     }
     const pairs = wanted.map(() => null);
+    const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
+    const closeness = ({ index, at }) => (wantedPlain[index] === actualPlain[at] ? 2 : index === at ? 1 : 0);
     const ranked = overlapOf(tables)
-        .map((pair) => ({ ...pair, closeness: closeness(wanted[pair.index], actual.columns[pair.at], pair) }))
+        .map((pair) => ({ ...pair, closeness: closeness(pair) }))
         .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
     const taken = new Set();
     for (const { index, at } of ranked) {
@@ -7525,35 +7586,52 @@ function pairColumns(tables, reference, actual) {
         pairs[index] = at;
         taken.add(at);
     }
-    const leftover = (fits) => {
-        const found = actual.columns.findIndex((_, at) => !taken.has(at) && fits(at));
-        if (found >= 0)
-            taken.add(found);
-        return found >= 0 ? found : null;
+    const named = takeFirst(actualPlain, taken);
+    const certain = pairs.map((at, index) => at ?? named(wantedPlain[index]));
+    if (certain.every((at) => at !== null))
+        return { certain, guessed: certain };
+    const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
+    const ofKind = takeFirst(kinds, taken);
+    return {
+        certain,
+        guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index]))),
     };
-    const named = (index) => (at) => sameName(wanted[index], actual.columns[at]);
-    const certain = pairs.map((at, index) => at ?? leftover(named(index)));
-    const ofKind = (index) => (at) => kindOfColumn(actual, actual.columns[at]) === kindOfColumn(reference, wanted[index]);
-    return { certain, guessed: certain.map((at, index) => at ?? leftover(ofKind(index))) };
+}
+/** Takes the first free column of a key, or none. */
+function takeFirst(keys, taken) {
+    const columns = new Map();
+    for (let at = keys.length - 1; at >= 0; at--)
+        (0,core_values/* listAt */.gT)(columns, keys[at]).push(at);
+    return (key) => {
+        const list = columns.get(key) ?? [];
+        for (let at = list.pop(); at !== undefined; at = list.pop()) {
+            if (taken.has(at))
+                continue;
+            taken.add(at);
+            return at;
+        }
+        return null;
+    };
 }
 /** Agents write `baseVoltage` and `base_voltage` for `basevoltage`. */
 function plainName(name) {
     return name.toLowerCase().replaceAll('_', '');
 }
-function sameName(one, other) {
-    return one !== undefined && other !== undefined && plainName(one) === plainName(other);
-}
 /** Shorter names are like too many others. */
 const MIN_LIKE = 4;
+/** Above this many pairs of names, only equal ones are looked for. */
+const LIKE_WORK = 1_000_000;
 /** Whether a result has a column named like a required one, or one whose name ends with the other. */
 function hasColumnLike({ columns }, required) {
     const bare = (name) => plainName(name).replace(/(?:iri|uri|id)$/, '');
-    const wanted = bare(required);
-    return columns.map(bare).some((name) => {
-        if (name === wanted)
+    const [wanted, found] = [new Set(required.map(bare)), new Set(columns.map(bare))];
+    for (const name of found)
+        if (wanted.has(name))
             return true;
-        return Math.min(name.length, wanted.length) >= MIN_LIKE && (name.endsWith(wanted) || wanted.endsWith(name));
-    });
+    if (wanted.size * found.size > LIKE_WORK)
+        return false;
+    const long = [...found].filter((name) => name.length >= MIN_LIKE);
+    return [...wanted].some((name) => name.length >= MIN_LIKE && long.some((other) => other.endsWith(name) || name.endsWith(other)));
 }
 const LOOKUP_COLUMNS = new Set(['class', 'type', 'p', 'o', 'predicate', 'object', 'property', 'value']);
 /** A result that only looks around in the schema: classes, or the predicates and objects of a thing. */
@@ -7570,14 +7648,9 @@ function kindOfColumn(result, name) {
         return term.type;
     return typeof term.value === 'string' && (0,sparql_cells/* typedValue */.iG)(term.value, term.datatype) === null ? 'text' : 'typed';
 }
-function closeness(wanted, found, pair) {
-    if (sameName(wanted, found))
-        return 2;
-    return pair.index === pair.at ? 1 : 0;
-}
 function overlapOf(tables) {
     const { reference, actual, ids } = tables;
-    const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows);
+    const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows, PAIR_WORK);
     if (work > OVERLAP_WORK)
         return namePairs(tables);
     const distinct = actual.columns.map((column) => [...new Set(column)]);
@@ -7602,12 +7675,8 @@ function namePairs(tables) {
 }
 function pairByName({ reference, actual }) {
     const taken = new Set();
-    const byName = reference.names.map((name) => {
-        const at = actual.names.findIndex((found, index) => !taken.has(index) && sameName(name, found));
-        if (at >= 0)
-            taken.add(at);
-        return at >= 0 ? at : null;
-    });
+    const named = takeFirst(actual.names.map(plainName), taken);
+    const byName = reference.names.map((name) => named(plainName(name)));
     return byName.map((at, index) => {
         if (at !== null)
             return at;
@@ -7657,7 +7726,7 @@ function explainRows(difference) {
 }
 /** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
 function attemptOf(actual, required) {
-    if (required.some((name) => hasColumnLike(actual, name)))
+    if (hasColumnLike(actual, required))
         return 2;
     return isLookup(actual) ? 0 : 1;
 }
@@ -8000,7 +8069,7 @@ const JSON_MEDIA_TYPE = 'application/json';
 const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
 const sparql = {
     name: 'sparql',
-    applies: (reference, actual) => reference.step.mediaType === SPARQL_MEDIA_TYPE && compare_sameName(reference, actual),
+    applies: (reference, actual) => reference.step.mediaType === SPARQL_MEDIA_TYPE && sameName(reference, actual),
     compare: (reference, actual, { knobs }) => compareResults(reference.sparql(), actual.sparql(), {
         requiredColumns: reference.step.requiredColumns,
         ordered: reference.step.ordered,
@@ -8011,7 +8080,7 @@ const sparql = {
 const iriDiscovery = {
     name: 'iri_discovery',
     applies: (reference, actual) => reference.step.name === 'iri_discovery' &&
-        !compare_sameName(reference, actual) &&
+        !sameName(reference, actual) &&
         IRI_SOURCES.some((name) => actual.names.has(name)),
     compare: (reference, actual) => compareIri(reference.step.output, actual.step.output, actual.sparql()),
 };
@@ -8032,7 +8101,7 @@ const retrievalBeforeJson = {
 };
 const json = {
     name: 'json',
-    applies: (reference, actual) => reference.step.mediaType === JSON_MEDIA_TYPE && compare_sameName(reference, actual),
+    applies: (reference, actual) => reference.step.mediaType === JSON_MEDIA_TYPE && sameName(reference, actual),
     compare: (reference, actual) => (0,value/* compareJson */.sy)(reference.step.output, actual.step.output),
 };
 const retrieval = {
@@ -8041,7 +8110,7 @@ const retrieval = {
 };
 const compare_text = {
     name: 'text',
-    applies: compare_sameName,
+    applies: sameName,
     compare: (reference, actual) => (0,value/* compareText */.n6)(reference.step.output, actual.step.output),
 };
 /** The first comparator that applies decides. */
@@ -8059,7 +8128,7 @@ const COMPARATORS = [
 function comparatorFor(reference, actual, context) {
     return COMPARATORS.find((comparator) => comparator.applies(reference, actual, context)) ?? null;
 }
-function compare_sameName(reference, actual) {
+function sameName(reference, actual) {
     return actual.names.has(reference.step.name);
 }
 function bothNamed(name, reference, actual) {
@@ -8069,7 +8138,7 @@ function bothNamed(name, reference, actual) {
 
 /***/ }),
 
-/***/ 7883:
+/***/ 3567:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8078,56 +8147,9 @@ __webpack_require__.d(__webpack_exports__, {
   Q: () => (/* binding */ scoreSteps)
 });
 
-;// CONCATENATED MODULE: ./src/core/steps/assign.ts
+;// CONCATENATED MODULE: ./src/core/steps/hungarian.ts
 /** Totals that differ by less are ties. */
 const TIE = 1e-12;
-/** For each row its column, or null: the best assignment, ties broken as the problem says. */
-function assign_assign(problem) {
-    const scores = memoize(problem);
-    const greedy = latestFirst(problem, scores);
-    if (greedy.every((column, row) => column !== null && scores(row, column) === 1))
-        return greedy;
-    const bonus = problem.everyRow ? problem.rows + 1 : 0;
-    const complete = bonus > 0 ? best(problem, scores, bonus) : null;
-    return complete?.every((column) => column !== null) ? complete : best(problem, scores, 0);
-}
-function memoize({ columns, score }) {
-    const known = new Map();
-    return (row, column) => {
-        const key = row * columns + column;
-        const value = known.get(key) ?? score(row, column);
-        known.set(key, value);
-        return value;
-    };
-}
-/** Each row takes the latest free column it scores with; stops comparing as soon as it has one. */
-function latestFirst({ rows, columns, order }, score) {
-    const chosen = new Array(rows).fill(null);
-    const used = new Set();
-    for (const row of order) {
-        for (let column = columns - 1; column >= 0; column--) {
-            if (used.has(column) || score(row, column) <= 0)
-                continue;
-            chosen[row] = column;
-            used.add(column);
-            break;
-        }
-    }
-    return chosen;
-}
-function best(problem, score, bonus) {
-    const { rows, columns } = problem;
-    // A row may stay unmatched: each has a column of its own with cost 0, and a pair that does not match costs more.
-    const cost = Array.from({ length: rows }, (_, row) => Float64Array.from({ length: columns + rows }, (__, column) => {
-        const value = column < columns ? score(row, column) : 0;
-        if (column >= columns)
-            return column === columns + row ? 0 : 1;
-        return value > 0 ? -(value + bonus) : 1;
-    }));
-    const solution = hungarian(cost, columns + rows);
-    preferLatest(problem, cost, solution);
-    return solution.columnOf.map((column) => (column < columns ? column : null));
-}
 /**
  * The Hungarian algorithm with potentials (Kuhn 1955, Munkres 1957; shortest augmenting paths), rows ≤ columns:
  * the assignment of every row with the least total cost, in O(rows² × columns).
@@ -8228,8 +8250,10 @@ function preferLatest(problem, cost, solution) {
     for (const row of problem.order) {
         const current = columnOf[row];
         const earliest = current < problem.columns ? current : -1;
+        // What a failed attempt visited leads nowhere for the next one either.
+        const visited = new Set();
         for (let column = problem.columns - 1; column > earliest; column--) {
-            if (fits(row, column, current) && take(row, column, current, new Set()))
+            if (!visited.has(column) && fits(row, column, current) && take(row, column, current, visited))
                 break;
         }
         fixed.add(row);
@@ -8240,6 +8264,185 @@ function someIndex(count, holds) {
         if (holds(index))
             return true;
     return false;
+}
+
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/core/steps/islands.ts
+
+/** Splits a problem, most of which falls apart into small ones. Rows and columns without any match are left out. */
+function islandsOf(problem) {
+    const { rows, columns, score, order } = problem;
+    const rootOf = makeUnion(rows + columns);
+    const isMatched = new Uint8Array(rows + columns);
+    for (let row = 0; row < rows; row++) {
+        for (let column = 0; column < columns; column++) {
+            if (score(row, column) <= 0)
+                continue;
+            isMatched[row] = isMatched[rows + column] = 1;
+            rootOf.join(row, rows + column);
+        }
+    }
+    const [rowsOf, columnsOf, orders] = [
+        new Map(),
+        new Map(),
+        new Map(),
+    ];
+    const numbers = new Int32Array(rows);
+    for (let row = 0; row < rows; row++) {
+        if (isMatched[row])
+            numbers[row] = (0,values/* listAt */.gT)(rowsOf, rootOf.find(row)).push(row) - 1;
+    }
+    for (let column = 0; column < columns; column++) {
+        if (isMatched[rows + column])
+            (0,values/* listAt */.gT)(columnsOf, rootOf.find(rows + column)).push(column);
+    }
+    for (const row of order)
+        if (isMatched[row])
+            (0,values/* listAt */.gT)(orders, rootOf.find(row)).push(numbers[row]);
+    return [...rowsOf].map(([root, own]) => {
+        const found = (0,values/* listAt */.gT)(columnsOf, root);
+        const scoreOf = (row, column) => score(own[row], found[column]);
+        const sizes = { rows: own.length, columns: found.length };
+        return {
+            rows: own,
+            columns: found,
+            problem: { ...problem, ...sizes, score: scoreOf, order: (0,values/* listAt */.gT)(orders, root) },
+        };
+    });
+}
+/** Sets that are joined: `find` names the set of a member. */
+function makeUnion(size) {
+    const parents = Int32Array.from({ length: size }, (_, index) => index);
+    const find = (member) => {
+        let root = member;
+        while (parents[root] !== root) {
+            parents[root] = parents[parents[root]];
+            root = parents[root];
+        }
+        return root;
+    };
+    const join = (one, other) => {
+        parents[find(one)] = find(other);
+    };
+    return { find, join };
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/assign.ts
+
+
+/** Totals that differ by less are ties. */
+const assign_TIE = 1e-12;
+/** Above this product of rows, rows and all columns no best assignment is looked for: hundreds of steps a group. */
+const MOST_WORK = 200_000_000;
+/** The best assignment, ties broken as the problem says. */
+function assign_assign(problem) {
+    const score = memoize(problem);
+    const greedy = latestFirst({ ...problem, score });
+    const isPerfect = greedy.every((column, row) => column !== null && score(row, column) === 1);
+    if (isPerfect)
+        return { chosen: greedy, isBounded: false };
+    const islands = islandsOf({ ...problem, score });
+    // Rows that share no column with others choose among themselves; a row that matches nothing is on no island.
+    const isMatchable = islands.reduce((rows, island) => rows + island.rows.length, 0) === problem.rows;
+    const complete = problem.everyRow && isMatchable ? islands.map((island) => solve(island.problem, true)) : null;
+    const isComplete = complete?.every(({ chosen }) => chosen.every((column) => column !== null)) === true;
+    const solved = isComplete && complete ? complete : islands.map((island) => solve(island.problem, false));
+    const chosen = new Array(problem.rows).fill(null);
+    for (const [index, { rows, columns }] of islands.entries()) {
+        for (const [at, column] of solved[index].chosen.entries()) {
+            chosen[rows[at]] = column === null ? null : columns[column];
+        }
+    }
+    return { chosen, isBounded: solved.some(({ isBounded }) => isBounded) };
+}
+function memoize({ rows, columns, score }) {
+    const known = new Float64Array(rows * columns).fill(Number.NaN);
+    return (row, column) => {
+        const key = row * columns + column;
+        if (Number.isNaN(known[key]))
+            known[key] = score(row, column);
+        return known[key];
+    };
+}
+function solve(problem, everyRow) {
+    const { rows, columns } = problem;
+    const greedy = latestFirst(problem);
+    if (isBestPossible(problem, greedy, everyRow))
+        return { chosen: greedy, isBounded: false };
+    if (rows * rows * (rows + columns) > MOST_WORK)
+        return { chosen: bestFirst(problem), isBounded: true };
+    return { chosen: best(problem, everyRow ? rows + 1 : 0), isBounded: false };
+}
+/**
+ * Whether no assignment has a larger total. That of rows which take the latest column one after the other is then the
+ * one that is preferred, too, as no assignment gives the first row a later column, nor then the second, and so forth.
+ */
+function isBestPossible({ rows, columns, score }, chosen, everyRow) {
+    if (everyRow && chosen.includes(null))
+        return false;
+    const [byRow, byColumn] = [new Float64Array(rows), new Float64Array(columns)];
+    let total = 0;
+    for (let row = 0; row < rows; row++) {
+        const own = chosen[row] ?? null;
+        if (own !== null)
+            total += score(row, own);
+        for (let column = 0; column < columns; column++) {
+            const value = score(row, column);
+            byRow[row] = Math.max(byRow[row], value);
+            byColumn[column] = Math.max(byColumn[column], value);
+        }
+    }
+    return Math.min(sumOf(byRow), sumOf(byColumn)) - total < assign_TIE;
+}
+function sumOf(numbers) {
+    return numbers.reduce((sum, value) => sum + value, 0);
+}
+/** Each row takes the latest free column it scores with; stops comparing as soon as it has one. */
+function latestFirst({ rows, columns, order, score }) {
+    const chosen = new Array(rows).fill(null);
+    const used = new Set();
+    for (const row of order) {
+        for (let column = columns - 1; column >= 0; column--) {
+            if (used.has(column) || score(row, column) <= 0)
+                continue;
+            chosen[row] = column;
+            used.add(column);
+            break;
+        }
+    }
+    return chosen;
+}
+/** Each row takes the free column that it scores best with, the latest of equal ones. */
+function bestFirst({ rows, columns, order, score }) {
+    const chosen = new Array(rows).fill(null);
+    const used = new Set();
+    for (const row of order) {
+        let [most, at] = [0, null];
+        for (let column = columns - 1; column >= 0; column--) {
+            if (used.has(column) || score(row, column) <= most)
+                continue;
+            [most, at] = [score(row, column), column];
+        }
+        chosen[row] = at;
+        if (at !== null)
+            used.add(at);
+    }
+    return chosen;
+}
+/** `bonus`: what a match is worth beside its score. */
+function best(problem, bonus) {
+    const { rows, columns, score } = problem;
+    // A row may stay unmatched: each has a column of its own with cost 0, and a pair that does not match costs more.
+    const cost = Array.from({ length: rows }, (_, row) => Float64Array.from({ length: columns + rows }, (__, column) => {
+        const value = column < columns ? score(row, column) : 0;
+        if (column >= columns)
+            return column === columns + row ? 0 : 1;
+        return value > 0 ? -(value + bonus) : 1;
+    }));
+    const solution = hungarian(cost, columns + rows);
+    preferLatest(problem, cost, solution);
+    return solution.columnOf.map((column) => (column < columns ? column : null));
 }
 
 // EXTERNAL MODULE: ./src/core/json-text.ts
@@ -8305,6 +8508,12 @@ var steps_step = __webpack_require__(6437);
 
 
 
+/** Pairs of steps that are compared for one question; then each group has the latest of the actual steps only. */
+const MOST_PAIRS = 4_000_000;
+/** Comparisons of a group that are kept; others are made again where they are needed. */
+const MOST_KEPT = 200_000;
+/** Comparisons of a group that its misses are explained by. */
+const MOST_RIVALS = 200_000;
 /**
  * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
  * says. Only successful actual steps count, each at most once.
@@ -8315,20 +8524,24 @@ function scoreSteps(groups, steps, context, references = (0,steps_step/* prepare
     const scored = placedSteps(references).slice(knobs.groups === 'last' ? -1 : 0);
     const details = [];
     let before = all.length;
+    let isBounded = false;
+    const work = { pairs: MOST_PAIRS };
     for (const [index, group] of [...scored.entries()].reverse()) {
-        const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context);
+        const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context, work);
+        isBounded ||= outcome.isBounded;
         details.push(outcome.details);
         before = outcome.complete ? outcome.earliest : -1;
     }
     details.reverse();
-    const means = details.map((group) => sumOf(group) / group.length);
-    return { score: means.reduce((sum, mean) => sum + mean, 0) / means.length, details: details.flat() };
+    const means = details.map((group) => score_sumOf(group) / group.length);
+    const score = means.reduce((sum, mean) => sum + mean, 0) / means.length;
+    return { score, details: details.flat(), isBounded };
 }
 function placedSteps(groups) {
     let position = 0;
     return groups.map((steps, group) => steps.map((reference, index) => ({ group, step: index, position: position++, reference })));
 }
-function sumOf(details) {
+function score_sumOf(details) {
     return details.reduce((sum, { score }) => sum + score, 0);
 }
 function notReached(group) {
@@ -8336,36 +8549,39 @@ function notReached(group) {
         ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
         cause: { kind: 'not_reached', step: position },
     }));
-    return { details, complete: false, earliest: -1 };
+    return { details, complete: false, earliest: -1, isBounded: false };
 }
-function scoreGroup(group, actuals, everyRow, context) {
-    const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-    const pairing = memoizedPairing(group, actuals, context);
+function scoreGroup(group, actuals, everyRow, context, work) {
+    const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
+    const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / group.length)));
+    const pairing = memoizedPairing(group, actuals, context, work);
     const rows = group.map((_, row) => row);
-    const chosen = assign_assign({
+    const assigned = assign_assign({
         rows: group.length,
         columns: candidates.length,
         score: (row, column) => pairing(row, candidates[column])?.comparison.score ?? 0,
         everyRow: everyRow && context.knobs.groups === 'all',
         order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
-    }).map((column) => (column === null ? null : candidates[column]));
+    });
+    const chosen = assigned.chosen.map((column) => (column === null ? null : candidates[column]));
     const taken = new Set(chosen);
+    const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MOST_RIVALS / group.length));
     const details = group.map((step, row) => {
         const at = chosen[row] ?? null;
         const pair = at === null ? null : pairing(row, at);
         const matched = at === null ? null : actuals[at];
-        const free = candidates.filter((index) => index === at || !taken.has(index));
         const rivals = () => candidatesFor(row, pair ? [at] : free, actuals, pairing);
         return detailOf(step, pair, matched, rivals, actuals);
     });
     const matches = chosen.filter((at) => at !== null);
-    return { details, complete: matches.length === group.length, earliest: least(matches) };
+    const isBounded = assigned.isBounded || candidates.length < successful.length;
+    return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
 }
 /** Not by spreading: a call takes only so many arguments. */
 function least(numbers) {
     return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
-function memoizedPairing(group, actuals, context) {
+function memoizedPairing(group, actuals, context, work) {
     const known = new Map();
     return (row, at) => {
         const key = row * actuals.length + at;
@@ -8375,7 +8591,9 @@ function memoizedPairing(group, actuals, context) {
             const actual = actuals[at];
             const comparator = (0,compare/* comparatorFor */.IB)(reference, actual, context);
             pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
-            known.set(key, pair);
+            work.pairs--;
+            if (known.size < MOST_KEPT)
+                known.set(key, pair);
         }
         return pair;
     };
@@ -8427,7 +8645,7 @@ function shownApart(reference, actual) {
     if (look(left) !== look(right))
         return [shownValue(reference), shownValue(actual)];
     if (left !== right)
-        return differingParts([...left], [...right]);
+        return differingParts(left, right);
     return [reference, actual]
         .map((value) => (typeof value === 'string' ? JSON.stringify(left) : left))
         .map(shownValue);
@@ -8448,22 +8666,30 @@ function look(text) {
 }
 /** Characters shown before and after the first difference. */
 const [BEFORE, AFTER] = [15, 25];
+/** Of long texts only what is near the difference is taken apart into characters. */
 function differingParts(left, right) {
-    const at = left.findIndex((letter, index) => letter !== right[index]);
-    const first = at < 0 ? left.length : at;
-    const start = Math.max(0, first - BEFORE);
-    const part = (letters) => {
-        const shown = letters.slice(start, first + AFTER).join('');
-        return `${start > 0 ? '…' : ''}"${written(shown)}"${letters.length > first + AFTER ? '…' : ''}`;
+    const at = firstDifferenceOf(left, right);
+    const part = (text) => {
+        const before = [...text.slice(Math.max(0, at - 2 * BEFORE - 2), at)].slice(-BEFORE).join('');
+        const after = [...text.slice(at, at + 2 * AFTER)].slice(0, AFTER).join('');
+        const isCut = at + after.length < text.length;
+        return `${at > before.length ? '…' : ''}"${written(before + after)}"${isCut ? '…' : ''}`;
     };
     return [part(left), part(right)];
+}
+/** Where two texts differ, at the beginning of a character. */
+function firstDifferenceOf(left, right) {
+    let at = 0;
+    while (at < left.length && left[at] === right[at])
+        at++;
+    return at > 0 && /[\ud800-\udbff]/.test(left[at - 1]) ? at - 1 : at;
 }
 /** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
 function written(text) {
     return text
         .replace(/\n/g, '\\n')
         .replace(/\t/g, '\\t')
-        .replace(/ {2,}|^ | $/g, (blanks) => '␣'.repeat(blanks.length))
+        .replace(/ [ ]+|^ | $/g, (blanks) => '␣'.repeat(blanks.length))
         .replace(/(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
 }
 
@@ -8935,6 +9161,8 @@ function noticesOf(run, seen) {
         notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
         symmetric > 0 &&
             `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
+        seen.bounded > 0 &&
+            `${counted(seen.bounded, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
         seen.unpriced.length > 0 &&
             `no price is known for ${seen.unpriced.join(', ')}; the agent's cost leaves those answers out`,
     ].filter((notice) => typeof notice === 'string');
@@ -9009,13 +9237,16 @@ var step = __webpack_require__(6437);
 ;// CONCATENATED MODULE: ./src/unique-responses.ts
 
 /**
- * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all.
+ * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all, until
+ * there are enough.
  * With trials `all` a question may have several.
  */
 async function* uniqueResponses(records, { trials, words }) {
     const seen = new Map();
     const problems = [];
     for await (const { decoded, ...place } of records) {
+        if (problems.length === errors/* ENOUGH_PROBLEMS */.mj)
+            throw (0,errors/* inputError */.Xu)(problems, true);
         if (decoded.kind === 'invalid') {
             problems.push({ ...place, message: decoded.message });
             continue;
@@ -9093,7 +9324,16 @@ async function scoreResponses(selected, inputs, ports) {
             answers.set(place, await scoreAnswer(question, { place, trial: 0 }, null, scoring));
     }
     const coverage = { selected: selected.length, answered, unasked, unaskedIds, ...otherCase.found() };
-    return { answers, collector, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+    const bounded = [...answers.values()].filter(({ isBounded }) => isBounded).length;
+    return {
+        answers,
+        collector,
+        coverage,
+        unreadable,
+        bounded,
+        unpriced: ports.pricing.unknown(),
+        aliasAdvice: advisor.advice(),
+    };
 }
 /** Watches the ids that no question has for those that differ by upper and lower case only. */
 function makeCaseWatch(questions) {
@@ -9137,6 +9377,7 @@ async function scoreAnswer(question, { place, trial }, response, { inputs, ports
     return {
         question: (0,report/* reportQuestion */.v0)(question, result, sample, (0,fingerprint/* fingerprintOf */.a)(question, ports.hash, references)),
         sample,
+        isBounded: result.steps?.isBounded === true,
     };
 }
 
@@ -11322,7 +11563,7 @@ const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|cor
 /** Throws where a host is, or resolves to, an address of this machine or of its networks, or to none. */
 async function refusePrivateHost(address) {
     // A URL has read decimal, hexadecimal and octal forms of an address already.
-    const host = new URL(address).hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+    const host = new URL(address).hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
     const addresses = (0,external_node_net_.isIP)(host) > 0 ? [host] : await addressesOf(host);
     if (addresses.length > 0 && !addresses.some(isPrivate))
         return;

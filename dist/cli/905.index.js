@@ -314,6 +314,8 @@ async function stepNames(patterns) {
     const names = new Map();
     const problems = [];
     for await (const { decoded, ...place } of (0,errors/* eachForInput */.fN)('--responses', (0,responses/* readResponses */.F)(patterns))) {
+        if (problems.length === errors/* ENOUGH_PROBLEMS */.mj)
+            throw (0,errors/* inputError */.Xu)(problems, true);
         if (decoded.kind === 'invalid')
             problems.push({ ...place, message: decoded.message });
         else

@@ -12,11 +12,14 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   aZ: () => (/* binding */ MAX_PROBLEMS),
 /* harmony export */   cp: () => (/* binding */ forInput),
 /* harmony export */   fN: () => (/* binding */ eachForInput),
+/* harmony export */   mj: () => (/* binding */ ENOUGH_PROBLEMS),
 /* harmony export */   yM: () => (/* binding */ renderProblem)
 /* harmony export */ });
 /* unused harmony export renderPath */
 /** As many problems of a run are listed; more would bury the first. */
 const MAX_PROBLEMS = 20;
+/** After as many problems of responses their rest is not read. */
+const ENOUGH_PROBLEMS = 10_000;
 /** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
 class StepgateError extends Error {
     code;
@@ -32,12 +35,12 @@ class StepgateError extends Error {
 function usageError(message) {
     return new StepgateError('usage', message);
 }
-/** Wrong files: all problems at once, up to `MAX_PROBLEMS`. */
-function inputError(problems) {
+/** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
+function inputError(problems, isRest = false) {
     const shown = problems.slice(0, MAX_PROBLEMS).map(renderProblem);
     const more = problems.length - shown.length;
     if (more > 0)
-        shown.push(`… and ${more} more`);
+        shown.push(`… and ${isRest ? 'at least ' : ''}${more} more`);
     return new StepgateError('input', shown.join('\n'), problems);
 }
 /** Waits for what reads an input; an error about a whole file, not a line of it, then names the input. */
@@ -121,7 +124,7 @@ function searchFor(known) {
 function anyOf(texts) {
     const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
     const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-    return new RegExp(escaped.join('|'), 'g');
+    return new RegExp(`(?:${escaped.join('|')})`, 'g');
 }
 function formsOf(secret) {
     const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
@@ -185,25 +188,25 @@ function withoutBeginnings(text, forms, begins, mask) {
 /** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
 const TOKENS = [
     // GitHub, whose tokens of an installation hold a web token.
-    /gh[pousr]_(?:[\w-]{30,}(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10,}){2})/,
-    /github_pat_\w{22,}/,
+    /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
+    /github_pat_\w{22}\w*/,
     // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
-    /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20,}/,
-    /(?:gsk|hf)_[A-Za-z\d]{20,}/,
-    /AIza[\w-]{35,}/,
-    /ya29\.[\w-]{20,}/,
+    /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
+    /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
+    /AIza[\w-]{35}[\w-]*/,
+    /ya29\.[\w-]{20}[\w-]*/,
     // Clouds, packages, forges, chats, payments.
     /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
-    /npm_[A-Za-z\d]{30,}/,
-    /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30,}/,
-    /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20,}(?:\.[\w-]+){0,2}/,
-    /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10,}/,
-    /xapp-[A-Za-z\d-]{10,}/,
-    /[rs]k_(?:live|test)_[A-Za-z\d]{16,}/,
-    /whsec_[A-Za-z\d+/]{20,}={0,2}/,
+    /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
+    /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
+    /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
+    /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
+    /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
 ];
 /** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
-const LABELLED = /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16,}={0,2}/;
+const LABELLED = /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
 /** No letter or digit stands before, but that of an escaped line end. */
 const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
 const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
@@ -218,7 +221,7 @@ function withoutShapes(text, mask) {
 const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
 /** The second part, by which one is found: much begins like the first. */
 const CLAIMS = /\.eyJ[\w-]{10}/g;
-const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10,}/y;
+const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
 /** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
 function withoutWebTokens(text, mask) {
     let [clean, from] = ['', 0];
@@ -339,16 +342,20 @@ function redacted(value, change, changeName) {
  * to guess a secret by.
  */
 function makeNames(change) {
-    const originals = new Map();
+    const given = new Map();
+    const counts = new Map();
     return (name) => {
         const masked = change(name);
         if (masked === name)
             return name;
+        const known = given.get(name);
+        if (known !== undefined)
+            return known;
         const tagged = `${masked}-${tagOf(name)}`;
-        let own = tagged;
-        for (let number = 2; (originals.get(own) ?? name) !== name; number++)
-            own = `${tagged}-${number}`;
-        originals.set(own, name);
+        const number = (counts.get(tagged) ?? 0) + 1;
+        counts.set(tagged, number);
+        const own = number === 1 ? tagged : `${tagged}-${number}`;
+        given.set(name, own);
         return own;
     };
 }

@@ -18,6 +18,8 @@ export interface Problem {
 }
 /** As many problems of a run are listed; more would bury the first. */
 export declare const MAX_PROBLEMS = 20;
+/** After as many problems of responses their rest is not read. */
+export declare const ENOUGH_PROBLEMS = 10000;
 /** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
 export declare class StepgateError extends Error {
     readonly code: 'usage' | 'input';
@@ -26,8 +28,8 @@ export declare class StepgateError extends Error {
 }
 /** A wrong flag, input or argument. */
 export declare function usageError(message: string): StepgateError;
-/** Wrong files: all problems at once, up to `MAX_PROBLEMS`. */
-export declare function inputError(problems: readonly Problem[]): StepgateError;
+/** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
+export declare function inputError(problems: readonly Problem[], isRest?: boolean): StepgateError;
 /** Waits for what reads an input; an error about a whole file, not a line of it, then names the input. */
 export declare function forInput<T>(input: string, reading: Promise<T>): Promise<T>;
 /** The same for items that come one by one. */

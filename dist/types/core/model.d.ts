@@ -118,5 +118,7 @@ export interface StepDetail {
 export interface StepsOutcome {
     readonly score: number;
     readonly details: readonly StepDetail[];
+    /** There are so many steps that not all were compared, or not all assignments. */
+    readonly isBounded: boolean;
 }
 export type SampleStatus = 'success' | 'error' | 'missing';

@@ -134,11 +134,6 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 2,
     says: 'responses.jsonl:1: is not JSON: an integer of more than 4300 digits',
   },
-  'an id of 12 million numbers with colons': {
-    files: () => ({ 'corpus.yaml': GOOD['corpus.yaml'].replace('_id: t', `_id: 1${':1'.repeat(12_000_000)}`) }),
-    code: 0,
-    says: '1 of 1 question right',
-  },
   'aliases of one large output': {
     files: () => ({ 'corpus.yaml': aliased(300, 'x'.repeat(2 * MIB)) }),
     code: 2,

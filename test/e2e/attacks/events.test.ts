@@ -106,7 +106,7 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
       );
       const inputs = { corpus: 'corpus.yaml', responses };
       const ran = await run({ event: on('issues')(world), files, inputs, prepare });
-      expect(messages(ran, 'error')[0]).toMatch(/^issues runs with secrets, and (?:the workspace|pr) is at /);
+      expect(messages(ran, 'error')[0]).toMatch(/^issues runs with secrets, and (?:the workspace|pr|linked) is at /);
     });
   });
 

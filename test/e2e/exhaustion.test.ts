@@ -66,6 +66,38 @@ function aliased(count: number, output: string): string {
   return others.replace('questions:\n', `questions:\n  - {id: first, question_text: x, ${shared}}\n`);
 }
 
+/** Many reference steps of one question, and as many of its response. */
+function stepsOnBothSides(count: number, reference: (index: number) => object, actual: (index: number) => object) {
+  const step = (index: number) => JSON.stringify({ name: 's', ...reference(index) });
+  const steps = Array.from({ length: count }, (_, index) => step(index)).join(', ');
+  return {
+    'corpus.yaml': questions(1, () => `id: q1, question_text: x, reference_steps: [[${steps}]]`),
+    'responses.jsonl': manySteps(count, (index) => ({ name: 's', ...actual(index) })),
+  };
+}
+
+/** Ids of which each step has one in common with all others, and some of its own. */
+function retrieved(index: number): object {
+  const ids = ['all', ...[0, 1, 2, 3].map((at) => `d${(index * 7 + at * at * 13) % 997}`)];
+  return { name: 'retrieval', output: JSON.stringify(ids.map((id) => ({ id }))), args: { k: 9 } };
+}
+
+/** One row under many columns, which are named otherwise on each side. */
+function wide(count: number, value: (index: number) => string, other: (index: number) => string, name = 'd') {
+  const row = (prefix: string, cell: (index: number) => string) => {
+    const indexes = Array.from({ length: count }, (_, index) => index);
+    return table(
+      indexes.map((index) => `${prefix}${index}`),
+      [indexes.map(cell)],
+    );
+  };
+  const columns = Array.from({ length: count }, (_, index) => `c_${index}`);
+  return {
+    'corpus.yaml': corpusOf({ id: 'q1', output: row('c_', value), columns }),
+    'responses.jsonl': lineOf('q1', row(name, other)),
+  };
+}
+
 interface Row {
   readonly files: () => Readonly<Record<string, string>>;
   readonly corpus?: string;
@@ -188,6 +220,67 @@ const ROWS: Readonly<Record<string, Row>> = {
       },
     ]),
   ),
+  '1,500 steps against 1,500 steps, each but one with a match': {
+    files: () =>
+      stepsOnBothSides(
+        1500,
+        (index) => ({ output: `o${index}` }),
+        (index) => ({ output: `o${index + 1}` }),
+      ),
+    code: 0,
+    says: 'Steps score 0.999',
+  },
+  '1,500 steps against 1,500 steps without a match': {
+    files: () =>
+      stepsOnBothSides(
+        1500,
+        (index) => ({ output: `o${index}` }),
+        (index) => ({ output: `p${index}` }),
+      ),
+    code: 0,
+    says: 'Steps score 0.000',
+  },
+  '1,500 retrievals against 1,500, each of which matches all in part': {
+    files: () => stepsOnBothSides(1500, retrieved, (index) => retrieved(3 * index + 1)),
+    code: 0,
+    says: 'with so many steps that not all pairs of steps were tried',
+  },
+  '10,000 columns against 10,000 other ones': {
+    files: () =>
+      wide(
+        10_000,
+        (index) => `v${index}`,
+        (index) => `w${index}`,
+      ),
+    code: 0,
+    says: '0 of 1 question right',
+  },
+  '10,000 columns against 10,000 of the same names in another spelling': {
+    files: () =>
+      wide(
+        10_000,
+        (index) => `v${index}`,
+        (index) => `w${index}`,
+        'C',
+      ),
+    code: 0,
+    says: '0 of 1 question right',
+  },
+  '10,000 columns of one value': {
+    files: () =>
+      wide(
+        10_000,
+        () => 'x',
+        (index) => (index === 0 ? 'y' : 'x'),
+      ),
+    code: 0,
+    says: '0 of 1 question right',
+  },
+  '500,000 lines that are no JSON': {
+    files: () => ({ 'responses.jsonl': '{"a": x\n'.repeat(500_000) }),
+    code: 2,
+    says: /responses\.jsonl:1: is not JSON: column 7[\s\S]*… and at least 9980 more/,
+  },
   'a question text of 200,000 blanks': {
     files: () => ({ 'corpus.yaml': corpusOf({ id: 'q1', output: 'y', text: `a${' '.repeat(200_000)}b` }) }),
     code: 0,

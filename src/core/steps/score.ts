@@ -1,11 +1,13 @@
 import type { ActualStep, Comparison, Group, StepDetail, StepsOutcome } from '../model.js';
 import { assign } from './assign.js';
 import { type Candidate, causeOf } from './cause.js';
-import { type Comparator, comparatorFor } from './compare.js';
+import { type Comparator, comparatorFor, JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './compare.js';
 import { type PreparedActual, type PreparedReference, prepareActual, prepareGroups, type StepContext } from './step.js';
 
-/** Pairs of steps that are compared for one question; then each group has the latest of the actual steps only. */
+/** Pairs of steps with texts that are compared for one question; then a group has the latest of the steps only. */
 const MOST_PAIRS = 4_000_000;
+/** As many texts are compared in the time of two structured outputs. */
+const STRUCTURED = 10;
 /** Comparisons of a group that are kept; others are made again where they are needed. */
 const MOST_KEPT = 200_000;
 /** Comparisons of a group that its misses are explained by. */
@@ -90,7 +92,7 @@ function scoreGroup(
   work: { pairs: number },
 ): GroupOutcome {
   const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-  const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / group.length)));
+  const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(group))));
   const pairing = memoizedPairing(group, actuals, context, work);
   const rows = group.map((_, row) => row);
   const assigned = assign({
@@ -115,6 +117,15 @@ function scoreGroup(
   return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
 }
 
+function costOf(group: readonly ScoredStep[]): number {
+  const costs = group.map(({ reference: { step } }) =>
+    step.name === 'retrieval' || step.mediaType === SPARQL_MEDIA_TYPE || step.mediaType === JSON_MEDIA_TYPE
+      ? STRUCTURED
+      : 1,
+  );
+  return costs.reduce((sum, cost) => sum + cost, 0);
+}
+
 /** Not by spreading: a call takes only so many arguments. */
 function least(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
@@ -135,7 +146,7 @@ function memoizedPairing(
       const actual = actuals[at] as PreparedActual;
       const comparator = comparatorFor(reference, actual, context);
       pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
-      work.pairs--;
+      work.pairs -= costOf([group[row] as ScoredStep]);
       if (known.size < MOST_KEPT) known.set(key, pair);
     }
     return pair;

@@ -36053,8 +36053,10 @@ var steps_step = __nccwpck_require__(46437);
 
 
 
-/** Pairs of steps that are compared for one question; then each group has the latest of the actual steps only. */
+/** Pairs of steps with texts that are compared for one question; then a group has the latest of the steps only. */
 const MOST_PAIRS = 4_000_000;
+/** As many texts are compared in the time of two structured outputs. */
+const STRUCTURED = 10;
 /** Comparisons of a group that are kept; others are made again where they are needed. */
 const MOST_KEPT = 200_000;
 /** Comparisons of a group that its misses are explained by. */
@@ -36098,7 +36100,7 @@ function notReached(group) {
 }
 function scoreGroup(group, actuals, everyRow, context, work) {
     const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-    const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / group.length)));
+    const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(group))));
     const pairing = memoizedPairing(group, actuals, context, work);
     const rows = group.map((_, row) => row);
     const assigned = assign_assign({
@@ -36122,6 +36124,12 @@ function scoreGroup(group, actuals, everyRow, context, work) {
     const isBounded = assigned.isBounded || candidates.length < successful.length;
     return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
 }
+function costOf(group) {
+    const costs = group.map(({ reference: { step } }) => step.name === 'retrieval' || step.mediaType === compare/* SPARQL_MEDIA_TYPE */.eC || step.mediaType === compare/* JSON_MEDIA_TYPE */.$B
+        ? STRUCTURED
+        : 1);
+    return costs.reduce((sum, cost) => sum + cost, 0);
+}
 /** Not by spreading: a call takes only so many arguments. */
 function least(numbers) {
     return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
@@ -36136,7 +36144,7 @@ function memoizedPairing(group, actuals, context, work) {
             const actual = actuals[at];
             const comparator = (0,compare/* comparatorFor */.IB)(reference, actual, context);
             pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
-            work.pairs--;
+            work.pairs -= costOf([group[row]]);
             if (known.size < MOST_KEPT)
                 known.set(key, pair);
         }
@@ -40515,6 +40523,8 @@ const redactNothing = (value) => value;
 const SECRET_VARIABLES = [
     ...['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'GITHUB_TOKEN', 'GH_TOKEN'],
     ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
+    ...['AZURE_OPENAI_API_KEY', 'GEMINI_API_KEY', 'MISTRAL_API_KEY', 'GROQ_API_KEY', 'DEEPSEEK_API_KEY'],
+    ...['OPENROUTER_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'ANTHROPIC_API_KEY'],
 ];
 /** What the environment holds that must not get out. */
 function secretsOf(env) {

@@ -8508,8 +8508,10 @@ var steps_step = __webpack_require__(6437);
 
 
 
-/** Pairs of steps that are compared for one question; then each group has the latest of the actual steps only. */
+/** Pairs of steps with texts that are compared for one question; then a group has the latest of the steps only. */
 const MOST_PAIRS = 4_000_000;
+/** As many texts are compared in the time of two structured outputs. */
+const STRUCTURED = 10;
 /** Comparisons of a group that are kept; others are made again where they are needed. */
 const MOST_KEPT = 200_000;
 /** Comparisons of a group that its misses are explained by. */
@@ -8553,7 +8555,7 @@ function notReached(group) {
 }
 function scoreGroup(group, actuals, everyRow, context, work) {
     const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-    const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / group.length)));
+    const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(group))));
     const pairing = memoizedPairing(group, actuals, context, work);
     const rows = group.map((_, row) => row);
     const assigned = assign_assign({
@@ -8577,6 +8579,12 @@ function scoreGroup(group, actuals, everyRow, context, work) {
     const isBounded = assigned.isBounded || candidates.length < successful.length;
     return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
 }
+function costOf(group) {
+    const costs = group.map(({ reference: { step } }) => step.name === 'retrieval' || step.mediaType === compare/* SPARQL_MEDIA_TYPE */.eC || step.mediaType === compare/* JSON_MEDIA_TYPE */.$B
+        ? STRUCTURED
+        : 1);
+    return costs.reduce((sum, cost) => sum + cost, 0);
+}
 /** Not by spreading: a call takes only so many arguments. */
 function least(numbers) {
     return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
@@ -8591,7 +8599,7 @@ function memoizedPairing(group, actuals, context, work) {
             const actual = actuals[at];
             const comparator = (0,compare/* comparatorFor */.IB)(reference, actual, context);
             pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
-            work.pairs--;
+            work.pairs -= costOf([group[row]]);
             if (known.size < MOST_KEPT)
                 known.set(key, pair);
         }

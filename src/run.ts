@@ -55,6 +55,9 @@ export interface Door extends JudgeSetup {
   readonly progress: (done: number, of: number) => void;
 }
 
+/** What a question of a run holds in memory, whatever its size in the corpus. */
+const PER_QUESTION = 1536;
+
 /** The whole pipeline from files to files; both doors go through it. */
 export async function runFiles(settings: Settings, door: Door): Promise<Report> {
   const guardHeap = makeHeapGuard(await sizeOfFiles(settings.responses));
@@ -82,7 +85,7 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
     write: async (place: number, entry: Mapping, part?: number) => writer?.write(place, door.redact(entry), part),
     redact: door.redact,
     progress: (done: number, of: number) => {
-      guardHeap(size);
+      guardHeap(size + of * PER_QUESTION);
       door.progress(done, of);
     },
   };

@@ -238,8 +238,8 @@ function isEscaped(text, at) {
 var adapters_files = __webpack_require__(9771);
 // EXTERNAL MODULE: ./src/adapters/input-file.ts
 var input_file = __webpack_require__(9523);
-// EXTERNAL MODULE: ./src/adapters/yaml.ts + 1 modules
-var yaml = __webpack_require__(517);
+// EXTERNAL MODULE: ./src/adapters/yaml.ts + 2 modules
+var yaml = __webpack_require__(6163);
 // EXTERNAL MODULE: ./src/adapters/yaml-positions.ts
 var yaml_positions = __webpack_require__(1296);
 ;// CONCATENATED MODULE: ./src/adapters/corpus.ts
@@ -374,7 +374,7 @@ function locator() {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _output_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2126);
 /* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7300);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(517);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6163);
 
 
 
@@ -1797,7 +1797,7 @@ function outputError(path, message) {
 /* harmony import */ var _evaluation_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(747);
 /* harmony import */ var _output_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2126);
 /* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7300);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(517);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6163);
 
 
 
@@ -2264,7 +2264,7 @@ async function openText(path) {
 /* harmony export */   r: () => (/* binding */ placesInYaml)
 /* harmony export */ });
 /* harmony import */ var js_yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3243);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(517);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6163);
 
 
 /**
@@ -2377,7 +2377,7 @@ function lineEnds(text) {
 
 /***/ }),
 
-/***/ 517:
+/***/ 6163:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2387,6 +2387,8 @@ __webpack_require__.d(__webpack_exports__, {
   M7: () => (/* binding */ dumpYaml),
   hN: () => (/* binding */ parseYaml)
 });
+
+// UNUSED EXPORTS: dumpWhole
 
 // EXTERNAL MODULE: ./node_modules/js-yaml/dist/js-yaml.mjs
 var js_yaml = __webpack_require__(3243);
@@ -2481,7 +2483,77 @@ const PYYAML_SCHEMA = js_yaml/* default.FAILSAFE_SCHEMA */.Ay.FAILSAFE_SCHEMA.ex
     explicit: [ANY_FLOAT],
 });
 
+;// CONCATENATED MODULE: ./src/adapters/yaml-writer.ts
+/** Texts of letters, digits and single blanks between: no reader of YAML takes them for anything else … */
+const PLAIN = /^[A-Za-z_]\w*(?: \w+)*$/;
+/** … but for these words. */
+const WORD = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
+/** Longer keys have a form of their own. */
+const LONGEST_KEY = 1024;
+function isPlain(text) {
+    return PLAIN.test(text) && !WORD.test(text);
+}
+/**
+ * Writes what is plain by itself, in the very form of the library, which finds out the style of each text anew: many
+ * small entries are mostly keys, ids and numbers. `scalar` writes a text on one line, or a number. Null for what it leaves
+ * to the library as a whole: texts of several lines, odd keys, and values that are no JSON.
+ */
+function writeBlock(value, scalar) {
+    const text = write(value, 0, scalar);
+    return text === null ? null : `${text}\n`;
+}
+function write(value, indent, scalar) {
+    if (value === null)
+        return 'null';
+    if (typeof value === 'boolean')
+        return String(value);
+    if (typeof value === 'number')
+        return Number.isSafeInteger(value) && !Object.is(value, -0) ? String(value) : scalar(value);
+    if (typeof value === 'string')
+        return writeText(value, scalar);
+    if (typeof value !== 'object')
+        return null;
+    if (Array.isArray(value))
+        return writeList(value, indent, scalar);
+    const prototype = Object.getPrototypeOf(value);
+    return prototype === Object.prototype || prototype === null ? writeMapping(value, indent, scalar) : null;
+}
+function writeText(text, scalar) {
+    if (isPlain(text))
+        return text;
+    return text === '' || text.includes('\n') ? null : scalar(text);
+}
+function writeList(items, indent, scalar) {
+    if (items.length === 0)
+        return '[]';
+    const lines = [];
+    for (const item of items) {
+        const text = write(item, indent + 2, scalar);
+        if (text === null)
+            return null;
+        lines.push(`- ${text}`);
+    }
+    return lines.join(`\n${' '.repeat(indent)}`);
+}
+function writeMapping(mapping, indent, scalar) {
+    const entries = Object.entries(mapping);
+    if (entries.length === 0)
+        return '{}';
+    const lines = [];
+    for (const [key, value] of entries) {
+        if (!isPlain(key) || key.length > LONGEST_KEY)
+            return null;
+        const text = write(value, indent + 2, scalar);
+        if (text === null)
+            return null;
+        const isBlock = typeof value === 'object' && value !== null && text !== '[]' && text !== '{}';
+        lines.push(isBlock ? `${key}:\n${' '.repeat(indent + 2)}${text}` : `${key}: ${text}`);
+    }
+    return lines.join(`\n${' '.repeat(indent)}`);
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/yaml.ts
+
 
 
 
@@ -2616,7 +2688,14 @@ const DUMP_SCHEMA = js_yaml/* default.DEFAULT_SCHEMA */.Ay.DEFAULT_SCHEMA.extend
  * yes is quoted, so that PyYAML reads back the same.
  */
 function dumpYaml(value) {
+    return writeBlock(value, dumpScalar) ?? dumpWhole(value);
+}
+/** The same by the library alone. */
+function dumpWhole(value) {
     return js_yaml/* default.dump */.Ay.dump(value, { lineWidth: -1, noRefs: true, schema: DUMP_SCHEMA });
+}
+function dumpScalar(value) {
+    return typeof value === 'number' ? writeNumber(value) : dumpWhole(value).slice(0, -1);
 }
 
 
@@ -11782,6 +11861,8 @@ var version = __webpack_require__(311);
 
 
 
+/** What a question of a run holds in memory, whatever its size in the corpus. */
+const PER_QUESTION = 1536;
 /** The whole pipeline from files to files; both doors go through it. */
 async function runFiles(settings, door) {
     const guardHeap = makeHeapGuard(await (0,files/* sizeOfFiles */.yG)(settings.responses));
@@ -11807,7 +11888,7 @@ async function runFiles(settings, door) {
         write: async (place, entry, part) => writer?.write(place, door.redact(entry), part),
         redact: door.redact,
         progress: (done, of) => {
-            guardHeap(size);
+            guardHeap(size + of * PER_QUESTION);
             door.progress(done, of);
         },
     };

@@ -18724,7 +18724,77 @@ const PYYAML_SCHEMA = yaml.FAILSAFE_SCHEMA.extend({
     explicit: [ANY_FLOAT],
 });
 
+;// CONCATENATED MODULE: ./src/adapters/yaml-writer.ts
+/** Texts of letters, digits and single blanks between: no reader of YAML takes them for anything else … */
+const PLAIN = /^[A-Za-z_]\w*(?: \w+)*$/;
+/** … but for these words. */
+const WORD = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
+/** Longer keys have a form of their own. */
+const LONGEST_KEY = 1024;
+function isPlain(text) {
+    return PLAIN.test(text) && !WORD.test(text);
+}
+/**
+ * Writes what is plain by itself, in the very form of the library, which finds out the style of each text anew: many
+ * small entries are mostly keys, ids and numbers. `scalar` writes a text on one line, or a number. Null for what it leaves
+ * to the library as a whole: texts of several lines, odd keys, and values that are no JSON.
+ */
+function writeBlock(value, scalar) {
+    const text = write(value, 0, scalar);
+    return text === null ? null : `${text}\n`;
+}
+function write(value, indent, scalar) {
+    if (value === null)
+        return 'null';
+    if (typeof value === 'boolean')
+        return String(value);
+    if (typeof value === 'number')
+        return Number.isSafeInteger(value) && !Object.is(value, -0) ? String(value) : scalar(value);
+    if (typeof value === 'string')
+        return yaml_writer_writeText(value, scalar);
+    if (typeof value !== 'object')
+        return null;
+    if (Array.isArray(value))
+        return writeList(value, indent, scalar);
+    const prototype = Object.getPrototypeOf(value);
+    return prototype === Object.prototype || prototype === null ? writeMapping(value, indent, scalar) : null;
+}
+function yaml_writer_writeText(text, scalar) {
+    if (isPlain(text))
+        return text;
+    return text === '' || text.includes('\n') ? null : scalar(text);
+}
+function writeList(items, indent, scalar) {
+    if (items.length === 0)
+        return '[]';
+    const lines = [];
+    for (const item of items) {
+        const text = write(item, indent + 2, scalar);
+        if (text === null)
+            return null;
+        lines.push(`- ${text}`);
+    }
+    return lines.join(`\n${' '.repeat(indent)}`);
+}
+function writeMapping(mapping, indent, scalar) {
+    const entries = Object.entries(mapping);
+    if (entries.length === 0)
+        return '{}';
+    const lines = [];
+    for (const [key, value] of entries) {
+        if (!isPlain(key) || key.length > LONGEST_KEY)
+            return null;
+        const text = write(value, indent + 2, scalar);
+        if (text === null)
+            return null;
+        const isBlock = typeof value === 'object' && value !== null && text !== '[]' && text !== '{}';
+        lines.push(isBlock ? `${key}:\n${' '.repeat(indent + 2)}${text}` : `${key}: ${text}`);
+    }
+    return lines.join(`\n${' '.repeat(indent)}`);
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/yaml.ts
+
 
 
 
@@ -18859,7 +18929,14 @@ const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [yaml_NUMBER, JSON_LI
  * yes is quoted, so that PyYAML reads back the same.
  */
 function yaml_dumpYaml(value) {
+    return writeBlock(value, dumpScalar) ?? dumpWhole(value);
+}
+/** The same by the library alone. */
+function dumpWhole(value) {
     return yaml.dump(value, { lineWidth: -1, noRefs: true, schema: DUMP_SCHEMA });
+}
+function dumpScalar(value) {
+    return typeof value === 'number' ? writeNumber(value) : dumpWhole(value).slice(0, -1);
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/yaml-positions.ts
@@ -25831,6 +25908,8 @@ const version_VERSION = '1.0.0';
 
 
 
+/** What a question of a run holds in memory, whatever its size in the corpus. */
+const PER_QUESTION = 1536;
 /** The whole pipeline from files to files; both doors go through it. */
 async function runFiles(settings, door) {
     const guardHeap = makeHeapGuard(await sizeOfFiles(settings.responses));
@@ -25856,7 +25935,7 @@ async function runFiles(settings, door) {
         write: async (place, entry, part) => writer?.write(place, door.redact(entry), part),
         redact: door.redact,
         progress: (done, of) => {
-            guardHeap(size);
+            guardHeap(size + of * PER_QUESTION);
             door.progress(done, of);
         },
     };

@@ -5,6 +5,7 @@ import { MAX_JSON_DEPTH } from '../core/json-reader.js';
 import { MIB } from './files.js';
 import { fileError } from './input-file.js';
 import { hasNumberForm, PYYAML_SCHEMA } from './yaml-scalars.js';
+import { writeBlock } from './yaml-writer.js';
 
 /** Aliases may add so much text to what the file itself holds; what they stand for is held and written as often as it is used. */
 const MAX_ALIASED = 64 * MIB;
@@ -134,5 +135,14 @@ const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [NUMBER, JSON_LINE, H
  * yes is quoted, so that PyYAML reads back the same.
  */
 export function dumpYaml(value: unknown): string {
+  return writeBlock(value, dumpScalar) ?? dumpWhole(value);
+}
+
+/** The same by the library alone. */
+export function dumpWhole(value: unknown): string {
   return yaml.dump(value, { lineWidth: -1, noRefs: true, schema: DUMP_SCHEMA });
+}
+
+function dumpScalar(value: string | number): string {
+  return typeof value === 'number' ? writeNumber(value) : dumpWhole(value).slice(0, -1);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Mapping } from '../values.js';
+import type { Counts } from './correctness.js';
 import { matchPairs, type Pair } from './matching.js';
 import { type Decoded, wrong } from './reply.js';
 
@@ -82,13 +83,6 @@ export function problemOf(issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) => key).join('.');
   if (issue.expected === 'never') return `${path} is an unknown field`;
   return `${path === '' ? 'the reply' : path} is not ${issue.expected ?? issue.message}`;
-}
-
-/** The counts of a verdict; the code counts, the model does not. */
-export interface Counts {
-  readonly reference: number;
-  readonly actual: number;
-  readonly matching: number;
 }
 
 /** Claims counted, each matched once at most, and the claims of the reference that no claim of the answer states. */

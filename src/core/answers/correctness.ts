@@ -1,6 +1,12 @@
 import type { Knobs } from '../scoring.js';
 import type { Mapping } from '../values.js';
-import type { Counts } from './claims.js';
+
+/** The counts of a verdict; the code counts, the model does not. */
+export interface Counts {
+  readonly reference: number;
+  readonly actual: number;
+  readonly matching: number;
+}
 
 /**
  * The figures of answer correctness: recall = matching / reference claims, precision = matching / actual claims (absent

@@ -1,4 +1,4 @@
-import type { Counts } from './claims.js';
+import type { Counts } from './correctness.js';
 import { pythonList } from './python-text.js';
 import { type Decoded, wrong } from './reply.js';
 

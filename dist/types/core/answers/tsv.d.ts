@@ -1,4 +1,4 @@
-import type { Counts } from './claims.js';
+import type { Counts } from './correctness.js';
 import { type Decoded } from './reply.js';
 /** What a line of four values says. */
 export interface TsvVerdict extends Counts {

@@ -102,7 +102,9 @@ describe.concurrent('behind a proxy', () => {
       const more = 'judge: {max_retries: 0}\nanswer_relevance: {enabled: false}';
       const files = { ...answerFiles({ q1: ['a', 'a'] }), 'config.yaml': judgeConfig('https://judge.test/v1', more) };
       await inFolder(files, async (folder) => {
-        const run = await startCli(folder, EVALUATE, { OPENAI_API_KEY: KEY, https_proxy: host }).ended;
+        const run = await startCli(folder, EVALUATE, {
+          ...{ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: 'https://judge.test/v1', https_proxy: host },
+        }).ended;
         expect(asked[0]).toBe('judge.test:443');
         expect(run.stdout).toContain('judge');
       });

@@ -6,6 +6,7 @@ import { commandAgainstLibraries, startAgainstNode } from './commands.mjs';
 import { makeMix } from './data.mjs';
 import { peakWithLargeCorpus, peakWithManyResponses } from './memory.mjs';
 import { renderMachine, renderRows, renderTable, writeResults } from './report.mjs';
+import { rerunErrors, statisticsTime } from './reruns.mjs';
 import { scoringAgainstParsing, scoringTwice } from './scoring.mjs';
 
 const MEASUREMENTS = {
@@ -24,6 +25,7 @@ const MEASUREMENTS = {
   f: [() => startAgainstNode({ limit: 3 })],
   g: [() => firstLineAgainstNode({ limit: 4 })],
   h: [() => actionAgainstCommand({ questions: 200, rows: 50, limit: 3 })],
+  s: [() => rerunErrors({ pairs: 2000, limit: 0.05 }), () => statisticsTime({ questions: 50_000, limitMs: 500 })],
 };
 
 const asked = process.argv.slice(2);

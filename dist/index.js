@@ -1,6 +1,2510 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 14006:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const pico = __nccwpck_require__(98016);
+const utils = __nccwpck_require__(64059);
+
+function picomatch(glob, options, returnState = false) {
+  // default to os.platform()
+  if (options && (options.windows === null || options.windows === undefined)) {
+    // don't mutate the original options object
+    options = { ...options, windows: utils.isWindows() };
+  }
+
+  return pico(glob, options, returnState);
+}
+
+Object.assign(picomatch, pico);
+module.exports = picomatch;
+
+
+/***/ }),
+
+/***/ 5595:
+/***/ ((module) => {
+
+
+
+const WIN_SLASH = '\\\\/';
+const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
+
+const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
+
+/**
+ * Posix glob regex
+ */
+
+const DOT_LITERAL = '\\.';
+const PLUS_LITERAL = '\\+';
+const QMARK_LITERAL = '\\?';
+const SLASH_LITERAL = '\\/';
+const ONE_CHAR = '(?=.)';
+const QMARK = '[^/]';
+const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
+const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
+const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
+const NO_DOT = `(?!${DOT_LITERAL})`;
+const NO_DOTS = `(?!${START_ANCHOR}${DOTS_SLASH})`;
+const NO_DOT_SLASH = `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`;
+const NO_DOTS_SLASH = `(?!${DOTS_SLASH})`;
+const QMARK_NO_DOT = `[^.${SLASH_LITERAL}]`;
+const STAR = `${QMARK}*?`;
+const SEP = '/';
+
+const POSIX_CHARS = {
+  DOT_LITERAL,
+  PLUS_LITERAL,
+  QMARK_LITERAL,
+  SLASH_LITERAL,
+  ONE_CHAR,
+  QMARK,
+  END_ANCHOR,
+  DOTS_SLASH,
+  NO_DOT,
+  NO_DOTS,
+  NO_DOT_SLASH,
+  NO_DOTS_SLASH,
+  QMARK_NO_DOT,
+  STAR,
+  START_ANCHOR,
+  SEP
+};
+
+/**
+ * Windows glob regex
+ */
+
+const WINDOWS_CHARS = {
+  ...POSIX_CHARS,
+
+  SLASH_LITERAL: `[${WIN_SLASH}]`,
+  QMARK: WIN_NO_SLASH,
+  STAR: `${WIN_NO_SLASH}*?`,
+  DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
+  NO_DOT: `(?!${DOT_LITERAL})`,
+  NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+  NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
+  NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+  QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
+  START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
+  END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
+  SEP: '\\'
+};
+
+/**
+ * POSIX Bracket Regex
+ */
+
+const POSIX_REGEX_SOURCE = {
+  __proto__: null,
+  alnum: 'a-zA-Z0-9',
+  alpha: 'a-zA-Z',
+  ascii: '\\x00-\\x7F',
+  blank: ' \\t',
+  cntrl: '\\x00-\\x1F\\x7F',
+  digit: '0-9',
+  graph: '\\x21-\\x7E',
+  lower: 'a-z',
+  print: '\\x20-\\x7E ',
+  punct: '\\-!"#$%&\'()\\*+,./:;<=>?@[\\]^_`{|}~',
+  space: ' \\t\\r\\n\\v\\f',
+  upper: 'A-Z',
+  word: 'A-Za-z0-9_',
+  xdigit: 'A-Fa-f0-9'
+};
+
+module.exports = {
+  DEFAULT_MAX_EXTGLOB_RECURSION,
+  MAX_LENGTH: 1024 * 64,
+  POSIX_REGEX_SOURCE,
+
+  // regular expressions
+  REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
+  REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
+  REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
+  REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
+  REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
+  REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
+
+  // Replace globs with equivalent patterns to reduce parsing time.
+  REPLACEMENTS: {
+    __proto__: null,
+    '***': '*',
+    '**/**': '**',
+    '**/**/**': '**'
+  },
+
+  // Digits
+  CHAR_0: 48, /* 0 */
+  CHAR_9: 57, /* 9 */
+
+  // Alphabet chars.
+  CHAR_UPPERCASE_A: 65, /* A */
+  CHAR_LOWERCASE_A: 97, /* a */
+  CHAR_UPPERCASE_Z: 90, /* Z */
+  CHAR_LOWERCASE_Z: 122, /* z */
+
+  CHAR_LEFT_PARENTHESES: 40, /* ( */
+  CHAR_RIGHT_PARENTHESES: 41, /* ) */
+
+  CHAR_ASTERISK: 42, /* * */
+
+  // Non-alphabetic chars.
+  CHAR_AMPERSAND: 38, /* & */
+  CHAR_AT: 64, /* @ */
+  CHAR_BACKWARD_SLASH: 92, /* \ */
+  CHAR_CARRIAGE_RETURN: 13, /* \r */
+  CHAR_CIRCUMFLEX_ACCENT: 94, /* ^ */
+  CHAR_COLON: 58, /* : */
+  CHAR_COMMA: 44, /* , */
+  CHAR_DOT: 46, /* . */
+  CHAR_DOUBLE_QUOTE: 34, /* " */
+  CHAR_EQUAL: 61, /* = */
+  CHAR_EXCLAMATION_MARK: 33, /* ! */
+  CHAR_FORM_FEED: 12, /* \f */
+  CHAR_FORWARD_SLASH: 47, /* / */
+  CHAR_GRAVE_ACCENT: 96, /* ` */
+  CHAR_HASH: 35, /* # */
+  CHAR_HYPHEN_MINUS: 45, /* - */
+  CHAR_LEFT_ANGLE_BRACKET: 60, /* < */
+  CHAR_LEFT_CURLY_BRACE: 123, /* { */
+  CHAR_LEFT_SQUARE_BRACKET: 91, /* [ */
+  CHAR_LINE_FEED: 10, /* \n */
+  CHAR_NO_BREAK_SPACE: 160, /* \u00A0 */
+  CHAR_PERCENT: 37, /* % */
+  CHAR_PLUS: 43, /* + */
+  CHAR_QUESTION_MARK: 63, /* ? */
+  CHAR_RIGHT_ANGLE_BRACKET: 62, /* > */
+  CHAR_RIGHT_CURLY_BRACE: 125, /* } */
+  CHAR_RIGHT_SQUARE_BRACKET: 93, /* ] */
+  CHAR_SEMICOLON: 59, /* ; */
+  CHAR_SINGLE_QUOTE: 39, /* ' */
+  CHAR_SPACE: 32, /*   */
+  CHAR_TAB: 9, /* \t */
+  CHAR_UNDERSCORE: 95, /* _ */
+  CHAR_VERTICAL_LINE: 124, /* | */
+  CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279, /* \uFEFF */
+
+  /**
+   * Create EXTGLOB_CHARS
+   */
+
+  extglobChars(chars) {
+    return {
+      '!': { type: 'negate', open: '(?:(?!(?:', close: `))${chars.STAR})` },
+      '?': { type: 'qmark', open: '(?:', close: ')?' },
+      '+': { type: 'plus', open: '(?:', close: ')+' },
+      '*': { type: 'star', open: '(?:', close: ')*' },
+      '@': { type: 'at', open: '(?:', close: ')' }
+    };
+  },
+
+  /**
+   * Create GLOB_CHARS
+   */
+
+  globChars(win32) {
+    return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
+  }
+};
+
+
+/***/ }),
+
+/***/ 78265:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const constants = __nccwpck_require__(5595);
+const utils = __nccwpck_require__(64059);
+
+/**
+ * Constants
+ */
+
+const {
+  MAX_LENGTH,
+  POSIX_REGEX_SOURCE,
+  REGEX_NON_SPECIAL_CHARS,
+  REGEX_SPECIAL_CHARS_BACKREF,
+  REPLACEMENTS
+} = constants;
+
+/**
+ * Helpers
+ */
+
+const expandRange = (args, options) => {
+  if (typeof options.expandRange === 'function') {
+    return options.expandRange(...args, options);
+  }
+
+  args.sort();
+  const value = `[${args.join('-')}]`;
+
+  try {
+    /* eslint-disable-next-line no-new */
+    new RegExp(value);
+  } catch (ex) {
+    return args.map(v => utils.escapeRegex(v)).join('..');
+  }
+
+  return value;
+};
+
+/**
+ * Create the message for a syntax error
+ */
+
+const syntaxError = (type, char) => {
+  return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
+};
+
+const splitTopLevel = input => {
+  const parts = [];
+  let bracket = 0;
+  let paren = 0;
+  let quote = 0;
+  let value = '';
+  let escaped = false;
+
+  for (const ch of input) {
+    if (escaped === true) {
+      value += ch;
+      escaped = false;
+      continue;
+    }
+
+    if (ch === '\\') {
+      value += ch;
+      escaped = true;
+      continue;
+    }
+
+    if (ch === '"') {
+      quote = quote === 1 ? 0 : 1;
+      value += ch;
+      continue;
+    }
+
+    if (quote === 0) {
+      if (ch === '[') {
+        bracket++;
+      } else if (ch === ']' && bracket > 0) {
+        bracket--;
+      } else if (bracket === 0) {
+        if (ch === '(') {
+          paren++;
+        } else if (ch === ')' && paren > 0) {
+          paren--;
+        } else if (ch === '|' && paren === 0) {
+          parts.push(value);
+          value = '';
+          continue;
+        }
+      }
+    }
+
+    value += ch;
+  }
+
+  parts.push(value);
+  return parts;
+};
+
+const isPlainBranch = branch => {
+  let escaped = false;
+
+  for (const ch of branch) {
+    if (escaped === true) {
+      escaped = false;
+      continue;
+    }
+
+    if (ch === '\\') {
+      escaped = true;
+      continue;
+    }
+
+    if (/[?*+@!()[\]{}]/.test(ch)) {
+      return false;
+    }
+  }
+
+  return true;
+};
+
+const normalizeSimpleBranch = branch => {
+  let value = branch.trim();
+  let changed = true;
+
+  while (changed === true) {
+    changed = false;
+
+    if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
+      value = value.slice(2, -1);
+      changed = true;
+    }
+  }
+
+  if (!isPlainBranch(value)) {
+    return;
+  }
+
+  return value.replace(/\\(.)/g, '$1');
+};
+
+const hasRepeatedCharPrefixOverlap = branches => {
+  const values = branches.map(normalizeSimpleBranch).filter(Boolean);
+
+  for (let i = 0; i < values.length; i++) {
+    for (let j = i + 1; j < values.length; j++) {
+      const a = values[i];
+      const b = values[j];
+      const char = a[0];
+
+      if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) {
+        continue;
+      }
+
+      if (a === b || a.startsWith(b) || b.startsWith(a)) {
+        return true;
+      }
+    }
+  }
+
+  return false;
+};
+
+const parseRepeatedExtglob = (pattern, requireEnd = true) => {
+  if ((pattern[0] !== '+' && pattern[0] !== '*') || pattern[1] !== '(') {
+    return;
+  }
+
+  let bracket = 0;
+  let paren = 0;
+  let quote = 0;
+  let escaped = false;
+
+  for (let i = 1; i < pattern.length; i++) {
+    const ch = pattern[i];
+
+    if (escaped === true) {
+      escaped = false;
+      continue;
+    }
+
+    if (ch === '\\') {
+      escaped = true;
+      continue;
+    }
+
+    if (ch === '"') {
+      quote = quote === 1 ? 0 : 1;
+      continue;
+    }
+
+    if (quote === 1) {
+      continue;
+    }
+
+    if (ch === '[') {
+      bracket++;
+      continue;
+    }
+
+    if (ch === ']' && bracket > 0) {
+      bracket--;
+      continue;
+    }
+
+    if (bracket > 0) {
+      continue;
+    }
+
+    if (ch === '(') {
+      paren++;
+      continue;
+    }
+
+    if (ch === ')') {
+      paren--;
+
+      if (paren === 0) {
+        if (requireEnd === true && i !== pattern.length - 1) {
+          return;
+        }
+
+        return {
+          type: pattern[0],
+          body: pattern.slice(2, i),
+          end: i
+        };
+      }
+    }
+  }
+};
+
+const buildCharClassStar = chars => {
+  const source = chars.length === 1
+    ? utils.escapeRegex(chars[0])
+    : `[${chars.map(ch => utils.escapeRegex(ch)).join('')}]`;
+
+  return `${source}*`;
+};
+
+const getStarExtglobSequenceChars = pattern => {
+  let index = 0;
+  const chars = [];
+
+  while (index < pattern.length) {
+    const match = parseRepeatedExtglob(pattern.slice(index), false);
+
+    if (!match || match.type !== '*') {
+      return;
+    }
+
+    const branches = splitTopLevel(match.body).map(branch => branch.trim());
+    if (branches.length !== 1) {
+      return;
+    }
+
+    const branch = normalizeSimpleBranch(branches[0]);
+    if (!branch || branch.length !== 1) {
+      return;
+    }
+
+    chars.push(branch);
+    index += match.end + 1;
+  }
+
+  if (chars.length < 1) {
+    return;
+  }
+
+  return chars;
+};
+
+const repeatedExtglobRecursion = pattern => {
+  let depth = 0;
+  let value = pattern.trim();
+  let match = parseRepeatedExtglob(value);
+
+  while (match) {
+    depth++;
+    value = match.body.trim();
+    match = parseRepeatedExtglob(value);
+  }
+
+  return depth;
+};
+
+const analyzeRepeatedExtglob = (body, options) => {
+  if (options.maxExtglobRecursion === false) {
+    return { risky: false };
+  }
+
+  const max =
+    typeof options.maxExtglobRecursion === 'number'
+      ? options.maxExtglobRecursion
+      : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
+
+  const branches = splitTopLevel(body).map(branch => branch.trim());
+
+  if (branches.length > 1) {
+    if (
+      branches.some(branch => branch === '') ||
+      branches.some(branch => /^[*?]+$/.test(branch)) ||
+      hasRepeatedCharPrefixOverlap(branches)
+    ) {
+      return { risky: true };
+    }
+  }
+
+  // A repeated extglob is "risky" (prone to catastrophic backtracking) when a
+  // branch is itself a `*(...)` sequence, since that nests an unbounded quantifier
+  // inside the outer `+(...)`/`*(...)`. When *every* branch reduces to single
+  // characters we can emit one flat, ReDoS-safe character class that preserves the
+  // meaning of ALL branches (e.g. `+(*(a)|*(b))` -> `[ab]*`), rather than dropping
+  // every branch but the first.
+  const safeChars = [];
+  let sawStarSequence = false;
+  let combinable = true;
+
+  for (const branch of branches) {
+    const chars = getStarExtglobSequenceChars(branch);
+    if (chars) {
+      sawStarSequence = true;
+      safeChars.push(...chars);
+      continue;
+    }
+
+    const literal = normalizeSimpleBranch(branch);
+    if (literal && literal.length === 1) {
+      safeChars.push(literal);
+      continue;
+    }
+
+    combinable = false;
+
+    if (repeatedExtglobRecursion(branch) > max) {
+      return { risky: true };
+    }
+  }
+
+  if (sawStarSequence) {
+    return combinable
+      ? { risky: true, safeOutput: buildCharClassStar([...new Set(safeChars)]) }
+      : { risky: true };
+  }
+
+  return { risky: false };
+};
+
+/**
+ * Parse the given input string.
+ * @param {String} input
+ * @param {Object} options
+ * @return {Object}
+ */
+
+const parse = (input, options) => {
+  if (typeof input !== 'string') {
+    throw new TypeError('Expected a string');
+  }
+
+  input = REPLACEMENTS[input] || input;
+
+  const opts = { ...options };
+  const max = typeof opts.maxLength === 'number' ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+
+  let len = input.length;
+  if (len > max) {
+    throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+  }
+
+  const bos = { type: 'bos', value: '', output: opts.prepend || '' };
+  const tokens = [bos];
+
+  const capture = opts.capture ? '' : '?:';
+
+  // create constants based on platform, for windows or posix
+  const PLATFORM_CHARS = constants.globChars(opts.windows);
+  const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
+
+  const {
+    DOT_LITERAL,
+    PLUS_LITERAL,
+    SLASH_LITERAL,
+    ONE_CHAR,
+    DOTS_SLASH,
+    NO_DOT,
+    NO_DOT_SLASH,
+    NO_DOTS_SLASH,
+    QMARK,
+    QMARK_NO_DOT,
+    STAR,
+    START_ANCHOR
+  } = PLATFORM_CHARS;
+
+  const globstar = opts => {
+    return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+  };
+
+  const nodot = opts.dot ? '' : NO_DOT;
+  const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
+  let star = opts.bash === true ? globstar(opts) : STAR;
+
+  if (opts.capture) {
+    star = `(${star})`;
+  }
+
+  // minimatch options support
+  if (typeof opts.noext === 'boolean') {
+    opts.noextglob = opts.noext;
+  }
+
+  const state = {
+    input,
+    index: -1,
+    start: 0,
+    dot: opts.dot === true,
+    consumed: '',
+    output: '',
+    prefix: '',
+    backtrack: false,
+    negated: false,
+    brackets: 0,
+    braces: 0,
+    parens: 0,
+    quotes: 0,
+    globstar: false,
+    tokens
+  };
+
+  input = utils.removePrefix(input, state);
+  len = input.length;
+
+  const extglobs = [];
+  const braces = [];
+  const stack = [];
+  let prev = bos;
+  let value;
+
+  /**
+   * Tokenizing helpers
+   */
+
+  const eos = () => state.index === len - 1;
+  const peek = state.peek = (n = 1) => input[state.index + n];
+  const advance = state.advance = () => input[++state.index] || '';
+  const remaining = () => input.slice(state.index + 1);
+  const consume = (value = '', num = 0) => {
+    state.consumed += value;
+    state.index += num;
+  };
+
+  const append = token => {
+    state.output += token.output != null ? token.output : token.value;
+    consume(token.value);
+  };
+
+  const negate = () => {
+    let count = 1;
+
+    while (peek() === '!' && (peek(2) !== '(' || peek(3) === '?')) {
+      advance();
+      state.start++;
+      count++;
+    }
+
+    if (count % 2 === 0) {
+      return false;
+    }
+
+    state.negated = true;
+    state.start++;
+    return true;
+  };
+
+  const increment = type => {
+    state[type]++;
+    stack.push(type);
+  };
+
+  const decrement = type => {
+    state[type]--;
+    stack.pop();
+  };
+
+  /**
+   * Push tokens onto the tokens array. This helper speeds up
+   * tokenizing by 1) helping us avoid backtracking as much as possible,
+   * and 2) helping us avoid creating extra tokens when consecutive
+   * characters are plain text. This improves performance and simplifies
+   * lookbehinds.
+   */
+
+  const push = tok => {
+    if (prev.type === 'globstar') {
+      const isBrace = state.braces > 0 && (tok.type === 'comma' || tok.type === 'brace');
+      const isExtglob = tok.extglob === true || (extglobs.length && (tok.type === 'pipe' || tok.type === 'paren'));
+
+      if (tok.type !== 'slash' && tok.type !== 'paren' && !isBrace && !isExtglob) {
+        state.output = state.output.slice(0, -prev.output.length);
+        prev.type = 'star';
+        prev.value = '*';
+        prev.output = star;
+        state.output += prev.output;
+      }
+    }
+
+    if (extglobs.length && tok.type !== 'paren') {
+      extglobs[extglobs.length - 1].inner += tok.value;
+    }
+
+    if (tok.value || tok.output) append(tok);
+    if (prev && prev.type === 'text' && tok.type === 'text') {
+      prev.output = (prev.output || prev.value) + tok.value;
+      prev.value += tok.value;
+      return;
+    }
+
+    tok.prev = prev;
+    tokens.push(tok);
+    prev = tok;
+  };
+
+  const extglobOpen = (type, value) => {
+    const token = { ...EXTGLOB_CHARS[value], conditions: 1, inner: '' };
+
+    token.prev = prev;
+    token.parens = state.parens;
+    token.output = state.output;
+    token.startIndex = state.index;
+    token.tokensIndex = tokens.length;
+    const output = (opts.capture ? '(' : '') + token.open;
+
+    increment('parens');
+    push({ type, value, output: state.output ? '' : ONE_CHAR });
+    push({ type: 'paren', extglob: true, value: advance(), output });
+    extglobs.push(token);
+  };
+
+  const extglobClose = token => {
+    const literal = input.slice(token.startIndex, state.index + 1);
+    const body = input.slice(token.startIndex + 2, state.index);
+    const analysis = analyzeRepeatedExtglob(body, opts);
+
+    if ((token.type === 'plus' || token.type === 'star') && analysis.risky) {
+      const safeOutput = analysis.safeOutput
+        ? (token.output ? '' : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput)
+        : undefined;
+      const open = tokens[token.tokensIndex];
+
+      open.type = 'text';
+      open.value = literal;
+      open.output = safeOutput || utils.escapeRegex(literal);
+
+      for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
+        tokens[i].value = '';
+        tokens[i].output = '';
+        delete tokens[i].suffix;
+      }
+
+      state.output = token.output + open.output;
+      state.backtrack = true;
+
+      push({ type: 'paren', extglob: true, value, output: '' });
+      decrement('parens');
+      return;
+    }
+
+    let output = token.close + (opts.capture ? ')' : '');
+    let rest;
+
+    if (token.type === 'negate') {
+      let extglobStar = star;
+
+      if (token.inner && token.inner.length > 1 && token.inner.includes('/')) {
+        extglobStar = globstar(opts);
+      }
+
+      if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) {
+        output = token.close = `)$))${extglobStar}`;
+      }
+
+      if (token.inner.includes('*') && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) {
+        // Any non-magical string (`.ts`) or even nested expression (`.{ts,tsx}`) can follow after the closing parenthesis.
+        // In this case, we need to parse the string and use it in the output of the original pattern.
+        // Suitable patterns: `/!(*.d).ts`, `/!(*.d).{ts,tsx}`, `**/!(*-dbg).@(js)`.
+        //
+        // Disabling the `fastpaths` option due to a problem with parsing strings as `.ts` in the pattern like `**/!(*.d).ts`.
+        const expression = parse(rest, { ...options, fastpaths: false }).output;
+
+        output = token.close = `)${expression})${extglobStar})`;
+      }
+
+      if (token.prev.type === 'bos') {
+        state.negatedExtglob = true;
+      }
+    }
+
+    push({ type: 'paren', extglob: true, value, output });
+    decrement('parens');
+  };
+
+  /**
+   * Fast paths
+   */
+
+  if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
+    let backslashes = false;
+
+    let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
+      if (first === '\\') {
+        backslashes = true;
+        return m;
+      }
+
+      if (first === '?') {
+        if (esc) {
+          return esc + first + (rest ? QMARK.repeat(rest.length) : '');
+        }
+        if (index === 0) {
+          return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : '');
+        }
+        return QMARK.repeat(chars.length);
+      }
+
+      if (first === '.') {
+        return DOT_LITERAL.repeat(chars.length);
+      }
+
+      if (first === '*') {
+        if (esc) {
+          return esc + first + (rest ? star : '');
+        }
+        return star;
+      }
+      return esc ? m : `\\${m}`;
+    });
+
+    if (backslashes === true) {
+      if (opts.unescape === true) {
+        output = output.replace(/\\/g, '');
+      } else {
+        output = output.replace(/\\+/g, m => {
+          return m.length % 2 === 0 ? '\\\\' : (m ? '\\' : '');
+        });
+      }
+    }
+
+    if (output === input && opts.contains === true) {
+      state.output = input;
+      return state;
+    }
+
+    state.output = utils.wrapOutput(output, state, options);
+    return state;
+  }
+
+  /**
+   * Tokenize input until we reach end-of-string
+   */
+
+  while (!eos()) {
+    value = advance();
+
+    if (value === '\u0000') {
+      continue;
+    }
+
+    /**
+     * Escaped characters
+     */
+
+    if (value === '\\') {
+      const next = peek();
+
+      if (next === '/' && opts.bash !== true) {
+        continue;
+      }
+
+      if (next === '.' || next === ';') {
+        continue;
+      }
+
+      if (!next) {
+        value += '\\';
+        push({ type: 'text', value });
+        continue;
+      }
+
+      // collapse slashes to reduce potential for exploits
+      const match = /^\\+/.exec(remaining());
+      let slashes = 0;
+
+      if (match && match[0].length > 2) {
+        slashes = match[0].length;
+        state.index += slashes;
+        if (slashes % 2 !== 0) {
+          value += '\\';
+        }
+      }
+
+      if (opts.unescape === true) {
+        value = advance();
+      } else {
+        value += advance();
+      }
+
+      if (state.brackets === 0) {
+        push({ type: 'text', value });
+        continue;
+      }
+    }
+
+    /**
+     * If we're inside a regex character class, continue
+     * until we reach the closing bracket.
+     */
+
+    if (state.brackets > 0 && (value !== ']' || prev.value === '[' || prev.value === '[^')) {
+      if (opts.posix !== false && value === ':') {
+        const inner = prev.value.slice(1);
+        if (inner.includes('[')) {
+          prev.posix = true;
+
+          if (inner.includes(':')) {
+            const idx = prev.value.lastIndexOf('[');
+            const pre = prev.value.slice(0, idx);
+            const rest = prev.value.slice(idx + 2);
+            const posix = POSIX_REGEX_SOURCE[rest];
+            if (posix) {
+              prev.value = pre + posix;
+              state.backtrack = true;
+              advance();
+
+              if (!bos.output && tokens.indexOf(prev) === 1) {
+                bos.output = ONE_CHAR;
+              }
+              continue;
+            }
+          }
+        }
+      }
+
+      if ((value === '[' && peek() !== ':') || (value === '-' && peek() === ']')) {
+        value = `\\${value}`;
+      }
+
+      if (value === ']' && (prev.value === '[' || prev.value === '[^')) {
+        value = `\\${value}`;
+      }
+
+      if (opts.posix === true && value === '!' && prev.value === '[') {
+        value = '^';
+      }
+
+      prev.value += value;
+      append({ value });
+      continue;
+    }
+
+    /**
+     * If we're inside a quoted string, continue
+     * until we reach the closing double quote.
+     */
+
+    if (state.quotes === 1 && value !== '"') {
+      value = utils.escapeRegex(value);
+      prev.value += value;
+      append({ value });
+      continue;
+    }
+
+    /**
+     * Double quotes
+     */
+
+    if (value === '"') {
+      state.quotes = state.quotes === 1 ? 0 : 1;
+      if (opts.keepQuotes === true) {
+        push({ type: 'text', value });
+      }
+      continue;
+    }
+
+    /**
+     * Parentheses
+     */
+
+    if (value === '(') {
+      increment('parens');
+      push({ type: 'paren', value });
+      continue;
+    }
+
+    if (value === ')') {
+      if (state.parens === 0 && opts.strictBrackets === true) {
+        throw new SyntaxError(syntaxError('opening', '('));
+      }
+
+      const extglob = extglobs[extglobs.length - 1];
+      if (extglob && state.parens === extglob.parens + 1) {
+        extglobClose(extglobs.pop());
+        continue;
+      }
+
+      push({ type: 'paren', value, output: state.parens ? ')' : '\\)' });
+      decrement('parens');
+      continue;
+    }
+
+    /**
+     * Square brackets
+     */
+
+    if (value === '[') {
+      if (opts.nobracket === true || !remaining().includes(']')) {
+        if (opts.nobracket !== true && opts.strictBrackets === true) {
+          throw new SyntaxError(syntaxError('closing', ']'));
+        }
+
+        value = `\\${value}`;
+      } else {
+        increment('brackets');
+      }
+
+      push({ type: 'bracket', value });
+      continue;
+    }
+
+    if (value === ']') {
+      if (opts.nobracket === true || (prev && prev.type === 'bracket' && prev.value.length === 1)) {
+        push({ type: 'text', value, output: `\\${value}` });
+        continue;
+      }
+
+      if (state.brackets === 0) {
+        if (opts.strictBrackets === true) {
+          throw new SyntaxError(syntaxError('opening', '['));
+        }
+
+        push({ type: 'text', value, output: `\\${value}` });
+        continue;
+      }
+
+      decrement('brackets');
+
+      const prevValue = prev.value.slice(1);
+      if (prev.posix !== true && prevValue[0] === '^' && !prevValue.includes('/')) {
+        value = `/${value}`;
+      }
+
+      prev.value += value;
+      append({ value });
+
+      // when literal brackets are explicitly disabled
+      // assume we should match with a regex character class
+      if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) {
+        continue;
+      }
+
+      const escaped = utils.escapeRegex(prev.value);
+      state.output = state.output.slice(0, -prev.value.length);
+
+      // when literal brackets are explicitly enabled
+      // assume we should escape the brackets to match literal characters
+      if (opts.literalBrackets === true) {
+        state.output += escaped;
+        prev.value = escaped;
+        continue;
+      }
+
+      // when the user specifies nothing, try to match both
+      prev.value = `(${capture}${escaped}|${prev.value})`;
+      state.output += prev.value;
+      continue;
+    }
+
+    /**
+     * Braces
+     */
+
+    if (value === '{' && opts.nobrace !== true) {
+      increment('braces');
+
+      const open = {
+        type: 'brace',
+        value,
+        output: '(',
+        outputIndex: state.output.length,
+        tokensIndex: state.tokens.length
+      };
+
+      braces.push(open);
+      push(open);
+      continue;
+    }
+
+    if (value === '}') {
+      const brace = braces[braces.length - 1];
+
+      if (opts.nobrace === true || !brace) {
+        push({ type: 'text', value, output: value });
+        continue;
+      }
+
+      let output = ')';
+
+      if (brace.dots === true) {
+        const arr = tokens.slice();
+        const range = [];
+
+        for (let i = arr.length - 1; i >= 0; i--) {
+          tokens.pop();
+          if (arr[i].type === 'brace') {
+            break;
+          }
+          if (arr[i].type !== 'dots') {
+            range.unshift(arr[i].value);
+          }
+        }
+
+        output = expandRange(range, opts);
+        state.backtrack = true;
+      }
+
+      if (brace.comma !== true && brace.dots !== true) {
+        const out = state.output.slice(0, brace.outputIndex);
+        const toks = state.tokens.slice(brace.tokensIndex);
+        brace.value = brace.output = '\\{';
+        value = output = '\\}';
+        state.output = out;
+        for (const t of toks) {
+          state.output += (t.output || t.value);
+        }
+      }
+
+      push({ type: 'brace', value, output });
+      decrement('braces');
+      braces.pop();
+      continue;
+    }
+
+    /**
+     * Pipes
+     */
+
+    if (value === '|') {
+      if (extglobs.length > 0) {
+        extglobs[extglobs.length - 1].conditions++;
+      }
+      push({ type: 'text', value });
+      continue;
+    }
+
+    /**
+     * Commas
+     */
+
+    if (value === ',') {
+      let output = value;
+
+      const brace = braces[braces.length - 1];
+      if (brace && stack[stack.length - 1] === 'braces') {
+        brace.comma = true;
+        output = '|';
+      }
+
+      push({ type: 'comma', value, output });
+      continue;
+    }
+
+    /**
+     * Slashes
+     */
+
+    if (value === '/') {
+      // if the beginning of the glob is "./", advance the start
+      // to the current index, and don't add the "./" characters
+      // to the state. This greatly simplifies lookbehinds when
+      // checking for BOS characters like "!" and "." (not "./")
+      if (prev.type === 'dot' && state.index === state.start + 1) {
+        state.start = state.index + 1;
+        state.consumed = '';
+        state.output = '';
+        tokens.pop();
+        prev = bos; // reset "prev" to the first token
+        continue;
+      }
+
+      push({ type: 'slash', value, output: SLASH_LITERAL });
+      continue;
+    }
+
+    /**
+     * Dots
+     */
+
+    if (value === '.') {
+      if (state.braces > 0 && prev.type === 'dot') {
+        if (prev.value === '.') prev.output = DOT_LITERAL;
+        const brace = braces[braces.length - 1];
+        prev.type = 'dots';
+        prev.output += value;
+        prev.value += value;
+        brace.dots = true;
+        continue;
+      }
+
+      if ((state.braces + state.parens) === 0 && prev.type !== 'bos' && prev.type !== 'slash') {
+        push({ type: 'text', value, output: DOT_LITERAL });
+        continue;
+      }
+
+      push({ type: 'dot', value, output: DOT_LITERAL });
+      continue;
+    }
+
+    /**
+     * Question marks
+     */
+
+    if (value === '?') {
+      const isGroup = prev && prev.value === '(';
+      if (!isGroup && opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
+        extglobOpen('qmark', value);
+        continue;
+      }
+
+      if (prev && prev.type === 'paren') {
+        const next = peek();
+        let output = value;
+
+        if ((prev.value === '(' && !/[!=<:]/.test(next)) || (next === '<' && !/<([!=]|\w+>)/.test(remaining()))) {
+          output = `\\${value}`;
+        }
+
+        push({ type: 'text', value, output });
+        continue;
+      }
+
+      if (opts.dot !== true && (prev.type === 'slash' || prev.type === 'bos')) {
+        push({ type: 'qmark', value, output: QMARK_NO_DOT });
+        continue;
+      }
+
+      push({ type: 'qmark', value, output: QMARK });
+      continue;
+    }
+
+    /**
+     * Exclamation
+     */
+
+    if (value === '!') {
+      if (opts.noextglob !== true && peek() === '(') {
+        if (peek(2) !== '?' || !/[!=<:]/.test(peek(3))) {
+          extglobOpen('negate', value);
+          continue;
+        }
+      }
+
+      if (opts.nonegate !== true && state.index === 0) {
+        negate();
+        continue;
+      }
+    }
+
+    /**
+     * Plus
+     */
+
+    if (value === '+') {
+      if (opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
+        extglobOpen('plus', value);
+        continue;
+      }
+
+      if ((prev && prev.value === '(') || opts.regex === false) {
+        push({ type: 'plus', value, output: PLUS_LITERAL });
+        continue;
+      }
+
+      if ((prev && (prev.type === 'bracket' || prev.type === 'paren' || prev.type === 'brace')) || state.parens > 0) {
+        push({ type: 'plus', value });
+        continue;
+      }
+
+      push({ type: 'plus', value: PLUS_LITERAL });
+      continue;
+    }
+
+    /**
+     * Plain text
+     */
+
+    if (value === '@') {
+      if (opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
+        push({ type: 'at', extglob: true, value, output: '' });
+        continue;
+      }
+
+      push({ type: 'text', value });
+      continue;
+    }
+
+    /**
+     * Plain text
+     */
+
+    if (value !== '*') {
+      if (value === '$' || value === '^') {
+        value = `\\${value}`;
+      }
+
+      const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
+      if (match) {
+        value += match[0];
+        state.index += match[0].length;
+      }
+
+      push({ type: 'text', value });
+      continue;
+    }
+
+    /**
+     * Stars
+     */
+
+    if (prev && (prev.type === 'globstar' || prev.star === true)) {
+      prev.type = 'star';
+      prev.star = true;
+      prev.value += value;
+      prev.output = star;
+      state.backtrack = true;
+      state.globstar = true;
+      consume(value);
+      continue;
+    }
+
+    let rest = remaining();
+    if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
+      extglobOpen('star', value);
+      continue;
+    }
+
+    if (prev.type === 'star') {
+      if (opts.noglobstar === true) {
+        consume(value);
+        continue;
+      }
+
+      const prior = prev.prev;
+      const before = prior.prev;
+      const isStart = prior.type === 'slash' || prior.type === 'bos';
+      const afterStar = before && (before.type === 'star' || before.type === 'globstar');
+
+      if (opts.bash === true && (!isStart || (rest[0] && rest[0] !== '/'))) {
+        push({ type: 'star', value, output: '' });
+        continue;
+      }
+
+      const isBrace = state.braces > 0 && (prior.type === 'comma' || prior.type === 'brace');
+      const isExtglob = extglobs.length && (prior.type === 'pipe' || prior.type === 'paren');
+      if (!isStart && prior.type !== 'paren' && !isBrace && !isExtglob) {
+        push({ type: 'star', value, output: '' });
+        continue;
+      }
+
+      // strip consecutive `/**/`
+      while (rest.slice(0, 3) === '/**') {
+        const after = input[state.index + 4];
+        if (after && after !== '/') {
+          break;
+        }
+        rest = rest.slice(3);
+        consume('/**', 3);
+      }
+
+      // A globstar followed only by balanced closing parens is at the logical end of patterns like
+      // `test(/utils/**)` and `test?(/utils/**)`. Treat it as EOS so the trailing `/**` can match its
+      // parent path, except in negated extglobs where that would change the exclusion semantics.
+      const isEnd = eos() || (
+        state.parens > 0
+        && rest === ')'.repeat(state.parens)
+        && !extglobs.some(extglob => extglob.type === 'negate')
+      );
+
+      if (prior.type === 'bos' && eos()) {
+        prev.type = 'globstar';
+        prev.value += value;
+        prev.output = globstar(opts);
+        state.output = prev.output;
+        state.globstar = true;
+        consume(value);
+        continue;
+      }
+
+      if (prior.type === 'slash' && prior.prev.type !== 'bos' && !afterStar && isEnd) {
+        state.output = state.output.slice(0, -(prior.output + prev.output).length);
+        prior.output = `(?:${prior.output}`;
+
+        prev.type = 'globstar';
+        prev.output = globstar(opts) + (opts.strictSlashes ? ')' : '|$)');
+        prev.value += value;
+        state.globstar = true;
+        state.output += prior.output + prev.output;
+        consume(value);
+        continue;
+      }
+
+      if (prior.type === 'slash' && prior.prev.type !== 'bos' && rest[0] === '/') {
+        const end = rest[1] !== void 0 ? '|$' : '';
+
+        state.output = state.output.slice(0, -(prior.output + prev.output).length);
+        prior.output = `(?:${prior.output}`;
+
+        prev.type = 'globstar';
+        prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
+        prev.value += value;
+
+        state.output += prior.output + prev.output;
+        state.globstar = true;
+
+        consume(value + advance());
+
+        push({ type: 'slash', value: '/', output: '' });
+        continue;
+      }
+
+      if (prior.type === 'bos' && rest[0] === '/') {
+        prev.type = 'globstar';
+        prev.value += value;
+        prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
+        state.output = prev.output;
+        state.globstar = true;
+        consume(value + advance());
+        push({ type: 'slash', value: '/', output: '' });
+        continue;
+      }
+
+      // remove single star from output
+      state.output = state.output.slice(0, -prev.output.length);
+
+      // reset previous token to globstar
+      prev.type = 'globstar';
+      prev.output = globstar(opts);
+      prev.value += value;
+
+      // reset output with globstar
+      state.output += prev.output;
+      state.globstar = true;
+      consume(value);
+      continue;
+    }
+
+    const token = { type: 'star', value, output: star };
+
+    if (opts.bash === true) {
+      token.output = '.*?';
+      if (prev.type === 'bos' || prev.type === 'slash') {
+        token.output = nodot + token.output;
+      }
+      push(token);
+      continue;
+    }
+
+    if (prev && (prev.type === 'bracket' || prev.type === 'paren') && opts.regex === true) {
+      token.output = value;
+      push(token);
+      continue;
+    }
+
+    if (state.index === state.start || prev.type === 'slash' || prev.type === 'dot') {
+      if (prev.type === 'dot') {
+        state.output += NO_DOT_SLASH;
+        prev.output += NO_DOT_SLASH;
+
+      } else if (opts.dot === true) {
+        state.output += NO_DOTS_SLASH;
+        prev.output += NO_DOTS_SLASH;
+
+      } else {
+        state.output += nodot;
+        prev.output += nodot;
+      }
+
+      if (peek() !== '*') {
+        state.output += ONE_CHAR;
+        prev.output += ONE_CHAR;
+      }
+    }
+
+    push(token);
+  }
+
+  while (state.brackets > 0) {
+    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', ']'));
+    state.output = utils.escapeLast(state.output, '[');
+    decrement('brackets');
+  }
+
+  while (state.parens > 0) {
+    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', ')'));
+    state.output = utils.escapeLast(state.output, '(');
+    decrement('parens');
+  }
+
+  while (state.braces > 0) {
+    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', '}'));
+    state.output = utils.escapeLast(state.output, '{');
+    decrement('braces');
+  }
+
+  if (opts.strictSlashes !== true && (prev.type === 'star' || prev.type === 'bracket')) {
+    push({ type: 'maybe_slash', value: '', output: `${SLASH_LITERAL}?` });
+  }
+
+  // rebuild the output if we had to backtrack at any point
+  if (state.backtrack === true) {
+    state.output = '';
+
+    for (const token of state.tokens) {
+      state.output += token.output != null ? token.output : token.value;
+
+      if (token.suffix) {
+        state.output += token.suffix;
+      }
+    }
+  }
+
+  return state;
+};
+
+/**
+ * Fast paths for creating regular expressions for common glob patterns.
+ * This can significantly speed up processing and has very little downside
+ * impact when none of the fast paths match.
+ */
+
+parse.fastpaths = (input, options) => {
+  const opts = { ...options };
+  const max = typeof opts.maxLength === 'number' ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+  const len = input.length;
+  if (len > max) {
+    throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+  }
+
+  input = REPLACEMENTS[input] || input;
+
+  // create constants based on platform, for windows or posix
+  const {
+    DOT_LITERAL,
+    SLASH_LITERAL,
+    ONE_CHAR,
+    DOTS_SLASH,
+    NO_DOT,
+    NO_DOTS,
+    NO_DOTS_SLASH,
+    STAR,
+    START_ANCHOR
+  } = constants.globChars(opts.windows);
+
+  const nodot = opts.dot ? NO_DOTS : NO_DOT;
+  const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
+  const capture = opts.capture ? '' : '?:';
+  const state = { negated: false, prefix: '' };
+  let star = opts.bash === true ? '.*?' : STAR;
+
+  if (opts.capture) {
+    star = `(${star})`;
+  }
+
+  const globstar = opts => {
+    if (opts.noglobstar === true) return star;
+    return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+  };
+
+  const create = str => {
+    switch (str) {
+      case '*':
+        return `${nodot}${ONE_CHAR}${star}`;
+
+      case '.*':
+        return `${DOT_LITERAL}${ONE_CHAR}${star}`;
+
+      case '*.*':
+        return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+
+      case '*/*':
+        return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
+
+      case '**':
+        return nodot + globstar(opts);
+
+      case '**/*':
+        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
+
+      case '**/*.*':
+        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+
+      case '**/.*':
+        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
+
+      default: {
+        const match = /^(.*?)\.(\w+)$/.exec(str);
+        if (!match) return;
+
+        const source = create(match[1]);
+        if (!source) return;
+
+        return source + DOT_LITERAL + match[2];
+      }
+    }
+  };
+
+  const output = utils.removePrefix(input, state);
+  let source = create(output);
+
+  if (source && opts.strictSlashes !== true) {
+    source += `${SLASH_LITERAL}?`;
+  }
+
+  return source;
+};
+
+module.exports = parse;
+
+
+/***/ }),
+
+/***/ 98016:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const scan = __nccwpck_require__(31781);
+const parse = __nccwpck_require__(78265);
+const utils = __nccwpck_require__(64059);
+const constants = __nccwpck_require__(5595);
+const isObject = val => val && typeof val === 'object' && !Array.isArray(val);
+
+/**
+ * Creates a matcher function from one or more glob patterns. The
+ * returned function takes a string to match as its first argument,
+ * and returns true if the string is a match. The returned matcher
+ * function also takes a boolean as the second argument that, when true,
+ * returns an object with additional information.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch(glob[, options]);
+ *
+ * const isMatch = picomatch('*.!(*a)');
+ * console.log(isMatch('a.a')); //=> false
+ * console.log(isMatch('a.b')); //=> true
+ *
+ * // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
+ * const picomatch = require('picomatch/posix');
+ * // the same API, defaulting to posix paths
+ * const isMatch = picomatch('a/*');
+ * console.log(isMatch('a\\b')); //=> false
+ * console.log(isMatch('a/b')); //=> true
+ *
+ * // you can still configure the matcher function to accept windows paths
+ * const isMatch = picomatch('a/*', { options: windows });
+ * console.log(isMatch('a\\b')); //=> true
+ * console.log(isMatch('a/b')); //=> true
+ * ```
+ * @name picomatch
+ * @param {String|Array} `globs` One or more glob patterns.
+ * @param {Object=} `options`
+ * @return {Function=} Returns a matcher function.
+ * @api public
+ */
+
+const picomatch = (glob, options, returnState = false) => {
+  if (Array.isArray(glob)) {
+    const fns = glob.map(input => picomatch(input, options, returnState));
+    const arrayMatcher = str => {
+      for (const isMatch of fns) {
+        const state = isMatch(str);
+        if (state) return state;
+      }
+      return false;
+    };
+    return arrayMatcher;
+  }
+
+  const isState = isObject(glob) && glob.tokens && glob.input;
+
+  if (glob === '' || (typeof glob !== 'string' && !isState)) {
+    throw new TypeError('Expected pattern to be a non-empty string');
+  }
+
+  const opts = options || {};
+  const posix = opts.windows;
+  const regex = isState
+    ? picomatch.compileRe(glob, options)
+    : picomatch.makeRe(glob, options, false, true);
+
+  const state = regex.state;
+  delete regex.state;
+
+  let isIgnored = () => false;
+  if (opts.ignore) {
+    const ignoreOpts = { ...options, ignore: null, onMatch: null, onResult: null };
+    isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
+  }
+
+  const matcher = (input, returnObject = false) => {
+    const { isMatch, match, output } = picomatch.test(input, regex, options, { glob, posix });
+    const result = { glob, state, regex, posix, input, output, match, isMatch };
+
+    if (typeof opts.onResult === 'function') {
+      opts.onResult(result);
+    }
+
+    if (isMatch === false) {
+      result.isMatch = false;
+      return returnObject ? result : false;
+    }
+
+    if (isIgnored(input)) {
+      if (typeof opts.onIgnore === 'function') {
+        opts.onIgnore(result);
+      }
+      result.isMatch = false;
+      return returnObject ? result : false;
+    }
+
+    if (typeof opts.onMatch === 'function') {
+      opts.onMatch(result);
+    }
+    return returnObject ? result : true;
+  };
+
+  if (returnState) {
+    matcher.state = state;
+  }
+
+  return matcher;
+};
+
+/**
+ * Test `input` with the given `regex`. This is used by the main
+ * `picomatch()` function to test the input string.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.test(input, regex[, options]);
+ *
+ * console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
+ * // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
+ * ```
+ * @param {String} `input` String to test.
+ * @param {RegExp} `regex`
+ * @return {Object} Returns an object with matching info.
+ * @api public
+ */
+
+picomatch.test = (input, regex, options, { glob, posix } = {}) => {
+  if (typeof input !== 'string') {
+    throw new TypeError('Expected input to be a string');
+  }
+
+  if (input === '') {
+    return { isMatch: false, output: '' };
+  }
+
+  const opts = options || {};
+  const format = opts.format || (posix ? utils.toPosixSlashes : null);
+  let match = input === glob;
+  let output = (match && format) ? format(input) : input;
+
+  if (match === false) {
+    output = format ? format(input) : input;
+    match = output === glob;
+  }
+
+  if (match === false || opts.capture === true) {
+    if (opts.matchBase === true || opts.basename === true) {
+      match = picomatch.matchBase(input, regex, options, posix);
+    } else {
+      match = regex.exec(output);
+    }
+  }
+
+  return { isMatch: Boolean(match), match, output };
+};
+
+/**
+ * Match the basename of a filepath.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.matchBase(input, glob[, options]);
+ * console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
+ * ```
+ * @param {String} `input` String to test.
+ * @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
+ * @return {Boolean}
+ * @api public
+ */
+
+picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
+  const regex = glob instanceof RegExp ? glob : picomatch.makeRe(glob, options);
+  return regex.test(utils.basename(input, { windows: posix }));
+};
+
+/**
+ * Returns true if **any** of the given glob `patterns` match the specified `string`.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.isMatch(string, patterns[, options]);
+ *
+ * console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
+ * console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
+ * ```
+ * @param {String|Array} str The string to test.
+ * @param {String|Array} patterns One or more glob patterns to use for matching.
+ * @param {Object} [options] See available [options](#options).
+ * @return {Boolean} Returns true if any patterns match `str`
+ * @api public
+ */
+
+picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
+
+/**
+ * Parse a glob pattern to create the source string for a regular
+ * expression.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * const result = picomatch.parse(pattern[, options]);
+ * ```
+ * @param {String} `pattern`
+ * @param {Object} `options`
+ * @return {Object} Returns an object with useful properties and output to be used as a regex source string.
+ * @api public
+ */
+
+picomatch.parse = (pattern, options) => {
+  if (Array.isArray(pattern)) return pattern.map(p => picomatch.parse(p, options));
+  return parse(pattern, { ...options, fastpaths: false });
+};
+
+/**
+ * Scan a glob pattern to separate the pattern into segments.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.scan(input[, options]);
+ *
+ * const result = picomatch.scan('!./foo/*.js');
+ * console.log(result);
+ * { prefix: '!./',
+ *   input: '!./foo/*.js',
+ *   start: 3,
+ *   base: 'foo',
+ *   glob: '*.js',
+ *   isBrace: false,
+ *   isBracket: false,
+ *   isGlob: true,
+ *   isExtglob: false,
+ *   isGlobstar: false,
+ *   negated: true }
+ * ```
+ * @param {String} `input` Glob pattern to scan.
+ * @param {Object} `options`
+ * @return {Object} Returns an object with
+ * @api public
+ */
+
+picomatch.scan = (input, options) => scan(input, options);
+
+/**
+ * Compile a regular expression from the `state` object returned by the
+ * [parse()](#parse) method.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * const state = picomatch.parse('*.js');
+ * // picomatch.compileRe(state[, options]);
+ *
+ * console.log(picomatch.compileRe(state));
+ * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+ * ```
+ * @param {Object} `state`
+ * @param {Object} `options`
+ * @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
+ * @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
+ * @return {RegExp}
+ * @api public
+ */
+
+picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
+  if (returnOutput === true) {
+    return state.output;
+  }
+
+  const opts = options || {};
+  const prepend = opts.contains ? '' : '^';
+  const append = opts.contains ? '' : '$';
+
+  let source = `${prepend}(?:${state.output})${append}`;
+  if (state && state.negated === true) {
+    source = `^(?!${source}).*$`;
+  }
+
+  const regex = picomatch.toRegex(source, options);
+  if (returnState === true) {
+    regex.state = state;
+  }
+
+  return regex;
+};
+
+/**
+ * Create a regular expression from a parsed glob pattern.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.makeRe(state[, options]);
+ *
+ * const result = picomatch.makeRe('*.js');
+ * console.log(result);
+ * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+ * ```
+ * @param {String} `state` The object returned from the `.parse` method.
+ * @param {Object} `options`
+ * @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
+ * @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
+ * @return {RegExp} Returns a regex created from the given pattern.
+ * @api public
+ */
+
+picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
+  if (!input || typeof input !== 'string') {
+    throw new TypeError('Expected a non-empty string');
+  }
+
+  let parsed = { negated: false, fastpaths: true };
+
+  if (options.fastpaths !== false && (input[0] === '.' || input[0] === '*')) {
+    parsed.output = parse.fastpaths(input, options);
+  }
+
+  if (!parsed.output) {
+    parsed = parse(input, options);
+  }
+
+  return picomatch.compileRe(parsed, options, returnOutput, returnState);
+};
+
+/**
+ * Create a regular expression from the given regex source string.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.toRegex(source[, options]);
+ *
+ * const { output } = picomatch.parse('*.js');
+ * console.log(picomatch.toRegex(output));
+ * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+ * ```
+ * @param {String} `source` Regular expression source string.
+ * @param {Object} `options`
+ * @return {RegExp}
+ * @api public
+ */
+
+picomatch.toRegex = (source, options) => {
+  try {
+    const opts = options || {};
+    return new RegExp(source, opts.flags || (opts.nocase ? 'i' : ''));
+  } catch (err) {
+    if (options && options.debug === true) throw err;
+    return /$^/;
+  }
+};
+
+/**
+ * Picomatch constants.
+ * @return {Object}
+ */
+
+picomatch.constants = constants;
+
+/**
+ * Expose "picomatch"
+ */
+
+module.exports = picomatch;
+
+
+/***/ }),
+
+/***/ 31781:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const utils = __nccwpck_require__(64059);
+const {
+  CHAR_ASTERISK,             /* * */
+  CHAR_AT,                   /* @ */
+  CHAR_BACKWARD_SLASH,       /* \ */
+  CHAR_COMMA,                /* , */
+  CHAR_DOT,                  /* . */
+  CHAR_EXCLAMATION_MARK,     /* ! */
+  CHAR_FORWARD_SLASH,        /* / */
+  CHAR_LEFT_CURLY_BRACE,     /* { */
+  CHAR_LEFT_PARENTHESES,     /* ( */
+  CHAR_LEFT_SQUARE_BRACKET,  /* [ */
+  CHAR_PLUS,                 /* + */
+  CHAR_QUESTION_MARK,        /* ? */
+  CHAR_RIGHT_CURLY_BRACE,    /* } */
+  CHAR_RIGHT_PARENTHESES,    /* ) */
+  CHAR_RIGHT_SQUARE_BRACKET  /* ] */
+} = __nccwpck_require__(5595);
+
+const isPathSeparator = code => {
+  return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
+};
+
+const depth = token => {
+  if (token.isPrefix !== true) {
+    token.depth = token.isGlobstar ? Infinity : 1;
+  }
+};
+
+/**
+ * Quickly scans a glob pattern and returns an object with a handful of
+ * useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
+ * `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
+ * with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
+ *
+ * ```js
+ * const pm = require('picomatch');
+ * console.log(pm.scan('foo/bar/*.js'));
+ * { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
+ * ```
+ * @param {String} `str`
+ * @param {Object} `options`
+ * @return {Object} Returns an object with tokens and regex source string.
+ * @api public
+ */
+
+const scan = (input, options) => {
+  const opts = options || {};
+
+  const length = input.length - 1;
+  const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
+  const slashes = [];
+  const tokens = [];
+  const parts = [];
+
+  let str = input;
+  let index = -1;
+  let start = 0;
+  let lastIndex = 0;
+  let isBrace = false;
+  let isBracket = false;
+  let isGlob = false;
+  let isExtglob = false;
+  let isGlobstar = false;
+  let braceEscaped = false;
+  let backslashes = false;
+  let negated = false;
+  let negatedExtglob = false;
+  let finished = false;
+  let braces = 0;
+  let prev;
+  let code;
+  let token = { value: '', depth: 0, isGlob: false };
+
+  const eos = () => index >= length;
+  const peek = () => str.charCodeAt(index + 1);
+  const advance = () => {
+    prev = code;
+    return str.charCodeAt(++index);
+  };
+
+  while (index < length) {
+    code = advance();
+    let next;
+
+    if (code === CHAR_BACKWARD_SLASH) {
+      backslashes = token.backslashes = true;
+      code = advance();
+
+      if (code === CHAR_LEFT_CURLY_BRACE) {
+        braceEscaped = true;
+      }
+      continue;
+    }
+
+    if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
+      braces++;
+
+      while (eos() !== true && (code = advance())) {
+        if (code === CHAR_BACKWARD_SLASH) {
+          backslashes = token.backslashes = true;
+          advance();
+          continue;
+        }
+
+        if (code === CHAR_LEFT_CURLY_BRACE) {
+          braces++;
+          continue;
+        }
+
+        if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
+          isBrace = token.isBrace = true;
+          isGlob = token.isGlob = true;
+          finished = true;
+
+          if (scanToEnd === true) {
+            continue;
+          }
+
+          break;
+        }
+
+        if (braceEscaped !== true && code === CHAR_COMMA) {
+          isBrace = token.isBrace = true;
+          isGlob = token.isGlob = true;
+          finished = true;
+
+          if (scanToEnd === true) {
+            continue;
+          }
+
+          break;
+        }
+
+        if (code === CHAR_RIGHT_CURLY_BRACE) {
+          braces--;
+
+          if (braces === 0) {
+            braceEscaped = false;
+            isBrace = token.isBrace = true;
+            finished = true;
+            break;
+          }
+        }
+      }
+
+      if (scanToEnd === true) {
+        continue;
+      }
+
+      break;
+    }
+
+    if (code === CHAR_FORWARD_SLASH) {
+      slashes.push(index);
+      tokens.push(token);
+      token = { value: '', depth: 0, isGlob: false };
+
+      if (finished === true) continue;
+      if (prev === CHAR_DOT && index === (start + 1)) {
+        start += 2;
+        continue;
+      }
+
+      lastIndex = index + 1;
+      continue;
+    }
+
+    if (opts.noext !== true) {
+      const isExtglobChar = code === CHAR_PLUS
+        || code === CHAR_AT
+        || code === CHAR_ASTERISK
+        || code === CHAR_QUESTION_MARK
+        || code === CHAR_EXCLAMATION_MARK;
+
+      if (isExtglobChar === true && peek() === CHAR_LEFT_PARENTHESES) {
+        isGlob = token.isGlob = true;
+        isExtglob = token.isExtglob = true;
+        finished = true;
+        if (code === CHAR_EXCLAMATION_MARK && index === start) {
+          negatedExtglob = true;
+        }
+
+        if (scanToEnd === true) {
+          let parens = 0;
+
+          while (eos() !== true && (code = advance())) {
+            if (code === CHAR_BACKWARD_SLASH) {
+              backslashes = token.backslashes = true;
+              advance();
+              continue;
+            }
+
+            if (code === CHAR_LEFT_PARENTHESES) {
+              parens++;
+              continue;
+            }
+
+            if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+              finished = true;
+              break;
+            }
+          }
+          continue;
+        }
+        break;
+      }
+    }
+
+    if (code === CHAR_ASTERISK) {
+      if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
+      isGlob = token.isGlob = true;
+      finished = true;
+
+      if (scanToEnd === true) {
+        continue;
+      }
+      break;
+    }
+
+    if (code === CHAR_QUESTION_MARK) {
+      isGlob = token.isGlob = true;
+      finished = true;
+
+      if (scanToEnd === true) {
+        continue;
+      }
+      break;
+    }
+
+    if (code === CHAR_LEFT_SQUARE_BRACKET) {
+      while (eos() !== true && (next = advance())) {
+        if (next === CHAR_BACKWARD_SLASH) {
+          backslashes = token.backslashes = true;
+          advance();
+          continue;
+        }
+
+        if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+          isBracket = token.isBracket = true;
+          isGlob = token.isGlob = true;
+          finished = true;
+          break;
+        }
+      }
+
+      if (scanToEnd === true) {
+        continue;
+      }
+
+      break;
+    }
+
+    if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
+      negated = token.negated = true;
+      start++;
+      continue;
+    }
+
+    if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
+      isGlob = token.isGlob = true;
+
+      if (scanToEnd === true) {
+        let parens = 1;
+
+        while (eos() !== true && (code = advance())) {
+          if (code === CHAR_BACKWARD_SLASH) {
+            backslashes = token.backslashes = true;
+            advance();
+            continue;
+          }
+
+          if (code === CHAR_LEFT_PARENTHESES) {
+            parens++;
+            continue;
+          }
+
+          if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+            finished = true;
+            break;
+          }
+        }
+        continue;
+      }
+      break;
+    }
+
+    if (isGlob === true) {
+      finished = true;
+
+      if (scanToEnd === true) {
+        continue;
+      }
+
+      break;
+    }
+  }
+
+  if (opts.noext === true) {
+    isExtglob = false;
+    isGlob = false;
+  }
+
+  let base = str;
+  let prefix = '';
+  let glob = '';
+
+  if (start > 0) {
+    prefix = str.slice(0, start);
+    str = str.slice(start);
+    lastIndex -= start;
+  }
+
+  if (base && isGlob === true && lastIndex > 0) {
+    base = str.slice(0, lastIndex);
+    glob = str.slice(lastIndex);
+  } else if (isGlob === true) {
+    base = '';
+    glob = str;
+  } else {
+    base = str;
+  }
+
+  if (base && base !== '' && base !== '/' && base !== str) {
+    if (isPathSeparator(base.charCodeAt(base.length - 1))) {
+      base = base.slice(0, -1);
+    }
+  }
+
+  if (opts.unescape === true) {
+    if (glob) glob = utils.removeBackslashes(glob);
+
+    if (base && backslashes === true) {
+      base = utils.removeBackslashes(base);
+    }
+  }
+
+  const state = {
+    prefix,
+    input,
+    start,
+    base,
+    glob,
+    isBrace,
+    isBracket,
+    isGlob,
+    isExtglob,
+    isGlobstar,
+    negated,
+    negatedExtglob
+  };
+
+  if (opts.tokens === true) {
+    state.maxDepth = 0;
+    if (!isPathSeparator(code)) {
+      tokens.push(token);
+    }
+    state.tokens = tokens;
+  }
+
+  if (opts.parts === true || opts.tokens === true) {
+    let prevIndex;
+
+    for (let idx = 0; idx < slashes.length; idx++) {
+      const n = prevIndex !== undefined ? prevIndex + 1 : start;
+      const i = slashes[idx];
+      const value = input.slice(n, i);
+      if (opts.tokens) {
+        if (idx === 0 && start !== 0) {
+          tokens[idx].isPrefix = true;
+          tokens[idx].value = prefix;
+        } else {
+          tokens[idx].value = value;
+        }
+        depth(tokens[idx]);
+        state.maxDepth += tokens[idx].depth;
+      }
+      if (i >= start) {
+        parts.push(value);
+        prevIndex = i;
+      }
+    }
+
+    const n = prevIndex !== undefined ? prevIndex + 1 : start;
+    const value = input.slice(n);
+    parts.push(value);
+
+    if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
+      tokens[tokens.length - 1].value = value;
+      depth(tokens[tokens.length - 1]);
+      state.maxDepth += tokens[tokens.length - 1].depth;
+    }
+
+    state.slashes = slashes;
+    state.parts = parts;
+  }
+
+  return state;
+};
+
+module.exports = scan;
+
+
+/***/ }),
+
+/***/ 64059:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+/*global navigator*/
+
+
+const {
+  REGEX_BACKSLASH,
+  REGEX_REMOVE_BACKSLASH,
+  REGEX_SPECIAL_CHARS,
+  REGEX_SPECIAL_CHARS_GLOBAL
+} = __nccwpck_require__(5595);
+
+exports.isObject = val => val !== null && typeof val === 'object' && !Array.isArray(val);
+exports.hasRegexChars = str => REGEX_SPECIAL_CHARS.test(str);
+exports.isRegexChar = str => str.length === 1 && exports.hasRegexChars(str);
+exports.escapeRegex = str => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, '\\$1');
+exports.toPosixSlashes = str => str.replace(REGEX_BACKSLASH, '/');
+
+exports.isWindows = () => {
+  if (typeof navigator !== 'undefined' && navigator.platform) {
+    const platform = navigator.platform.toLowerCase();
+    return platform === 'win32' || platform === 'windows';
+  }
+
+  if (typeof process !== 'undefined' && process.platform) {
+    return process.platform === 'win32';
+  }
+
+  return false;
+};
+
+exports.removeBackslashes = str => {
+  return str.replace(REGEX_REMOVE_BACKSLASH, match => {
+    return match === '\\' ? '' : match;
+  });
+};
+
+exports.escapeLast = (input, char, lastIdx) => {
+  const idx = input.lastIndexOf(char, lastIdx);
+  if (idx === -1) return input;
+  if (input[idx - 1] === '\\') return exports.escapeLast(input, char, idx - 1);
+  return `${input.slice(0, idx)}\\${input.slice(idx)}`;
+};
+
+exports.removePrefix = (input, state = {}) => {
+  let output = input;
+  if (output.startsWith('./')) {
+    output = output.slice(2);
+    state.prefix = './';
+  }
+  return output;
+};
+
+exports.wrapOutput = (input, state = {}, options = {}) => {
+  const prepend = options.contains ? '' : '^';
+  const append = options.contains ? '' : '$';
+
+  let output = `${prepend}(?:${input})${append}`;
+  if (state.negated === true) {
+    output = `(?:^(?!${output}).*$)`;
+  }
+  return output;
+};
+
+exports.basename = (path, { windows } = {}) => {
+  const segs = path.split(windows ? /[\\/]/ : '/');
+  const last = segs[segs.length - 1];
+
+  if (last === '') {
+    return segs[segs.length - 2];
+  }
+
+  return last;
+};
+
+
+/***/ }),
+
 /***/ 20770:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
@@ -28372,14 +30876,17 @@ module.exports = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fj: () => (/* binding */ secretsOf),
 /* harmony export */   RD: () => (/* binding */ rootsOf),
-/* harmony export */   _p: () => (/* binding */ tempOf)
+/* harmony export */   _p: () => (/* binding */ tempOf),
+/* harmony export */   ug: () => (/* binding */ checkRunnerFiles)
 /* harmony export */ });
-/** What the runner's variables hold that must not get out. */
-function secretsOf(env) {
-    const names = ['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'ACTIONS_RUNTIME_TOKEN'];
-    return names.map((name) => env[name]?.trim() ?? '');
+/* harmony import */ var _adapters_output_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(82126);
+
+/** Throws where what the runner reads after a step is no regular file: to write to a pipe may never end. */
+async function checkRunnerFiles(env) {
+    for (const path of [env.GITHUB_OUTPUT, env.GITHUB_STEP_SUMMARY])
+        if (path)
+            await (0,_adapters_output_file_js__WEBPACK_IMPORTED_MODULE_0__/* .checkOutput */ .yr)(path);
 }
 /** The runner's folder for temporary files. */
 function tempOf(env) {
@@ -28398,6 +30905,7 @@ function rootsOf(env) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   CG: () => (/* binding */ output),
 /* harmony export */   R8: () => (/* binding */ warn),
 /* harmony export */   fz: () => (/* binding */ annotate),
 /* harmony export */   lm: () => (/* binding */ notice),
@@ -28412,8 +30920,8 @@ function rootsOf(env) {
 
 /** Characters of one line of the log. */
 const MAX_LINE = 500;
-let hide = (text) => text;
-/** Takes secrets out of all lines from now on. */
+let hide = (value) => value;
+/** Takes secrets out of all lines and outputs from now on. */
 function hideInLog(redact) {
     hide = redact;
 }
@@ -28436,12 +30944,1608 @@ function notice(text) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .notice */ .lm(logLine(text));
 }
 /** Shows a problem of an input file at its line. */
-function annotate({ file, line, column, path, message }) {
+function annotate({ input, file, line, column, path, message }) {
     if (file === undefined)
         return;
-    const where = path?.length ? `${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPath */ .i7)(path)}: ` : '';
+    const where = path?.length ? `${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPath */ .i7)(path)}: ` : input === undefined ? '' : `${input}: `;
     const place = { file: logLine(file), startLine: line, startColumn: column };
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3(logLine(`${where}${message}`), { ...place, title: 'Stepgate input' });
+}
+/** Sets an output of the step. */
+function output(name, value) {
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setOutput */ .uH(name, hide(value));
+}
+
+
+/***/ }),
+
+/***/ 52687:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  D6: () => (/* binding */ MIB),
+  _6: () => (/* binding */ decodeUtf8),
+  lY: () => (/* binding */ findFiles),
+  VI: () => (/* binding */ namedFiles),
+  yR: () => (/* binding */ readText),
+  yG: () => (/* binding */ sizeOfFiles)
+});
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(51455);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(79896);
+var external_fs_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_fs_, 2);
+// EXTERNAL MODULE: external "path"
+var external_path_ = __nccwpck_require__(16928);
+// EXTERNAL MODULE: external "url"
+var external_url_ = __nccwpck_require__(87016);
+;// CONCATENATED MODULE: external "module"
+const external_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
+;// CONCATENATED MODULE: ./node_modules/fdir/dist/index.mjs
+
+
+
+
+//#region rolldown:runtime
+var __require = /* @__PURE__ */ (0,external_module_namespaceObject.createRequire)(import.meta.url);
+
+//#endregion
+//#region src/utils.ts
+function cleanPath(path) {
+	let normalized = (0,external_path_.normalize)(path);
+	if (normalized.length > 1 && normalized[normalized.length - 1] === external_path_.sep) normalized = normalized.substring(0, normalized.length - 1);
+	return normalized;
+}
+const SLASHES_REGEX = /[\\/]/g;
+function convertSlashes(path, separator) {
+	return path.replace(SLASHES_REGEX, separator);
+}
+const WINDOWS_ROOT_DIR_REGEX = /^[a-z]:[\\/]$/i;
+function isRootDirectory(path) {
+	return path === "/" || WINDOWS_ROOT_DIR_REGEX.test(path);
+}
+function normalizePath(path, options) {
+	const { resolvePaths, normalizePath: normalizePath$1, pathSeparator } = options;
+	const pathNeedsCleaning = process.platform === "win32" && path.includes("/") || path.startsWith(".");
+	if (resolvePaths) path = (0,external_path_.resolve)(path);
+	if (normalizePath$1 || pathNeedsCleaning) path = cleanPath(path);
+	if (path === ".") return "";
+	const needsSeperator = path[path.length - 1] !== pathSeparator;
+	return convertSlashes(needsSeperator ? path + pathSeparator : path, pathSeparator);
+}
+
+//#endregion
+//#region src/api/functions/join-path.ts
+function joinPathWithBasePath(filename, directoryPath) {
+	return directoryPath + filename;
+}
+function joinPathWithRelativePath(root, options) {
+	return function(filename, directoryPath) {
+		const sameRoot = directoryPath.startsWith(root);
+		if (sameRoot) return directoryPath.slice(root.length) + filename;
+		else return convertSlashes((0,external_path_.relative)(root, directoryPath), options.pathSeparator) + options.pathSeparator + filename;
+	};
+}
+function joinPath(filename) {
+	return filename;
+}
+function joinDirectoryPath(filename, directoryPath, separator) {
+	return directoryPath + filename + separator;
+}
+function build$7(root, options) {
+	const { relativePaths, includeBasePath } = options;
+	return relativePaths && root ? joinPathWithRelativePath(root, options) : includeBasePath ? joinPathWithBasePath : joinPath;
+}
+
+//#endregion
+//#region src/api/functions/push-directory.ts
+function pushDirectoryWithRelativePath(root) {
+	return function(directoryPath, paths) {
+		paths.push(directoryPath.substring(root.length) || ".");
+	};
+}
+function pushDirectoryFilterWithRelativePath(root) {
+	return function(directoryPath, paths, filters) {
+		const relativePath = directoryPath.substring(root.length) || ".";
+		if (filters.every((filter) => filter(relativePath, true))) paths.push(relativePath);
+	};
+}
+const pushDirectory = (directoryPath, paths) => {
+	paths.push(directoryPath || ".");
+};
+const pushDirectoryFilter = (directoryPath, paths, filters) => {
+	const path = directoryPath || ".";
+	if (filters.every((filter) => filter(path, true))) paths.push(path);
+};
+const empty$2 = () => {};
+function build$6(root, options) {
+	const { includeDirs, filters, relativePaths } = options;
+	if (!includeDirs) return empty$2;
+	if (relativePaths) return filters && filters.length ? pushDirectoryFilterWithRelativePath(root) : pushDirectoryWithRelativePath(root);
+	return filters && filters.length ? pushDirectoryFilter : pushDirectory;
+}
+
+//#endregion
+//#region src/api/functions/push-file.ts
+const pushFileFilterAndCount = (filename, _paths, counts, filters) => {
+	if (filters.every((filter) => filter(filename, false))) counts.files++;
+};
+const pushFileFilter = (filename, paths, _counts, filters) => {
+	if (filters.every((filter) => filter(filename, false))) paths.push(filename);
+};
+const pushFileCount = (_filename, _paths, counts, _filters) => {
+	counts.files++;
+};
+const pushFile = (filename, paths) => {
+	paths.push(filename);
+};
+const empty$1 = () => {};
+function build$5(options) {
+	const { excludeFiles, filters, onlyCounts } = options;
+	if (excludeFiles) return empty$1;
+	if (filters && filters.length) return onlyCounts ? pushFileFilterAndCount : pushFileFilter;
+	else if (onlyCounts) return pushFileCount;
+	else return pushFile;
+}
+
+//#endregion
+//#region src/api/functions/get-array.ts
+const getArray = (paths) => {
+	return paths;
+};
+const getArrayGroup = () => {
+	return [""].slice(0, 0);
+};
+function build$4(options) {
+	return options.group ? getArrayGroup : getArray;
+}
+
+//#endregion
+//#region src/api/functions/group-files.ts
+const groupFiles = (groups, directory, files) => {
+	groups.push({
+		directory,
+		files,
+		dir: directory
+	});
+};
+const empty = () => {};
+function build$3(options) {
+	return options.group ? groupFiles : empty;
+}
+
+//#endregion
+//#region src/api/functions/resolve-symlink.ts
+const resolveSymlinksAsync = function(path, state, callback$1) {
+	const { queue, fs, options: { suppressErrors } } = state;
+	queue.enqueue();
+	fs.realpath(path, (error, resolvedPath) => {
+		if (error) return queue.dequeue(suppressErrors ? null : error, state);
+		fs.stat(resolvedPath, (error$1, stat) => {
+			if (error$1) return queue.dequeue(suppressErrors ? null : error$1, state);
+			if (stat.isDirectory() && isRecursive(path, resolvedPath, state)) return queue.dequeue(null, state);
+			callback$1(stat, resolvedPath);
+			queue.dequeue(null, state);
+		});
+	});
+};
+const resolveSymlinks = function(path, state, callback$1) {
+	const { queue, fs, options: { suppressErrors } } = state;
+	queue.enqueue();
+	try {
+		const resolvedPath = fs.realpathSync(path);
+		const stat = fs.statSync(resolvedPath);
+		if (stat.isDirectory() && isRecursive(path, resolvedPath, state)) return;
+		callback$1(stat, resolvedPath);
+	} catch (e) {
+		if (!suppressErrors) throw e;
+	}
+};
+function build$2(options, isSynchronous) {
+	if (!options.resolveSymlinks || options.excludeSymlinks) return null;
+	return isSynchronous ? resolveSymlinks : resolveSymlinksAsync;
+}
+function isRecursive(path, resolved, state) {
+	if (state.options.useRealPaths) return isRecursiveUsingRealPaths(resolved, state);
+	let parent = (0,external_path_.dirname)(path);
+	let depth = 1;
+	while (parent !== state.root && depth < 2) {
+		const resolvedPath = state.symlinks.get(parent);
+		const isSameRoot = !!resolvedPath && (resolvedPath === resolved || resolvedPath.startsWith(resolved) || resolved.startsWith(resolvedPath));
+		if (isSameRoot) depth++;
+		else parent = (0,external_path_.dirname)(parent);
+	}
+	state.symlinks.set(path, resolved);
+	return depth > 1;
+}
+function isRecursiveUsingRealPaths(resolved, state) {
+	return state.visited.includes(resolved + state.options.pathSeparator);
+}
+
+//#endregion
+//#region src/api/functions/invoke-callback.ts
+const onlyCountsSync = (state) => {
+	return state.counts;
+};
+const groupsSync = (state) => {
+	return state.groups;
+};
+const defaultSync = (state) => {
+	return state.paths;
+};
+const limitFilesSync = (state) => {
+	return state.paths.slice(0, state.options.maxFiles);
+};
+const onlyCountsAsync = (state, error, callback$1) => {
+	report(error, callback$1, state.counts, state.options.suppressErrors);
+	return null;
+};
+const defaultAsync = (state, error, callback$1) => {
+	report(error, callback$1, state.paths, state.options.suppressErrors);
+	return null;
+};
+const limitFilesAsync = (state, error, callback$1) => {
+	report(error, callback$1, state.paths.slice(0, state.options.maxFiles), state.options.suppressErrors);
+	return null;
+};
+const groupsAsync = (state, error, callback$1) => {
+	report(error, callback$1, state.groups, state.options.suppressErrors);
+	return null;
+};
+function report(error, callback$1, output, suppressErrors) {
+	if (error && !suppressErrors) callback$1(error, output);
+	else callback$1(null, output);
+}
+function build$1(options, isSynchronous) {
+	const { onlyCounts, group, maxFiles } = options;
+	if (onlyCounts) return isSynchronous ? onlyCountsSync : onlyCountsAsync;
+	else if (group) return isSynchronous ? groupsSync : groupsAsync;
+	else if (maxFiles) return isSynchronous ? limitFilesSync : limitFilesAsync;
+	else return isSynchronous ? defaultSync : defaultAsync;
+}
+
+//#endregion
+//#region src/api/functions/walk-directory.ts
+const readdirOpts = { withFileTypes: true };
+const walkAsync = (state, crawlPath, directoryPath, currentDepth, callback$1) => {
+	state.queue.enqueue();
+	if (currentDepth < 0) return state.queue.dequeue(null, state);
+	const { fs } = state;
+	state.visited.push(crawlPath);
+	state.counts.directories++;
+	fs.readdir(crawlPath || ".", readdirOpts, (error, entries = []) => {
+		callback$1(entries, directoryPath, currentDepth);
+		state.queue.dequeue(state.options.suppressErrors ? null : error, state);
+	});
+};
+const walkSync = (state, crawlPath, directoryPath, currentDepth, callback$1) => {
+	const { fs } = state;
+	if (currentDepth < 0) return;
+	state.visited.push(crawlPath);
+	state.counts.directories++;
+	let entries = [];
+	try {
+		entries = fs.readdirSync(crawlPath || ".", readdirOpts);
+	} catch (e) {
+		if (!state.options.suppressErrors) throw e;
+	}
+	callback$1(entries, directoryPath, currentDepth);
+};
+function build(isSynchronous) {
+	return isSynchronous ? walkSync : walkAsync;
+}
+
+//#endregion
+//#region src/api/queue.ts
+/**
+* This is a custom stateless queue to track concurrent async fs calls.
+* It increments a counter whenever a call is queued and decrements it
+* as soon as it completes. When the counter hits 0, it calls onQueueEmpty.
+*/
+var Queue = class {
+	count = 0;
+	constructor(onQueueEmpty) {
+		this.onQueueEmpty = onQueueEmpty;
+	}
+	enqueue() {
+		this.count++;
+		return this.count;
+	}
+	dequeue(error, output) {
+		if (this.onQueueEmpty && (--this.count <= 0 || error)) {
+			this.onQueueEmpty(error, output);
+			if (error) {
+				output.controller.abort();
+				this.onQueueEmpty = void 0;
+			}
+		}
+	}
+};
+
+//#endregion
+//#region src/api/counter.ts
+var Counter = class {
+	_files = 0;
+	_directories = 0;
+	set files(num) {
+		this._files = num;
+	}
+	get files() {
+		return this._files;
+	}
+	set directories(num) {
+		this._directories = num;
+	}
+	get directories() {
+		return this._directories;
+	}
+	/**
+	* @deprecated use `directories` instead
+	*/
+	/* c8 ignore next 3 */
+	get dirs() {
+		return this._directories;
+	}
+};
+
+//#endregion
+//#region src/api/aborter.ts
+/**
+* AbortController is not supported on Node 14 so we use this until we can drop
+* support for Node 14.
+*/
+var Aborter = class {
+	aborted = false;
+	abort() {
+		this.aborted = true;
+	}
+};
+
+//#endregion
+//#region src/api/walker.ts
+var Walker = class {
+	root;
+	isSynchronous;
+	state;
+	joinPath;
+	pushDirectory;
+	pushFile;
+	getArray;
+	groupFiles;
+	resolveSymlink;
+	walkDirectory;
+	callbackInvoker;
+	constructor(root, options, callback$1) {
+		this.isSynchronous = !callback$1;
+		this.callbackInvoker = build$1(options, this.isSynchronous);
+		this.root = normalizePath(root, options);
+		this.state = {
+			root: isRootDirectory(this.root) ? this.root : this.root.slice(0, -1),
+			paths: [""].slice(0, 0),
+			groups: [],
+			counts: new Counter(),
+			options,
+			queue: new Queue((error, state) => this.callbackInvoker(state, error, callback$1)),
+			symlinks: /* @__PURE__ */ new Map(),
+			visited: [""].slice(0, 0),
+			controller: new Aborter(),
+			fs: options.fs || external_fs_namespaceObject
+		};
+		this.joinPath = build$7(this.root, options);
+		this.pushDirectory = build$6(this.root, options);
+		this.pushFile = build$5(options);
+		this.getArray = build$4(options);
+		this.groupFiles = build$3(options);
+		this.resolveSymlink = build$2(options, this.isSynchronous);
+		this.walkDirectory = build(this.isSynchronous);
+	}
+	start() {
+		this.pushDirectory(this.root, this.state.paths, this.state.options.filters);
+		this.walkDirectory(this.state, this.root, this.root, this.state.options.maxDepth, this.walk);
+		return this.isSynchronous ? this.callbackInvoker(this.state, null) : null;
+	}
+	walk = (entries, directoryPath, depth) => {
+		const { paths, options: { filters, resolveSymlinks: resolveSymlinks$1, excludeSymlinks, exclude, maxFiles, signal, useRealPaths, pathSeparator }, controller } = this.state;
+		if (controller.aborted || signal && signal.aborted || maxFiles && paths.length > maxFiles) return;
+		const files = this.getArray(this.state.paths);
+		for (let i = 0; i < entries.length; ++i) {
+			const entry = entries[i];
+			if (entry.isFile() || entry.isSymbolicLink() && !resolveSymlinks$1 && !excludeSymlinks) {
+				const filename = this.joinPath(entry.name, directoryPath);
+				this.pushFile(filename, files, this.state.counts, filters);
+			} else if (entry.isDirectory()) {
+				let path = joinDirectoryPath(entry.name, directoryPath, this.state.options.pathSeparator);
+				if (exclude && exclude(entry.name, path)) continue;
+				this.pushDirectory(path, paths, filters);
+				this.walkDirectory(this.state, path, path, depth - 1, this.walk);
+			} else if (this.resolveSymlink && entry.isSymbolicLink()) {
+				let path = joinPathWithBasePath(entry.name, directoryPath);
+				this.resolveSymlink(path, this.state, (stat, resolvedPath) => {
+					if (stat.isDirectory()) {
+						resolvedPath = normalizePath(resolvedPath, this.state.options);
+						if (exclude && exclude(entry.name, useRealPaths ? resolvedPath : path + pathSeparator)) return;
+						this.walkDirectory(this.state, resolvedPath, useRealPaths ? resolvedPath : path + pathSeparator, depth - 1, this.walk);
+					} else {
+						resolvedPath = useRealPaths ? resolvedPath : path;
+						const filename = (0,external_path_.basename)(resolvedPath);
+						const directoryPath$1 = normalizePath((0,external_path_.dirname)(resolvedPath), this.state.options);
+						resolvedPath = this.joinPath(filename, directoryPath$1);
+						this.pushFile(resolvedPath, files, this.state.counts, filters);
+					}
+				});
+			}
+		}
+		this.groupFiles(this.state.groups, directoryPath, files);
+	};
+};
+
+//#endregion
+//#region src/api/async.ts
+function promise(root, options) {
+	return new Promise((resolve$1, reject) => {
+		callback(root, options, (err, output) => {
+			if (err) return reject(err);
+			resolve$1(output);
+		});
+	});
+}
+function callback(root, options, callback$1) {
+	let walker = new Walker(root, options, callback$1);
+	walker.start();
+}
+
+//#endregion
+//#region src/api/sync.ts
+function sync(root, options) {
+	const walker = new Walker(root, options);
+	return walker.start();
+}
+
+//#endregion
+//#region src/builder/api-builder.ts
+var APIBuilder = class {
+	constructor(root, options) {
+		this.root = root;
+		this.options = options;
+	}
+	withPromise() {
+		return promise(this.root, this.options);
+	}
+	withCallback(cb) {
+		callback(this.root, this.options, cb);
+	}
+	sync() {
+		return sync(this.root, this.options);
+	}
+};
+
+//#endregion
+//#region src/builder/index.ts
+let pm = null;
+/* c8 ignore next 6 */
+try {
+	__require.resolve("picomatch");
+	pm = __require("picomatch");
+} catch {}
+var Builder = class {
+	globCache = {};
+	options = {
+		maxDepth: Infinity,
+		suppressErrors: true,
+		pathSeparator: external_path_.sep,
+		filters: []
+	};
+	globFunction;
+	constructor(options) {
+		this.options = {
+			...this.options,
+			...options
+		};
+		this.globFunction = this.options.globFunction;
+	}
+	group() {
+		this.options.group = true;
+		return this;
+	}
+	withPathSeparator(separator) {
+		this.options.pathSeparator = separator;
+		return this;
+	}
+	withBasePath() {
+		this.options.includeBasePath = true;
+		return this;
+	}
+	withRelativePaths() {
+		this.options.relativePaths = true;
+		return this;
+	}
+	withDirs() {
+		this.options.includeDirs = true;
+		return this;
+	}
+	withMaxDepth(depth) {
+		this.options.maxDepth = depth;
+		return this;
+	}
+	withMaxFiles(limit) {
+		this.options.maxFiles = limit;
+		return this;
+	}
+	withFullPaths() {
+		this.options.resolvePaths = true;
+		this.options.includeBasePath = true;
+		return this;
+	}
+	withErrors() {
+		this.options.suppressErrors = false;
+		return this;
+	}
+	withSymlinks({ resolvePaths = true } = {}) {
+		this.options.resolveSymlinks = true;
+		this.options.useRealPaths = resolvePaths;
+		return this.withFullPaths();
+	}
+	withAbortSignal(signal) {
+		this.options.signal = signal;
+		return this;
+	}
+	normalize() {
+		this.options.normalizePath = true;
+		return this;
+	}
+	filter(predicate) {
+		this.options.filters.push(predicate);
+		return this;
+	}
+	onlyDirs() {
+		this.options.excludeFiles = true;
+		this.options.includeDirs = true;
+		return this;
+	}
+	exclude(predicate) {
+		this.options.exclude = predicate;
+		return this;
+	}
+	onlyCounts() {
+		this.options.onlyCounts = true;
+		return this;
+	}
+	crawl(root) {
+		return new APIBuilder(root || ".", this.options);
+	}
+	withGlobFunction(fn) {
+		this.globFunction = fn;
+		return this;
+	}
+	/**
+	* @deprecated Pass options using the constructor instead:
+	* ```ts
+	* new fdir(options).crawl("/path/to/root");
+	* ```
+	* This method will be removed in v7.0
+	*/
+	/* c8 ignore next 4 */
+	crawlWithOptions(root, options) {
+		this.options = {
+			...this.options,
+			...options
+		};
+		return new APIBuilder(root || ".", this.options);
+	}
+	glob(...patterns) {
+		if (this.globFunction) return this.globWithOptions(patterns);
+		return this.globWithOptions(patterns, ...[{ dot: true }]);
+	}
+	globWithOptions(patterns, ...options) {
+		const globFn = this.globFunction || pm;
+		/* c8 ignore next 5 */
+		if (!globFn) throw new Error("Please specify a glob function to use glob matching.");
+		var isMatch = this.globCache[patterns.join("\0")];
+		if (!isMatch) {
+			isMatch = globFn(patterns, ...options);
+			this.globCache[patterns.join("\0")] = isMatch;
+		}
+		this.options.filters.push((path) => isMatch(path));
+		return this;
+	}
+};
+
+//#endregion
+
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __nccwpck_require__(14006);
+;// CONCATENATED MODULE: ./node_modules/tinyglobby/dist/index.mjs
+
+
+
+
+
+//#region src/utils.ts
+const isReadonlyArray = Array.isArray;
+const BACKSLASHES = /\\/g;
+const DRIVE_RELATIVE_PATH = /^[A-Za-z]:$/;
+const isWin = process.platform === "win32";
+const ONLY_PARENT_DIRECTORIES = /^(\/?\.\.)+$/;
+function getPartialMatcher(patterns, options = {}) {
+	const patternsCount = patterns.length;
+	const patternsParts = Array(patternsCount);
+	const matchers = Array(patternsCount);
+	let i, j;
+	for (i = 0; i < patternsCount; i++) {
+		const parts = splitPattern(patterns[i]);
+		patternsParts[i] = parts;
+		const partsCount = parts.length;
+		const partMatchers = Array(partsCount);
+		for (j = 0; j < partsCount; j++) partMatchers[j] = picomatch(parts[j], options);
+		matchers[i] = partMatchers;
+	}
+	return (input) => {
+		const inputParts = input.split("/");
+		if (inputParts[0] === ".." && ONLY_PARENT_DIRECTORIES.test(input)) return true;
+		for (i = 0; i < patternsCount; i++) {
+			const patternParts = patternsParts[i];
+			const matcher = matchers[i];
+			const inputPatternCount = inputParts.length;
+			const minParts = Math.min(inputPatternCount, patternParts.length);
+			j = 0;
+			while (j < minParts) {
+				const part = patternParts[j];
+				if (part.includes("/")) return true;
+				if (!matcher[j](inputParts[j])) break;
+				if (!options.noglobstar && part === "**") return true;
+				j++;
+			}
+			if (j === inputPatternCount) return true;
+		}
+		return false;
+	};
+}
+/* node:coverage ignore next 2 */
+const WIN32_ROOT_DIR = /^[A-Z]:\/$/i;
+const isRoot = isWin ? (p) => WIN32_ROOT_DIR.test(p) : (p) => p === "/";
+function buildFormat(cwd, root, absolute) {
+	if (cwd === root || root.startsWith(`${cwd}/`)) {
+		if (absolute) {
+			const start = cwd.length + +!isRoot(cwd);
+			return (p, isDir) => p.slice(start, isDir ? -1 : void 0) || ".";
+		}
+		const prefix = root.slice(cwd.length + 1);
+		if (prefix) return (p, isDir) => {
+			if (p === ".") return prefix;
+			const result = `${prefix}/${p}`;
+			return isDir ? result.slice(0, -1) : result;
+		};
+		return (p, isDir) => isDir && p !== "." ? p.slice(0, -1) : p;
+	}
+	if (absolute) return (p) => external_path_.posix.relative(cwd, p) || ".";
+	return (p) => external_path_.posix.relative(cwd, `${root}/${p}`) || ".";
+}
+function buildRelative(cwd, root) {
+	if (root.startsWith(`${cwd}/`)) {
+		const prefix = root.slice(cwd.length + 1);
+		return (p) => `${prefix}/${p}`;
+	}
+	return (p) => {
+		const result = external_path_.posix.relative(cwd, `${root}/${p}`);
+		return p[p.length - 1] === "/" && result !== "" ? `${result}/` : result || ".";
+	};
+}
+function ensureNonDriveRelativePath(path) {
+	return path.replace(DRIVE_RELATIVE_PATH, (match) => `${match}/`);
+}
+const splitPatternOptions = { parts: true };
+function splitPattern(path) {
+	var _result$parts;
+	const result = picomatch.scan(path, splitPatternOptions);
+	return ((_result$parts = result.parts) === null || _result$parts === void 0 ? void 0 : _result$parts.length) ? result.parts : [path];
+}
+const ESCAPED_WIN32_BACKSLASHES = /\\(?![()[\]{}!+@])/g;
+function convertPosixPathToPattern(path) {
+	return escapePosixPath(path);
+}
+function convertWin32PathToPattern(path) {
+	return escapeWin32Path(path).replace(ESCAPED_WIN32_BACKSLASHES, "/");
+}
+/**
+* Converts a path to a pattern depending on the platform.
+* Identical to {@link escapePath} on POSIX systems.
+* @see {@link https://superchupu.dev/tinyglobby/documentation#convertPathToPattern}
+*/
+/* node:coverage ignore next 3 */
+const convertPathToPattern = (/* unused pure expression or super */ null && (isWin ? convertWin32PathToPattern : convertPosixPathToPattern));
+const POSIX_UNESCAPED_GLOB_SYMBOLS = /(?<!\\)([()[\]{}*?|]|^!|[!+@](?=\()|\\(?![()[\]{}!*+?@|]))/g;
+const WIN32_UNESCAPED_GLOB_SYMBOLS = /(?<!\\)([()[\]{}]|^!|[!+@](?=\())/g;
+const escapePosixPath = (path) => path.replace(POSIX_UNESCAPED_GLOB_SYMBOLS, "\\$&");
+const escapeWin32Path = (path) => path.replace(WIN32_UNESCAPED_GLOB_SYMBOLS, "\\$&");
+/**
+* Escapes a path's special characters depending on the platform.
+* @see {@link https://superchupu.dev/tinyglobby/documentation#escapePath}
+*/
+/* node:coverage ignore next */
+const escapePath = isWin ? escapeWin32Path : escapePosixPath;
+/**
+* Checks if a pattern has dynamic parts.
+*
+* Has a few minor differences with [`fast-glob`](https://github.com/mrmlnc/fast-glob) for better accuracy:
+*
+* - Doesn't necessarily return `false` on patterns that include `\`.
+* - Returns `true` if the pattern includes parentheses, regardless of them representing one single pattern or not.
+* - Returns `true` for unfinished glob extensions i.e. `(h`, `+(h`.
+* - Returns `true` for unfinished brace expansions as long as they include `,` or `..`.
+*
+* @see {@link https://superchupu.dev/tinyglobby/documentation#isDynamicPattern}
+*/
+function isDynamicPattern(pattern, options) {
+	if ((options === null || options === void 0 ? void 0 : options.caseSensitiveMatch) === false) return true;
+	const scan = picomatch.scan(pattern);
+	return scan.isGlob || scan.negated;
+}
+function log(...tasks) {
+	console.log(`[tinyglobby ${(/* @__PURE__ */ new Date()).toLocaleTimeString("es")}]`, ...tasks);
+}
+function ensureStringArray(value) {
+	return typeof value === "string" ? [value] : value !== null && value !== void 0 ? value : [];
+}
+//#endregion
+//#region src/patterns.ts
+const PARENT_DIRECTORY = /^(\/?\.\.)+/;
+const ESCAPING_BACKSLASHES = /\\(?=[()[\]{}!*+?@|])/g;
+function normalizePattern(pattern, opts, props, isIgnore) {
+	var _PARENT_DIRECTORY$exe;
+	const cwd = opts.cwd;
+	let result = pattern;
+	if (pattern[pattern.length - 1] === "/") result = pattern.slice(0, -1);
+	if (result[result.length - 1] !== "*" && opts.expandDirectories) result += "/**";
+	const escapedCwd = escapePath(cwd);
+	result = (0,external_path_.isAbsolute)(result.replace(ESCAPING_BACKSLASHES, "")) ? external_path_.posix.relative(escapedCwd, result) : external_path_.posix.normalize(result);
+	const parentDir = (_PARENT_DIRECTORY$exe = PARENT_DIRECTORY.exec(result)) === null || _PARENT_DIRECTORY$exe === void 0 ? void 0 : _PARENT_DIRECTORY$exe[0];
+	const parts = splitPattern(result);
+	if (parentDir) {
+		const n = (parentDir.length + 1) / 3;
+		let i = 0;
+		const cwdParts = escapedCwd.split("/");
+		while (i < n && parts[i + n] === cwdParts[cwdParts.length + i - n]) {
+			result = result.slice(0, (n - i - 1) * 3) + result.slice((n - i) * 3 + parts[i + n].length + 1) || ".";
+			i++;
+		}
+		const potentialRoot = external_path_.posix.join(cwd, parentDir.slice(i * 3));
+		if (potentialRoot[0] !== "." && props.root.length > potentialRoot.length) {
+			props.root = ensureNonDriveRelativePath(potentialRoot);
+			props.depthOffset = -n + i;
+		}
+	}
+	if (!isIgnore && props.depthOffset >= 0) {
+		var _props$commonPath;
+		(_props$commonPath = props.commonPath) !== null && _props$commonPath !== void 0 || (props.commonPath = parts);
+		const newCommonPath = [];
+		const length = Math.min(props.commonPath.length, parts.length);
+		for (let i = 0; i < length; i++) {
+			const part = parts[i];
+			if (part === "**" && !parts[i + 1]) {
+				newCommonPath.pop();
+				break;
+			}
+			if (i === parts.length - 1 || part !== props.commonPath[i] || isDynamicPattern(part)) break;
+			newCommonPath.push(part);
+		}
+		props.depthOffset = newCommonPath.length;
+		props.commonPath = newCommonPath;
+		props.root = ensureNonDriveRelativePath(newCommonPath.length > 0 ? external_path_.posix.join(cwd, ...newCommonPath) : cwd);
+	}
+	return result;
+}
+function processPatterns(options, patterns, props) {
+	const matchPatterns = [];
+	const ignorePatterns = [];
+	for (const pattern of options.ignore) {
+		if (!pattern) continue;
+		if (pattern[0] !== "!" || pattern[1] === "(") ignorePatterns.push(normalizePattern(pattern, options, props, true));
+	}
+	for (const pattern of patterns) {
+		if (!pattern) continue;
+		if (pattern[0] !== "!" || pattern[1] === "(") matchPatterns.push(normalizePattern(pattern, options, props, false));
+		else if (pattern[1] !== "!" || pattern[2] === "(") ignorePatterns.push(normalizePattern(pattern.slice(1), options, props, true));
+	}
+	return {
+		match: matchPatterns,
+		ignore: ignorePatterns
+	};
+}
+//#endregion
+//#region src/crawler.ts
+function buildCrawler(options, patterns) {
+	const cwd = options.cwd;
+	const props = {
+		root: cwd,
+		depthOffset: 0
+	};
+	const processed = processPatterns(options, patterns, props);
+	if (options.debug) log("internal processing patterns:", processed);
+	const { absolute, caseSensitiveMatch, debug, dot, followSymbolicLinks, onlyDirectories } = options;
+	const root = props.root.replace(BACKSLASHES, "");
+	const matchOptions = {
+		dot,
+		nobrace: options.braceExpansion === false,
+		nocase: !caseSensitiveMatch,
+		noextglob: options.extglob === false,
+		noglobstar: options.globstar === false,
+		posix: true
+	};
+	const matcher = picomatch(processed.match, matchOptions);
+	const ignore = picomatch(processed.ignore, matchOptions);
+	const partialMatcher = getPartialMatcher(processed.match, matchOptions);
+	const format = buildFormat(cwd, root, absolute);
+	const excludeFormatter = absolute ? format : buildFormat(cwd, root, true);
+	const excludePredicate = (_, p) => {
+		const relativePath = excludeFormatter(p, true);
+		return relativePath !== "." && !partialMatcher(relativePath) || ignore(relativePath);
+	};
+	let maxDepth;
+	if (options.deep !== void 0) maxDepth = Math.round(options.deep - props.depthOffset);
+	const crawler = new Builder({
+		filters: [debug ? (p, isDirectory) => {
+			const path = format(p, isDirectory);
+			const matches = matcher(path) && !ignore(path);
+			if (matches) log(`matched ${path}`);
+			return matches;
+		} : (p, isDirectory) => {
+			const path = format(p, isDirectory);
+			return matcher(path) && !ignore(path);
+		}],
+		exclude: debug ? (_, p) => {
+			const skipped = excludePredicate(_, p);
+			log(`${skipped ? "skipped" : "crawling"} ${p}`);
+			return skipped;
+		} : excludePredicate,
+		fs: options.fs,
+		pathSeparator: "/",
+		relativePaths: !absolute,
+		resolvePaths: absolute,
+		includeBasePath: absolute,
+		resolveSymlinks: followSymbolicLinks,
+		excludeSymlinks: !followSymbolicLinks,
+		excludeFiles: onlyDirectories,
+		includeDirs: onlyDirectories || !options.onlyFiles,
+		maxDepth,
+		signal: options.signal
+	}).crawl(root);
+	if (options.debug) log("internal properties:", {
+		...props,
+		root
+	});
+	return [crawler, cwd !== root && !absolute && buildRelative(cwd, root)];
+}
+//#endregion
+//#region src/index.ts
+function formatPaths(paths, mapper) {
+	if (mapper) for (let i = paths.length - 1; i >= 0; i--) paths[i] = mapper(paths[i]);
+	return paths;
+}
+const defaultOptions = {
+	caseSensitiveMatch: true,
+	debug: !!process.env.TINYGLOBBY_DEBUG,
+	expandDirectories: true,
+	followSymbolicLinks: true,
+	onlyFiles: true
+};
+function getOptions(options) {
+	const opts = Object.assign({}, options);
+	for (const key in defaultOptions) if (opts[key] === void 0) Object.assign(opts, { [key]: defaultOptions[key] });
+	opts.cwd = (opts.cwd instanceof URL ? (0,external_url_.fileURLToPath)(opts.cwd) : (0,external_path_.resolve)(opts.cwd || process.cwd())).replace(BACKSLASHES, "/");
+	opts.ignore = ensureStringArray(opts.ignore);
+	opts.fs && (opts.fs = {
+		readdir: opts.fs.readdir || external_fs_.readdir,
+		readdirSync: opts.fs.readdirSync || external_fs_.readdirSync,
+		realpath: opts.fs.realpath || external_fs_.realpath,
+		realpathSync: opts.fs.realpathSync || external_fs_.realpathSync,
+		stat: opts.fs.stat || external_fs_.stat,
+		statSync: opts.fs.statSync || external_fs_.statSync
+	});
+	if (opts.debug) log("globbing with options:", opts);
+	return opts;
+}
+function getCrawler(globInput, inputOptions = {}) {
+	var _ref;
+	if (globInput && (inputOptions === null || inputOptions === void 0 ? void 0 : inputOptions.patterns)) throw new Error("Cannot pass patterns as both an argument and an option");
+	const isModern = isReadonlyArray(globInput) || typeof globInput === "string";
+	const patterns = ensureStringArray((_ref = isModern ? globInput : globInput.patterns) !== null && _ref !== void 0 ? _ref : "**/*");
+	const options = getOptions(isModern ? inputOptions : globInput);
+	return patterns.length > 0 ? buildCrawler(options, patterns) : [];
+}
+async function glob(globInput, options) {
+	const [crawler, relative] = getCrawler(globInput, options);
+	return crawler ? formatPaths(await crawler.withPromise(), relative) : [];
+}
+function globSync(globInput, options) {
+	const [crawler, relative] = getCrawler(globInput, options);
+	return crawler ? formatPaths(crawler.sync(), relative) : [];
+}
+//#endregion
+
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __nccwpck_require__(74296);
+// EXTERNAL MODULE: ./src/adapters/input-file.ts
+var input_file = __nccwpck_require__(49523);
+// EXTERNAL MODULE: ./src/adapters/missing-path.ts
+var missing_path = __nccwpck_require__(23810);
+;// CONCATENATED MODULE: ./src/adapters/files.ts
+
+
+
+
+
+
+
+const MIB = 1024 * 1024;
+/** V8 holds no string above 512 MiB. */
+const MAX_FILE = 480 * MIB;
+/** Files of paths and globs, in order, each once; every pattern must match something. */
+async function findFiles(patterns, what, rules) {
+    const found = [];
+    const problems = [];
+    for (const pattern of patterns) {
+        const { files, links } = await filesOf(pattern);
+        for (const file of links)
+            problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
+        if (files.length + links.length === 0) {
+            problems.push({ file: pattern, message: (0,missing_path/* missingReason */.D)(pattern, `no ${what} file matches`) });
+        }
+        for (const file of files)
+            found.push(file);
+    }
+    if (problems.length > 0)
+        throw (0,errors/* inputError */.Xu)(problems);
+    for (const file of found)
+        await (0,input_file/* checkInput */.DR)(file, rules);
+    return [...new Set(found)];
+}
+/** Bytes of all files of paths and globs; what does not exist has none. */
+async function sizeOfFiles(patterns) {
+    const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
+    const stats = await Promise.all(found.map(statOf));
+    return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
+}
+/** What a path or glob names, and where its links lead; a path is named whether it exists or not. */
+async function namedFiles(pattern) {
+    const { files, links } = await filesOf(pattern);
+    const named = [...files, ...links];
+    return [...named, ...(await Promise.all(named.map((file) => (0,promises_.realpath)(file).catch(() => file))))];
+}
+/** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
+async function filesOf(pattern) {
+    if (!isDynamicPattern(pattern) || (await statOf(pattern)))
+        return { files: [pattern], links: [] };
+    const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
+    const base = await (0,promises_.realpath)(baseOf(pattern)).catch(() => null);
+    const found = { files: [], links: [] };
+    for (const file of base === null ? [] : matches.sort()) {
+        if (!(await statOf(file))?.isFile())
+            continue;
+        if ((0,input_file/* isInside */.FK)(await (0,promises_.realpath)(file), base))
+            found.files.push(file);
+        else
+            found.links.push(file);
+    }
+    return found;
+}
+/** A search that follows no links leaves them out altogether; here they are listed, as files, and not entered. */
+const LINKS_LISTED = {
+    readdir: ((path, options, done) => {
+        (0,external_node_fs_.readdir)(path, options, (error, entries) => done(error, entries?.map(linkAsFile)));
+    }),
+};
+function linkAsFile(entry) {
+    if (entry.isSymbolicLink())
+        Object.assign(entry, { isSymbolicLink: () => false, isFile: () => true });
+    return entry;
+}
+/** The folder that a glob searches: all before its first part with a wildcard. */
+function baseOf(pattern) {
+    const parts = pattern.split('/');
+    const fixed = parts.slice(0, parts.findIndex((part) => isDynamicPattern(part)));
+    return fixed.length === 0 ? '.' : fixed.join('/') || '/';
+}
+async function statOf(path) {
+    return (0,promises_.stat)(path).catch(() => null);
+}
+/** A file's text: UTF-8, a byte order mark dropped. Throws an input error that names the file. */
+async function readText(file, rules = input_file/* ANYWHERE */.eY) {
+    const handle = await (0,input_file/* openInput */.lt)(file, rules);
+    try {
+        const { size } = await handle.stat();
+        if (size > MAX_FILE)
+            throw (0,input_file/* fileError */.zS)(file, tooLarge(size));
+        const text = decodeUtf8(await handle.readFile().catch((0,input_file/* unreadable */.O$)(file)), file);
+        if (text.trim() === '')
+            throw (0,input_file/* fileError */.zS)(file, 'is empty');
+        return text;
+    }
+    finally {
+        await handle.close();
+    }
+}
+function tooLarge(size) {
+    return `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`;
+}
+/** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
+function decodeUtf8(bytes, file, line) {
+    const archive = archiveOf(bytes);
+    if (archive !== null)
+        throw (0,input_file/* fileError */.zS)(file, `is compressed (${archive}); decompress it first`);
+    if (isUtf16(bytes)) {
+        throw (0,input_file/* fileError */.zS)(file, 'is UTF-16; save it as UTF-8', line);
+    }
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        throw (0,input_file/* fileError */.zS)(file, 'is not valid UTF-8', line ?? badLine(bytes));
+    const text = bytes.toString('utf8');
+    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+/** How compressed files begin; none of these is UTF-8. */
+const ARCHIVES = [
+    ['gzip', Buffer.from([0x1f, 0x8b])],
+    ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd])],
+    ['xz', Buffer.from([0xfd, 0x37, 0x7a, 0x58])],
+    ['zip', Buffer.from([0x50, 0x4b, 0x03, 0x04])],
+];
+function archiveOf(bytes) {
+    return ARCHIVES.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0] ?? null;
+}
+/** By its byte order mark; without one by the zero byte that half of an ASCII character is. */
+function isUtf16([first, second]) {
+    if (first === undefined || second === undefined)
+        return false;
+    return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0);
+}
+/** The first line that is not UTF-8; a line break is a line break in any broken text. */
+function badLine(bytes) {
+    let line = 1;
+    for (let start = 0; start < bytes.length; line++) {
+        const end = bytes.indexOf(0x0a, start);
+        if (!(0,external_node_buffer_.isUtf8)(bytes.subarray(start, end < 0 ? bytes.length : end)))
+            return line;
+        if (end < 0)
+            break;
+        start = end + 1;
+    }
+    return line;
+}
+
+
+/***/ }),
+
+/***/ 49523:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DR: () => (/* binding */ checkInput),
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   LW: () => (/* binding */ RESPONSES),
+/* harmony export */   O$: () => (/* binding */ unreadable),
+/* harmony export */   XM: () => (/* binding */ pathOf),
+/* harmony export */   aR: () => (/* binding */ isInGit),
+/* harmony export */   eY: () => (/* binding */ ANYWHERE),
+/* harmony export */   fV: () => (/* binding */ DOCUMENTS),
+/* harmony export */   lt: () => (/* binding */ openInput),
+/* harmony export */   mg: () => (/* binding */ isSpecial),
+/* harmony export */   ym: () => (/* binding */ isQuotable),
+/* harmony export */   zS: () => (/* binding */ fileError)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(74296);
+/* harmony import */ var _missing_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(23810);
+
+
+
+
+
+/** Kinds of a corpus, a config and a baseline. */
+const DOCUMENTS = ['.yaml', '.yml', '.json'];
+/** Kinds of response files. */
+const RESPONSES = ['.jsonl', '.ndjson', ...DOCUMENTS];
+/** A file that the user named on the command line. */
+const ANYWHERE = { kinds: DOCUMENTS, roots: null };
+/** Folders whose files are no files: some never end, and some show the memory of a process. */
+const SPECIAL = ['/proc', '/sys', '/dev'];
+/** A usual folder all the same. */
+const SHARED_MEMORY = '/dev/shm';
+/** True for a path in a folder of the system whose entries are devices or views of processes. */
+function isSpecial(real) {
+    return SPECIAL.some((folder) => isInside(real, folder)) && !isInside(real, SHARED_MEMORY);
+}
+/** True for a path in a folder, or the folder itself. */
+function isInside(path, folder) {
+    const away = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
+    return !(away === '..' || away.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(away));
+}
+/** True for a path into a repository's own files, which hold the credentials of a checkout. */
+function isInGit(path) {
+    return path.toLowerCase().split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).includes('.git');
+}
+/** Throws an input error for a path that leads out of the roots, or to another kind, once links are followed. */
+async function checkInput(path, rules) {
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path).catch(() => null);
+    if (real !== null)
+        await checkReal(path, real, rules, (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(real).catch(() => null))?.isDirectory() ?? false);
+}
+async function checkReal(path, real, { kinds, roots }, isFolder = false) {
+    if (roots === null) {
+        if (isSpecial(real))
+            throw fileError(path, 'is no regular file');
+        return;
+    }
+    const allowed = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root).catch(() => root)));
+    if (!allowed.some((root) => isInside(real, root))) {
+        throw fileError(path, 'lies outside the workspace; only files in it and in RUNNER_TEMP are read');
+    }
+    if (isInGit(real))
+        throw fileError(path, 'lies in a .git folder, which is not read');
+    if (!isFolder && !kinds.includes((0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(real).toLowerCase())) {
+        const what = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(real) ? 'is' : 'is a link to';
+        throw fileError(path, `${what} a file of another kind; expected ${kinds.join(', ')}`);
+    }
+}
+/**
+ * Opens a regular file for reading. Pipes, devices and sockets are an error at once, as reading them may never end. What
+ * was opened is checked again: a link may have changed since.
+ */
+async function openInput(file, rules) {
+    await checkInput(file, rules);
+    checkStats(file, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file).catch(unreadable(file)));
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0)).catch(unreadable(file));
+    try {
+        checkStats(file, await handle.stat());
+        const opened = await pathOf(handle);
+        if (opened !== null)
+            await checkReal(file, opened, rules);
+        return handle;
+    }
+    catch (error) {
+        await handle.close();
+        throw error;
+    }
+}
+/** Where an open file lies, where the system says it. */
+async function pathOf({ fd }) {
+    const path = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(`/proc/self/fd/${fd}`).catch(() => null);
+    return path === null ? null : path.replace(/ \(deleted\)$/, '');
+}
+function checkStats(file, stats) {
+    if (stats.isDirectory())
+        throw fileError(file, 'is a folder, expected a file');
+    if (!stats.isFile())
+        throw fileError(file, `is ${kindOf(stats)}, expected a file`);
+}
+/** What stands in the place of a regular file. */
+function kindOf(stats) {
+    if (stats.isSymbolicLink())
+        return 'a link';
+    if (stats.isDirectory())
+        return 'a folder';
+    if (stats.isFIFO())
+        return 'a pipe';
+    return stats.isSocket() ? 'a socket' : 'a device';
+}
+/** Whether an error may quote a line of a file: one of the usual kinds, also once links are followed. */
+function isQuotable(file) {
+    try {
+        const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(file);
+        return RESPONSES.includes((0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(real).toLowerCase()) && !isInGit(real);
+    }
+    catch {
+        // A document that is no file, as an artifact.
+        return true;
+    }
+}
+/** Turns a failure of the system into an input error that names the file. */
+function unreadable(file) {
+    return (error) => {
+        throw fileError(file, reasonOf(error, file));
+    };
+}
+function reasonOf(error, file) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+        return (0,_missing_path_js__WEBPACK_IMPORTED_MODULE_4__/* .missingReason */ .D)(file, 'there is no such file');
+    if (error.code === 'EACCES' || error.code === 'EPERM')
+        return 'may not be read (permission denied)';
+    return `cannot be read (${error.code ?? error.message})`;
+}
+/** An input error at a file, and a line of it where one is known. */
+function fileError(file, message, line) {
+    return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .inputError */ .Xu)([{ file, line, message }]);
+}
+
+
+/***/ }),
+
+/***/ 23810:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ missingReason)
+/* harmony export */ });
+/** Why nothing is at a path, where the path itself says so; else the usual words. */
+function missingReason(path, usual) {
+    if (/^[a-z][a-z\d+.-]+:\/\//i.test(path))
+        return 'is a URL; only files are read: download it first';
+    const isWindows = /^[a-z]:[\\/]/i.test(path);
+    if (isWindows && process.platform !== 'win32') {
+        return 'is a Windows path, which this machine does not have; name the file as in eval/corpus.yaml';
+    }
+    return path.includes('\\') ? `${usual}; write / between folders, as in eval/corpus.yaml` : usual;
+}
+
+
+/***/ }),
+
+/***/ 63434:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   bS: () => (/* binding */ networkFetch),
+/* harmony export */   yB: () => (/* binding */ settleProxies)
+/* harmony export */ });
+/* unused harmony exports readProxies, proxyFor */
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(74296);
+
+/** Reads `http_proxy`, `https_proxy` and `no_proxy`, in either case; the lower case counts first. */
+function readProxies(env) {
+    const hosts = variable('no_proxy', env)
+        .toLowerCase()
+        .split(/[\s,]+/);
+    return {
+        http: proxyAddress('http_proxy', env),
+        https: proxyAddress('https_proxy', env),
+        except: hosts.filter((host) => host !== '').map((host) => host.replace(/^\*\./, '.')),
+    };
+}
+function variable(name, env) {
+    return env[name]?.trim() || env[name.toUpperCase()]?.trim() || '';
+}
+/** The value may hold a password: an error does not show it. */
+function proxyAddress(name, env) {
+    const value = variable(name, env);
+    if (value === '')
+        return null;
+    const address = value.includes('://') ? value : `http://${value}`;
+    if (/^https?:\/\//i.test(address) && URL.canParse(address))
+        return address;
+    throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: the variable holds no address of a proxy, as in http://proxy.example:3128`);
+}
+/** The proxy that an address is asked through; null: it is asked directly. This machine itself always is. */
+function proxyFor(url, { http, https, except }) {
+    const proxy = url.protocol === 'https:' ? https : http;
+    const host = url.hostname.toLowerCase();
+    return proxy === null || isLoopback(host) || isExcepted(host, portOf(url), except) ? null : proxy;
+}
+function isLoopback(host) {
+    return host === 'localhost' || host.endsWith('.localhost') || /^127\.[\d.]+$/.test(host) || host === '[::1]';
+}
+function portOf({ port, protocol }) {
+    return port || (protocol === 'https:' ? '443' : '80');
+}
+function isExcepted(host, port, except) {
+    return except.some((entry) => {
+        if (entry === '*')
+            return true;
+        const domain = entry.startsWith('.') ? entry.slice(1) : entry;
+        return [host, `${host}:${port}`].some((name) => name === domain || name.endsWith(`.${domain}`));
+    });
+}
+/**
+ * Makes all clients of a process take the same way: each package reads these variables in its own manner, and of
+ * others that the rest does not know.
+ */
+function settleProxies(env) {
+    const { http, https, except } = readProxies(env);
+    const isOff = except.includes('*');
+    const names = ['localhost', '127.0.0.1', '[::1]', ...except.map((entry) => entry.replace(/^\./, ''))];
+    const isUsed = !isOff && (http !== null || https !== null);
+    const values = {
+        http_proxy: isOff ? null : http,
+        https_proxy: isOff ? null : https,
+        no_proxy: isUsed ? names.flatMap((name) => [name, `.${name}`]).join(',') : null,
+        all_proxy: null,
+    };
+    for (const [name, value] of Object.entries(values)) {
+        for (const key of [name, name.toUpperCase()]) {
+            if (value === null)
+                delete env[key];
+            else
+                env[key] = value;
+        }
+    }
+}
+const agents = new Map();
+/** The one way to the network: as `fetch`, through the proxy that the environment names for an address. */
+async function networkFetch(url, init = {}) {
+    const proxy = proxyFor(new URL(url), readProxies(process.env));
+    if (proxy === null)
+        return fetch(url, init);
+    const undici = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 46752, 19));
+    const dispatcher = agents.get(proxy) ?? new undici.ProxyAgent(proxy);
+    agents.set(proxy, dispatcher);
+    const answer = undici.fetch;
+    return answer(url, { ...init, dispatcher });
+}
+
+
+/***/ }),
+
+/***/ 82126:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qo: () => (/* binding */ writeText),
+/* harmony export */   YT: () => (/* binding */ openToAppend),
+/* harmony export */   Z1: () => (/* binding */ partialOf),
+/* harmony export */   fc: () => (/* binding */ makeFolder),
+/* harmony export */   kB: () => (/* binding */ completeFile),
+/* harmony export */   x3: () => (/* binding */ createFile),
+/* harmony export */   yr: () => (/* binding */ checkOutput)
+/* harmony export */ });
+/* unused harmony export realFile */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(74296);
+/* harmony import */ var _input_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(49523);
+
+
+
+
+
+/** Never through a link, and no wait for the other end of a pipe. */
+const NO_LINK = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** New, and never through a link. */
+const CREATE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_EXCL | NO_LINK;
+/**
+ * Makes a folder, with those above it, and returns its real path. Where roots are given, a folder in one of them must
+ * also lie in one once links are followed.
+ */
+async function makeFolder(folder, roots = null) {
+    const cannot = (why) => outputError(folder, `the output folder cannot be made (${why})`);
+    const isFile = () => outputError(folder, 'is a file, or lies in one; name a folder');
+    const { existing, missing } = await existingPart((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder));
+    const base = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(existing).catch((error) => {
+        throw cannot(codeOf(error));
+    });
+    const real = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(base, ...missing);
+    if ((0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isSpecial */ .mg)(real))
+        throw cannot('files cannot be written there');
+    await checkRoots(folder, real, roots);
+    let at = base;
+    for (const name of missing) {
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(at, name);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(at).catch((error) => {
+            if (codeOf(error) === 'ENOTDIR')
+                throw isFile();
+            if (codeOf(error) !== 'EEXIST')
+                throw cannot(codeOf(error));
+        });
+    }
+    if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(real)).isDirectory())
+        throw isFile();
+    return real;
+}
+/** Node's own way to make several folders never ends where the system refuses one with "not found", as /proc does. */
+async function existingPart(folder) {
+    const missing = [];
+    let at = folder;
+    while (at !== (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(at) && !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(at).catch(() => null))) {
+        missing.unshift((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(at));
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(at);
+    }
+    return { existing: at, missing };
+}
+async function checkRoots(folder, real, roots) {
+    if (roots === null)
+        return;
+    const reals = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root))));
+    const isNamedInside = [...roots.map((root) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root)), ...reals].some((root) => (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder), root));
+    if (!isNamedInside)
+        return;
+    if (!reals.some((root) => (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(real, root))) {
+        throw outputError(folder, 'leads out of the workspace through a link; nothing is written there');
+    }
+    if ((0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isInGit */ .aR)(real))
+        throw outputError(folder, 'lies in a .git folder; nothing is written there');
+}
+/** Throws where a file cannot be made or replaced: a link, a folder, a pipe, a device or a socket stands there. */
+async function checkOutput(path) {
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(path).catch(() => null);
+    if (stats === null || stats.isFile())
+        return;
+    if (stats.isDirectory())
+        throw outputError(path, 'open failed (EISDIR)');
+    throw outputError(path, `is ${(0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(stats)}, and is not written to; remove it or name another place`);
+}
+/** Makes a new file in place of an old one, which may be a hard link to a file elsewhere and keeps its content there. */
+async function createFile(path) {
+    await checkOutput(path);
+    const cannot = (error) => {
+        throw outputError(path, `cannot be written (${codeOf(error)})`);
+    };
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { force: true }).catch(cannot);
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, CREATE).catch(cannot);
+    const made = await (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .pathOf */ .XM)(handle);
+    if (made === null || made === path)
+        return handle;
+    // A folder above became a link in the meantime.
+    await handle.close();
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(made, { force: true });
+    throw outputError(path, 'was moved while it was made');
+}
+/** Opens a file that lines are added to, or makes it, with its folder. One with another name elsewhere is refused. */
+async function openToAppend(path) {
+    const cannot = (error) => {
+        throw outputError(path, `cannot be opened (${codeOf(error)})`);
+    };
+    const real = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
+    await checkOutput(real);
+    const flags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | NO_LINK;
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, flags).catch(cannot);
+    const stats = await handle.stat();
+    if (stats.isFile() && stats.nlink === 1)
+        return handle;
+    await handle.close();
+    throw outputError(path, stats.isFile() ? 'is a hard link to a file elsewhere; name another file' : 'is no file');
+}
+/** Name of a file while it is written. */
+function partialOf(path) {
+    return `${path}.partial`;
+}
+/** Gives a partial file its name. */
+async function completeFile(path, partial = partialOf(path)) {
+    await checkOutput(path);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(partial, path).catch((error) => {
+        throw outputError(path, `cannot be written (${codeOf(error)})`);
+    });
+}
+/** Writes a text to a file, which is replaced as a whole. */
+async function writeText(path, text) {
+    const handle = await createFile(partialOf(path));
+    try {
+        await handle.writeFile(text);
+    }
+    finally {
+        await handle.close();
+    }
+    await completeFile(path);
+}
+/** The path of a file whose folder exists, links of the folder followed. */
+async function realFile(path) {
+    const folder = await realpath(dirname(path)).catch((error) => {
+        throw outputError(path, `cannot be written (${codeOf(error)})`);
+    });
+    if (isSpecial(folder))
+        throw outputError(path, 'is not written to: files cannot be written there');
+    return join(folder, basename(path));
+}
+function codeOf(error) {
+    const { code, message } = error;
+    return code ?? message;
+}
+function outputError(path, message) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StepgateError */ .Iu('input', `${path}: ${message}`);
+}
+
+
+/***/ }),
+
+/***/ 96627:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ makeAliasAdvisor),
+/* harmony export */   x: () => (/* binding */ decodeAliases)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(74296);
+/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(83567);
+/* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(46437);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14101);
+
+
+
+
+/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
+function decodeAliases(lines, input = 'step_aliases') {
+    return lines.flatMap((line) => {
+        const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
+        const listed = (patterns ?? '').split(',').map((part) => part.trim());
+        if (name === '' || more.length > 0 || listed.includes('')) {
+            const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
+        }
+        return listed.map((pattern) => ({ name, pattern }));
+    });
+}
+/** Costs nothing from the first response on in which a reference step's name occurs. */
+function makeAliasAdvisor(scoring, aliases) {
+    const { knobs } = scoring;
+    let seen = false;
+    let questions = 0;
+    const wanted = new Map();
+    const found = new Map();
+    const would = new Map();
+    const observe = (question, response) => {
+        if (seen || question.groups.length === 0 || !response.steps)
+            return;
+        questions++;
+        const names = new Set(question.groups.flat().map((step) => step.name));
+        const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
+        const counted = [
+            ...actual,
+            ...aliases
+                .filter(({ pattern }) => [...actual].some((name) => (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fitsPattern */ .jF)(name, pattern)))
+                .map(({ name }) => name),
+        ];
+        seen = counted.some((name) => names.has(name));
+        if (seen)
+            return;
+        for (const name of actual)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(found, name);
+        for (const name of names)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(wanted, name);
+        const references = (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_2__/* .prepareGroups */ .O2)(question.groups);
+        for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
+            const context = { knobs, aliases: [...aliases, { name, pattern }] };
+            const { score } = (0,_steps_score_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreSteps */ .Q)(question.groups, response.steps, context, references);
+            if (score === 1)
+                (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(would, `${name} = ${pattern}`);
+        }
+    };
+    const advice = () => {
+        if (seen || questions === 0)
+            return null;
+        const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
+        const start = `${all} 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
+        const best = mostFrequent(would);
+        if (best === null) {
+            const names = [...found.keys()].slice(0, 5).map(quoted).join(', ');
+            return `${start} ${names === '' ? 'The responses have no named steps.' : `The responses' steps are named ${names}.`}`;
+        }
+        const name = best.slice(best.indexOf(' = ') + 3);
+        return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
+    };
+    return { observe, advice };
+}
+/** Pairs of steps looked at for one response. An agent that only names its tools otherwise needs a tenth of it. */
+const MAX_WORK = 100_000;
+/** Pairs of a reference step's name and a name that may stand for it; each costs a scoring of the whole response. */
+function triedPairs(names, actual, cost) {
+    const most = MAX_WORK / Math.max(1, cost);
+    const pairs = [];
+    for (const name of names) {
+        for (const pattern of actual) {
+            if (pairs.length >= most)
+                return pairs;
+            pairs.push({ name, pattern });
+        }
+    }
+    return pairs;
+}
+function mostFrequent(counts) {
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+function quoted(name) {
+    return `\`${name ?? ''}\``;
 }
 
 
@@ -28462,7 +32566,7 @@ const FIGURES_OF = {
     answer_relevance: ['answer_relevance', 'answer_relevance_cost'],
 };
 /** Raise it when prompts or schemas change what a verdict can be. */
-const VERSION = 1;
+const VERSION = 2;
 
 
 /***/ }),
@@ -28500,6 +32604,9 @@ const TROUBLE_WORDS = {
     answer: 'without a usable reply',
     unavailable: 'without a reply',
     budget: 'over budget',
+    unbounded: 'of unknown cost',
+    stopped: 'not asked after useless replies',
+    blank: 'with a blank text',
     cancelled: 'cancelled',
 };
 /** The metric that gives a figure such as `answer_f1`, where the run has a judge. */
@@ -28554,6 +32661,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   Qn: () => (/* binding */ TEMPLATE_KEYS),
   YD: () => (/* binding */ mistypedKeys),
   pA: () => (/* binding */ nearest),
+  qy: () => (/* binding */ nearestKey),
   Rz: () => (/* binding */ renameKeys),
   dR: () => (/* binding */ writtenPath)
 });
@@ -28783,13 +32891,25 @@ function writtenKey(mapping, key) {
 }
 /** The known name nearest to a mistyped one, or null when none is near. */
 function nearest(name, known) {
-    const ranked = known.map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
+    const reach = known.reduce((most, candidate) => Math.max(most, allowed(candidate)), 0);
+    const ranked = known
+        .filter((candidate) => Math.abs(candidate.length - name.length) <= reach)
+        .map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
     ranked.sort((a, b) => a.away - b.away);
     const best = ranked[0];
     // Two names as near say nothing of which was meant.
     if (best && ranked[1]?.away === best.away)
         return null;
-    return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
+    return best && best.away <= allowed(best.candidate) ? best.candidate : null;
+}
+/** So many letters may differ. */
+function allowed(candidate) {
+    return Math.max(1, Math.floor(candidate.length / 4));
+}
+/** The key of a mapping that is nearly a known one; keys that are known themselves are not meant. */
+function nearestKey(mapping, meant) {
+    const known = new Set([...TEMPLATE_KEYS, ...QUESTION_KEYS, ...STEP_KEYS]);
+    return Object.keys(mapping).find((key) => !known.has(key) && nearest(key, [meant]) !== null) ?? null;
 }
 /** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */
 function mistypedKeys(mapping, known) {
@@ -28812,11 +32932,16 @@ function mistypedKeys(mapping, known) {
 /* harmony export */   Wp: () => (/* binding */ usageError),
 /* harmony export */   Xu: () => (/* binding */ inputError),
 /* harmony export */   aZ: () => (/* binding */ MAX_PROBLEMS),
+/* harmony export */   cp: () => (/* binding */ forInput),
+/* harmony export */   fN: () => (/* binding */ eachForInput),
 /* harmony export */   i7: () => (/* binding */ renderPath),
+/* harmony export */   mj: () => (/* binding */ ENOUGH_PROBLEMS),
 /* harmony export */   yM: () => (/* binding */ renderProblem)
 /* harmony export */ });
 /** As many problems of a run are listed; more would bury the first. */
 const MAX_PROBLEMS = 20;
+/** After as many problems of responses their rest is not read. */
+const ENOUGH_PROBLEMS = 10_000;
 /** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
 class StepgateError extends Error {
     code;
@@ -28832,19 +32957,43 @@ class StepgateError extends Error {
 function usageError(message) {
     return new StepgateError('usage', message);
 }
-/** Wrong files: all problems at once, up to `MAX_PROBLEMS`. */
-function inputError(problems) {
+/** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
+function inputError(problems, isRest = false) {
     const shown = problems.slice(0, MAX_PROBLEMS).map(renderProblem);
     const more = problems.length - shown.length;
     if (more > 0)
-        shown.push(`… and ${more} more`);
+        shown.push(`… and ${isRest ? 'at least ' : ''}${more} more`);
     return new StepgateError('input', shown.join('\n'), problems);
+}
+/** Waits for what reads an input; an error about a whole file, not a line of it, then names the input. */
+async function forInput(input, reading) {
+    return reading.catch((error) => {
+        throw withInput(error, input);
+    });
+}
+/** The same for items that come one by one. */
+async function* eachForInput(input, items) {
+    try {
+        yield* items;
+    }
+    catch (error) {
+        throw withInput(error, input);
+    }
+}
+function withInput(error, input) {
+    if (!(error instanceof StepgateError))
+        return error;
+    const { code, message, problems } = error;
+    if (problems.length === 0)
+        return new StepgateError(code, `${input}: ${message}`);
+    const isWhole = ({ line, path = [] }) => line === undefined && path.length === 0;
+    return inputError(problems.map((problem) => (isWhole(problem) ? { ...problem, input } : problem)));
 }
 /** `corpus.yaml:12:3: [3].questions[0].id: expected …` */
 function renderProblem(problem) {
     const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
     const path = problem.path?.length ? renderPath(problem.path) : '';
-    const text = [place, path, problem.message].filter((part) => part !== '').join(': ');
+    const text = [problem.input ?? '', place, path, problem.message].filter((part) => part !== '').join(': ');
     return problem.also ? `${text} (first at ${renderProblem({ ...problem.also, message: '' })})` : text;
 }
 /** `[3].questions[0].reference_steps[1][0].name` */
@@ -28911,7 +33060,9 @@ function headlineOf(questions) {
 /* harmony import */ var _answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(70743);
 /* harmony import */ var _decode_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2642);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74296);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14101);
+/* harmony import */ var _noise_score_change_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(39618);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(14101);
+
 
 
 
@@ -28925,11 +33076,11 @@ const COMPARE = {
     '<': (value, limit) => value < limit,
 };
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
-function decodeGate(text) {
-    const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
+function decodeGate(text, input = 'gates') {
+    const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
     if (!parts || !Number.isFinite(Number(parts[3]))) {
         const example = 'macro.answer_f1.mean >= 0.7';
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`gate: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
     }
     const [, path, operator, limit] = parts;
     return { kind: 'metric', path, operator, limit: Number(limit) };
@@ -28962,7 +33113,10 @@ function verdict(name, operator, limit, value, missing) {
         reason: known ? null : missing,
     };
 }
-/** Where noise cannot be told, the limit alone decides. */
+/**
+ * A drop beyond the limit fails where it is larger than rerun noise. Making a question worse never passes a failing
+ * gate: it makes the drop larger, can only lower p, and clears no broken template.
+ */
 function judgeDrop({ kind: name, limit, test }, comparison) {
     if (comparison.kind !== 'compared') {
         return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
@@ -28970,7 +33124,8 @@ function judgeDrop({ kind: name, limit, test }, comparison) {
     const { base, head } = comparison;
     const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
     const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
-    const within = test === 'significant' && comparison.noise.score?.micro.kind === 'none';
+    const { score } = comparison.noise;
+    const within = test === 'significant' && score !== null && !(0,_noise_score_change_js__WEBPACK_IMPORTED_MODULE_3__/* .isLargerDrop */ .JZ)(score);
     if (judged.outcome === 'passed' || judged.value === null || !within)
         return judged;
     return { ...judged, outcome: 'warned', reason: 'within rerun noise' };
@@ -29016,7 +33171,7 @@ function stepCount(path, aggregates) {
     return typeof countOf('total') === 'number' ? 0 : null;
 }
 function stepInto(value, key) {
-    return (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isMapping */ .pi)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_4__/* .isMapping */ .pi)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const METRICS = [
@@ -29025,7 +33180,7 @@ const METRICS = [
 ];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
 /** Throws a usage error that lists near names when a gate's path can exist in no run. */
-function checkGatePath(path) {
+function checkGatePath(path, input = 'gates') {
     const [level = '', metric = '', , ...rest] = path.split('.');
     if (level === 'micro' && metric === 'steps' && rest.length > 0)
         return;
@@ -29039,7 +33194,7 @@ function checkGatePath(path) {
     const hint = near
         ? `did you mean ${near}?`
         : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
-    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`gate: there is no ${path}; ${hint}`);
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`${input}: there is no ${path}; ${hint}`);
 }
 function micro() {
     return [
@@ -29073,6 +33228,7 @@ function decodeContext(env, payload) {
         attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
         workflow: workflowPath(env.GITHUB_WORKFLOW_REF ?? ''),
         serverUrl: env.GITHUB_SERVER_URL ?? 'https://github.com',
+        isForeign: at('pull_request') !== undefined && isForeign(at),
         plan: planOf(env, at),
     };
 }
@@ -29105,16 +33261,19 @@ function pullRequestPlan(at) {
     const number = at('pull_request', 'number');
     if (typeof number !== 'number')
         return { kind: 'other' };
-    const head = at('pull_request', 'head', 'repo', 'id');
     return {
         kind: 'pull_request',
         number,
         head: text(at('pull_request', 'head', 'sha')),
-        // A deleted head repository is null: not ours, so a fork.
-        fork: head !== at('pull_request', 'base', 'repo', 'id') || at('sender', 'login') === 'dependabot[bot]',
+        fork: isForeign(at),
         baseBranch: text(at('pull_request', 'base', 'ref')),
         base: text(at('pull_request', 'base', 'sha')),
     };
+}
+/** A deleted head repository is null: not ours, so a fork. */
+function isForeign(at) {
+    const head = at('pull_request', 'head', 'repo', 'id');
+    return head !== at('pull_request', 'base', 'repo', 'id') || at('sender', 'login') === 'dependabot[bot]';
 }
 function reportedRun(at) {
     return {
@@ -29159,6 +33318,132 @@ function startOf({ event, plan }) {
 
 /***/ }),
 
+/***/ 66787:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ MAX_VALUES),
+/* harmony export */   F: () => (/* binding */ excessOf)
+/* harmony export */ });
+/* harmony import */ var _json_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(74161);
+
+/** More values in one text are a bomb: honest ones have less than a tenth of it. */
+const MAX_VALUES = 20_000_000;
+/** Below this size no text can take much memory, whatever it holds, and is not looked through. */
+const LARGE = 4 * 1024 * 1024;
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_MAPPING, CLOSE_MAPPING] = codesOf('"\\,[]{}');
+/**
+ * Why a JSON text is refused before it is parsed, or null. A bracket is one byte in a file and about fifty in memory, so
+ * that depth and number of values are bounded on the text itself.
+ */
+function excessOf(text) {
+    if (text.length < LARGE)
+        return null;
+    let [depth, values] = [0, 0];
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === QUOTE)
+            at = endOfString(text, at);
+        else if (code === OPEN_LIST || code === OPEN_MAPPING) {
+            if (++depth > _json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JSON_DEPTH */ .K)
+                return `nested deeper than ${_json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JSON_DEPTH */ .K} levels`;
+            values++;
+        }
+        else if (code === CLOSE_LIST || code === CLOSE_MAPPING)
+            depth--;
+        else if (code === COMMA)
+            values++;
+        if (values > MAX_VALUES)
+            return `more than ${MAX_VALUES} values`;
+    }
+    return null;
+}
+/** The closing quote of the string that opens at an offset, or the end of a text that has none. */
+function endOfString(text, start) {
+    for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+        let backslashes = 0;
+        while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH)
+            backslashes++;
+        if (backslashes % 2 === 0)
+            return at;
+    }
+    return text.length;
+}
+function codesOf(characters) {
+    return Array.from(characters, (character) => character.charCodeAt(0));
+}
+
+
+/***/ }),
+
+/***/ 35692:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ differenceOf),
+/* harmony export */   a: () => (/* binding */ firstDifference)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
+
+/** The path of the first difference (`$.rows[2].name`), or null when the values are equal. */
+function firstDifference(reference, actual) {
+    return differenceOf(reference, actual)?.path ?? null;
+}
+/**
+ * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
+ * itself. Returns the first difference, or null when the values are equal.
+ */
+function differenceOf(reference, actual) {
+    const pending = [[reference, actual, '$']];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+        const [left, right, path] = next;
+        if (Array.isArray(left) && Array.isArray(right)) {
+            const longer = Math.max(left.length, right.length);
+            if (left.length !== right.length)
+                return differingLengths(left, right, path);
+            for (let i = longer - 1; i >= 0; i--)
+                pending.push([left[i], right[i], `${path}[${i}]`]);
+        }
+        else if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(left) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(right)) {
+            const odd = unsharedKey(left, right);
+            if (odd !== null)
+                return { path: `${path}.${odd}`, reference: left[odd], actual: right[odd] };
+            for (const key of Object.keys(left).reverse())
+                pending.push([left[key], right[key], `${path}.${key}`]);
+        }
+        else if (!sameScalar(left, right)) {
+            return { path, reference: left, actual: right };
+        }
+    }
+    return null;
+}
+function differingLengths(left, right, path) {
+    const at = Math.min(left.length, right.length);
+    return { path: `${path}[${at}]`, reference: left[at], actual: right[at] };
+}
+function unsharedKey(left, right) {
+    const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
+    return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
+}
+function sameScalar(left, right) {
+    if (left === right)
+        return true;
+    if (left instanceof Date && right instanceof Date)
+        return left.getTime() === right.getTime();
+    if (typeof left === 'bigint' || typeof right === 'bigint')
+        return sameBigNumber(left, right);
+    return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
+}
+/** A bigint and a double are equal when the double is exactly that integer. */
+function sameBigNumber(left, right) {
+    const bothNumbers = [left, right].every((side) => typeof side === 'bigint' || typeof side === 'number');
+    // biome-ignore lint/suspicious/noDoubleEquals: == between bigint and number is the exact mathematical comparison.
+    return bothNumbers && left == right;
+}
+
+
+/***/ }),
+
 /***/ 74161:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -29168,6 +33453,8 @@ function startOf({ event, plan }) {
 /* harmony export */ });
 /** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
 const MAX_JSON_DEPTH = 1000;
+/** Python reads no integer with more digits from a text; to write one takes time that grows with their square. */
+const MOST_DIGITS = 4300;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const BLANK = /[ \t\n\r]*/y;
 const WORDS = new Map([
@@ -29262,7 +33549,11 @@ class ExactReader {
             throw new SyntaxError('unexpected character');
         this.at += literal.length;
         const value = Number(literal);
-        return /^-?\d+$/.test(literal) && !Number.isSafeInteger(value) ? BigInt(literal) : value;
+        if (Number.isSafeInteger(value) || !/^-?\d+$/.test(literal))
+            return value;
+        if (literal.length > MOST_DIGITS)
+            throw new SyntaxError(`an integer of more than ${MOST_DIGITS} digits`);
+        return BigInt(literal);
     }
     skipBlank() {
         BLANK.lastIndex = this.at;
@@ -29315,12 +33606,17 @@ function jsonText(value) {
 /* harmony export */   pQ: () => (/* binding */ depthWithin),
 /* harmony export */   q1: () => (/* binding */ lineAndColumn)
 /* harmony export */ });
-/* harmony import */ var _json_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(74161);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
+/* harmony import */ var _json_bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66787);
+/* harmony import */ var _json_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(74161);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(14101);
+
 
 
 /** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
 function readJson(text) {
+    const excess = (0,_json_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .excessOf */ .F)(text);
+    if (excess !== null)
+        return { kind: 'invalid', reason: excess };
     try {
         return { kind: 'value', value: JSON.parse(text) };
     }
@@ -29335,7 +33631,10 @@ function readJson(text) {
  * compared as a whole.
  */
 function readExactJson(text) {
-    const cursor = new _json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .ExactReader */ .z(text);
+    const excess = (0,_json_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .excessOf */ .F)(text);
+    if (excess !== null)
+        return { kind: 'invalid', reason: excess };
+    const cursor = new _json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ExactReader */ .z(text);
     try {
         return { kind: 'value', value: cursor.document() };
     }
@@ -29348,8 +33647,8 @@ function readExactJson(text) {
 /** As `readJson`, but what is nested too deeply to be walked or written again is invalid. */
 function readBoundedJson(text) {
     const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
-    if (json.kind === 'value' && !depthWithin(json.value, _json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JSON_DEPTH */ .K)) {
-        return { kind: 'invalid', reason: `nested deeper than ${_json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JSON_DEPTH */ .K} levels` };
+    if (json.kind === 'value' && !depthWithin(json.value, _json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_JSON_DEPTH */ .K)) {
+        return { kind: 'invalid', reason: `nested deeper than ${_json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_JSON_DEPTH */ .K} levels` };
     }
     return json;
 }
@@ -29361,7 +33660,7 @@ function depthWithin(root, limit) {
             return false;
         const next = [];
         for (const value of level) {
-            const children = Array.isArray(value) ? value : (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value) ? Object.values(value) : [];
+            const children = Array.isArray(value) ? value : (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(value) ? Object.values(value) : [];
             for (const child of children)
                 if (typeof child === 'object' && child !== null)
                     next.push(child);
@@ -29372,7 +33671,7 @@ function depthWithin(root, limit) {
 }
 /** True when the text holds an integer that JSON.parse could round. */
 function mayLoseDigits(text) {
-    return /(?:^|[:,[\s])-?\d{16,}(?:[\s,\]}]|$)/.test(text);
+    return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
 }
 /** "line 1 column 5" of an offset. */
 function lineAndColumn(text, offset) {
@@ -29389,7 +33688,7 @@ function placeOfSyntaxError(text, error) {
 }
 /** V8 leaves the position out of some messages; the exact reader knows it. */
 function firstBadOffset(text) {
-    const cursor = new _json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .ExactReader */ .z(text);
+    const cursor = new _json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ExactReader */ .z(text);
     try {
         cursor.document();
     }
@@ -29402,60 +33701,562 @@ function firstBadOffset(text) {
 
 /***/ }),
 
-/***/ 12258:
+/***/ 122:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ makeRedactor)
+/* harmony export */   f: () => (/* binding */ holm)
 /* harmony export */ });
-/** Shapes of tokens and keys that no report should carry on. */
-const SHAPES = [
-    /\bgh[pousr]_[A-Za-z0-9]{36,255}\b/g,
-    /\bgithub_pat_[A-Za-z0-9_]{22,255}\b/g,
-    /\bsk-[A-Za-z0-9_-]{20,200}\b/g,
-    /\bAKIA[0-9A-Z]{16}\b/g,
-    /\bxox[abposr]-[A-Za-z0-9-]{10,200}\b/g,
-    /\bAIza[0-9A-Za-z_-]{35}\b/g,
-    /\beyJ[A-Za-z0-9_-]{10,2000}\.eyJ[A-Za-z0-9_-]{10,4000}\.[A-Za-z0-9_-]{10,2000}\b/g,
-];
-/** The beginning of such a token, where a long text was cut within it. */
-const BEGUN = /\b(?:gh[pousr]_|github_pat_|sk-|AKIA|xox[abposr]-|AIza|eyJ)[A-Za-z0-9_.-]{4,4000}(?=…)/g;
-/** Fewer characters of a secret's beginning may as well be a word. */
-const LEAST = 8;
-const MASK = '***';
-/** Redacts the given secrets, and whatever looks like a well-known token (or another of the `shapes`). */
-function makeRedactor(secrets, shapes = [...SHAPES, BEGUN]) {
-    const known = [];
-    const add = (more) => {
-        known.push(...more.filter((secret) => secret.length >= LEAST && !known.includes(secret)));
-    };
-    add(secrets);
-    let count = 0;
-    const mask = () => {
-        count++;
-        return MASK;
-    };
-    const redact = (text) => {
-        const without = known.reduce((rest, secret) => {
-            const parts = rest.split(secret);
-            count += parts.length - 1;
-            return parts.join(MASK);
-        }, text);
-        const uncut = known.reduce((rest, secret) => withoutBeginnings(rest, secret, mask), without);
-        return shapes.reduce((rest, shape) => rest.replace(shape, mask), uncut);
-    };
-    return { redact, count: () => count, add };
+/**
+ * p values corrected for there being several (Holm 1979): the smallest times their number, the next times one less, and
+ * so on, none below the one before it, none above 1; in the order in which they came.
+ */
+function holm(values) {
+    const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
+    const corrected = new Array(values.length);
+    let before = 0;
+    for (const [rank, index] of order.entries()) {
+        before = Math.max(before, Math.min(1, values[index] * (values.length - rank)));
+        corrected[index] = before;
+    }
+    return corrected;
 }
-/** A text without the beginnings of a secret that a cut has left. */
-function withoutBeginnings(text, secret, mask) {
-    const [last = '', ...cuts] = text.split('…').reverse();
-    if (cuts.length === 0)
-        return text;
-    const clean = cuts.map((part) => {
-        const at = part.lastIndexOf(secret.slice(0, LEAST));
-        return at >= 0 && secret.startsWith(part.slice(at)) ? `${part.slice(0, at)}${mask()}` : part;
-    });
-    return [...clean.reverse(), last].join('…');
+
+
+/***/ }),
+
+/***/ 39618:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Bk: () => (/* binding */ score_change_LEVEL),
+  Hm: () => (/* binding */ assessScoreChange),
+  JZ: () => (/* binding */ isLargerDrop)
+});
+
+// UNUSED EXPORTS: evidenceOf
+
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __nccwpck_require__(19474);
+// EXTERNAL MODULE: ./src/core/trials.ts
+var trials = __nccwpck_require__(42402);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __nccwpck_require__(14101);
+// EXTERNAL MODULE: ./src/core/noise/holm.ts
+var holm = __nccwpck_require__(122);
+;// CONCATENATED MODULE: ./src/core/noise/broken.ts
+
+/** With fewer questions a template says too little by itself. */
+const FEWEST_QUESTIONS = 3;
+/** Chance of a template that is wrongly called broken, over all templates. */
+const LEVEL = 0.01;
+/** An unstable question is right once and wrong once, in this order, in at most a quarter of all pairs: p(1 − p). */
+const MOST_UNSTABLE = 1 / 4;
+/**
+ * What is known of pairs of questions without data: one template in twenty is taken for unstable as a whole. It weighs
+ * as much as a hundred observed pairs, and no data make the estimate smaller: few flips do not mean none.
+ */
+const PRIOR = { share: MOST_UNSTABLE ** 2 / 20, pairs: 100 };
+/**
+ * Templates with at least three questions, all of which went from all right to all wrong, where reruns alone would do
+ * that to any template with a probability of at most 1 % (Holm over the templates).
+ *
+ * The probability that m questions of a template all fall is at most E(λ₁λ₂) · (1/4)^(m−2), λ being the rate at which a
+ * question is right in one run and wrong in the other. Between reruns that rate is the same in both directions, so
+ * E(λ₁λ₂) is estimated by the pairs of questions of one template that both rose. They are no part of what is tested,
+ * and a question that gets worse never adds one: so it never clears a broken template, which the gate relies on.
+ */
+function brokenTemplates(templates) {
+    const share = pairShare(templates);
+    const tested = templates.filter(({ questions }) => questions >= FEWEST_QUESTIONS);
+    const corrected = (0,holm/* holm */.f)(tested.map((template) => chanceToFall(template, share)));
+    return tested.filter((_, index) => corrected[index] <= LEVEL).map(({ templateId }) => templateId);
+}
+/** The same with the runs exchanged: templates that went from all wrong to all right. */
+function mendedTemplates(templates) {
+    return brokenTemplates(templates.map((template) => ({ ...template, fell: template.rose, rose: template.fell })));
+}
+function chanceToFall({ questions, fell, chance }, share) {
+    return fell < questions ? 1 : Math.min(chance, share * MOST_UNSTABLE ** (questions - 2));
+}
+function pairShare(templates) {
+    const all = templates.reduce((sum, { questions }) => sum + pairsOf(questions), 0);
+    const both = templates.reduce((sum, { rose }) => sum + pairsOf(rose), 0);
+    return Math.max(PRIOR.share, (both + PRIOR.share * PRIOR.pairs) / (all + PRIOR.pairs));
+}
+function pairsOf(count) {
+    return (count * (count - 1)) / 2;
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/detectable.ts
+/** Two-sided 5 % and 80 % power: 1.960 + 0.842. */
+const QUANTILES = 2.802;
+/** Where no answer flipped: so many of a hundred usually do between reruns of one agent. */
+const USUAL_FLIPS = 0.08;
+/**
+ * The smallest change that would be called larger in four of five comparisons like this one: the δ with
+ * δ = 2.802 · √(SE² + δ(1 − δ)/n), SE = √Σd²/n being the standard error of the mean change of reruns alone and the rest
+ * what the change itself adds. For at least one change; in (0, 1].
+ */
+function detectableChange(changes) {
+    const count = changes.length;
+    const squares = changes.reduce((sum, change) => sum + change * change, 0);
+    const isAssumed = squares === 0;
+    const variance = (isAssumed ? USUAL_FLIPS * count : squares) / count ** 2;
+    const own = QUANTILES ** 2 / count;
+    const root = Math.sqrt(own ** 2 + 4 * (1 + own) * QUANTILES ** 2 * variance);
+    return { detectable: Math.min(1, (own + root) / (2 * (1 + own))), isAssumed };
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/random.ts
+/** Rounds after which seeds that are alike have nothing in common any more. */
+const WARM_UP = 20;
+/**
+ * Random bits, the same ones for the same seed on every machine: sfc32 (Chris Doty-Humphrey, PractRand), which passes
+ * BigCrush and needs integers alone. It draws samples; it keeps no secrets. A list at a time, so that its state stays
+ * in registers: that is three times as fast.
+ */
+function makeBits(seed) {
+    const state = Int32Array.of(0x9e3779b9, 0x243f6a88, 0xb7e15162, seed);
+    const fill = (into) => {
+        let a = state[0];
+        let b = state[1];
+        let c = state[2];
+        let counter = state[3];
+        for (let index = 0; index < into.length; index++) {
+            const mixed = (((a + b) | 0) + counter) | 0;
+            counter = (counter + 1) | 0;
+            a = b ^ (b >>> 9);
+            b = (c + (c << 3)) | 0;
+            c = (((c << 21) | (c >>> 11)) + mixed) | 0;
+            into[index] = mixed;
+        }
+        state.set([a, b, c, counter]);
+    };
+    fill(new Uint32Array(WARM_UP));
+    return fill;
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/interval.ts
+
+/** The 97.5 % quantile of the normal distribution. */
+const Z = 1.959964;
+/** Draws of a bootstrap; its ends then move by less than a tenth of a point from seed to seed. */
+const DRAWS = 10_000;
+const SEED = 1;
+const TWO_TO_32 = 2 ** 32;
+/** With more questions the normal distribution gives the same interval to a tenth of a point. */
+const MOST_DRAWN = 2_000;
+/**
+ * The 95 % interval of the mean change over these questions, at least one; never of zero width. Where every change is
+ * −1, 0 or 1 it is Tango's score interval for paired proportions (1998); else the middle of a seeded bootstrap over the
+ * questions with two more of them, one gained and one lost (as Agresti and Min 2005 add to a Wald interval), without
+ * which equal changes would have no width.
+ */
+function intervalOf(changes) {
+    if (changes.every((change) => Number.isInteger(change)))
+        return tangoInterval(changes);
+    const sample = Float64Array.from([...changes, 1, -1]);
+    return sample.length <= MOST_DRAWN ? bootstrapInterval(sample) : normalInterval(sample);
+}
+function tangoInterval(changes) {
+    const gained = changes.filter((change) => change > 0).length;
+    const lost = changes.filter((change) => change < 0).length;
+    const change = (gained - lost) / changes.length;
+    const distance = (at) => Math.abs(tangoScore(gained, lost, changes.length, at)) - Z;
+    return { low: edgeBetween(change, -1, distance), high: edgeBetween(change, 1, distance) };
+}
+/** How many standard errors the counts lie from a change of `at`; Tango's equation (1998), 0 at the change itself. */
+function tangoScore(gained, lost, count, at) {
+    const difference = gained - lost - count * at;
+    if (difference === 0)
+        return 0;
+    const b = (2 * count - gained + lost) * at - gained - lost;
+    const c = -lost * at * (1 - at);
+    const share = (Math.sqrt(b * b - 8 * count * c) - b) / (4 * count);
+    return difference / Math.sqrt(count * (2 * share + at * (1 - at)));
+}
+/** Where a function that rises from below 0 at `from` passes 0, on the way to `to`; `to` where it does not. */
+function edgeBetween(from, to, distance) {
+    let [inside, outside] = [from, to];
+    for (let step = 0; step < 60; step++) {
+        const middle = (inside + outside) / 2;
+        if (distance(middle) < 0)
+            inside = middle;
+        else
+            outside = middle;
+    }
+    return outside;
+}
+function bootstrapInterval(sample) {
+    const fill = makeBits(SEED);
+    const picks = new Uint32Array(sample.length);
+    const means = new Float64Array(DRAWS);
+    for (let draw = 0; draw < DRAWS; draw++) {
+        fill(picks);
+        let total = 0;
+        for (const pick of picks)
+            total += sample[Math.floor((pick / TWO_TO_32) * sample.length)];
+        means[draw] = total / sample.length;
+    }
+    return middleOf(means, Math.round(0.025 * DRAWS));
+}
+/** The interval without so many of the values at each end. */
+function middleOf(values, beyond) {
+    values.sort();
+    return { low: values[beyond], high: values[values.length - 1 - beyond] };
+}
+function normalInterval(sample) {
+    const mean = sample.reduce((sum, value) => sum + value, 0) / sample.length;
+    const variance = sample.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (sample.length - 1);
+    const half = Z * Math.sqrt(variance / sample.length);
+    return { low: mean - half, high: mean + half };
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/bootstrap.ts
+
+
+const bootstrap_SEED = 1;
+const bootstrap_TWO_TO_32 = 2 ** 32;
+/**
+ * Share of the draws beyond each end, in ten-thousandths, from 2 templates to 20: Φ(−√(G/(G−1)) · t), t the 97.5 %
+ * quantile of Student's distribution with G−1 degrees of freedom. With few templates the plain 2.5 % make intervals
+ * that are too narrow (Hesterberg, What Teachers Should Know about the Bootstrap, 2015, section 4.2.1).
+ */
+const TAILS = [0, 0, 1, 10, 24, 41, 57, 72, 86, 97, 108, 117, 125, 132, 139, 144, 150, 154, 159];
+/** Share of the draws that lies beyond each end of a 95 % interval over so many templates. */
+function tailShare(templates) {
+    // The series of the same formula, right to a ten-thousandth from 20 templates on.
+    return (TAILS[templates - 2] ?? 250 - 1960 / (templates + 1.3)) / 10_000;
+}
+/**
+ * The 95 % interval of the mean change over the questions of templates that are drawn with replacement, as many as there
+ * are: a draw's change is Σ of their sums / Σ of their sizes. It leaves out `tailShare` of the draws at each end. Null
+ * for fewer than two templates. The same numbers for the same clusters, on every machine.
+ */
+function bootstrap_bootstrapInterval(clusters, draws = DRAWS) {
+    const { length: count } = clusters.sums;
+    if (count < 2)
+        return null;
+    const beyond = Math.min(Math.round(tailShare(count) * draws), Math.ceil(draws / 2) - 1);
+    return middleOf(drawMeans(clusters, draws), beyond);
+}
+function drawMeans({ sums, sizes }, draws) {
+    const count = sums.length;
+    const fill = makeBits(bootstrap_SEED);
+    const picks = new Uint32Array(count);
+    const scale = count / bootstrap_TWO_TO_32;
+    const means = new Float64Array(draws);
+    for (let draw = 0; draw < draws; draw++) {
+        fill(picks);
+        let [total, questions] = [0, 0];
+        for (let pick = 0; pick < count; pick++) {
+            const chosen = (picks[pick] * scale) | 0;
+            total += sums[chosen];
+            questions += sizes[chosen];
+        }
+        means[draw] = total / questions;
+    }
+    return means;
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/clusters.ts
+
+/** A sum this small beside its parts is what rounding left of 0. */
+const ROUNDING = 1e-9;
+/** Clusters by template, in the order of their ids, so that the order of the questions decides nothing. */
+function clustersOf(differences) {
+    const byTemplate = new Map();
+    for (const { templateId, change } of differences)
+        (0,values/* listAt */.gT)(byTemplate, templateId).push(change);
+    const clusters = [...byTemplate].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, changes]) => changes);
+    return {
+        sums: Float64Array.from(clusters, sumOf),
+        sizes: Float64Array.from(clusters, (changes) => changes.length),
+    };
+}
+function sumOf(changes) {
+    const sum = changes.reduce((total, change) => total + change, 0);
+    const size = changes.reduce((total, change) => total + Math.abs(change), 0);
+    return Math.abs(sum) <= size * ROUNDING ? 0 : sum;
+}
+
+// EXTERNAL MODULE: ./src/core/noise/sign-flips.ts
+var sign_flips = __nccwpck_require__(45080);
+;// CONCATENATED MODULE: ./src/core/noise/generalise.ts
+
+
+
+/**
+ * Tests the change over templates instead of questions. Questions of other templates are another draw of templates, so
+ * that each template's sum of changes is one observation.
+ */
+function generalise(differences) {
+    const clusters = clustersOf(differences);
+    const sums = [...clusters.sums];
+    const p = (0,sign_flips/* signFlipP */.t)(sums, sign_flips/* SCORE_UNIT */.g);
+    return {
+        verdict: p <= 0.05 ? 'likely' : 'these',
+        p,
+        interval: bootstrap_bootstrapInterval(clusters),
+        templates: sums.length,
+        changed: sums.filter((sum) => sum !== 0).length,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/permutation.ts
+
+/** Deals that are drawn, and where there are no more than that, tried. */
+const DEALS = 10_000;
+/** Answers dealt in all: very large runs get fewer deals, by their number of answers alone. */
+const DEALT = 1e8;
+const FEWEST_DEALS = 1_000;
+/** Sums that differ by less differ by rounding. */
+const permutation_ROUNDING = 1e-9;
+/**
+ * p of the permutation test within questions: if nothing had changed, the answers of both runs to a question could as
+ * well have been dealt to the runs in any other way. Twice the share of the deals whose mean change goes at least as
+ * far in the direction observed, at most 1: exact where there are up to 10,000 deals, else (1 + number) / (B + 1) over
+ * B = 10,000 seeded ones. The deals of a question come from its place in the list, never from its scores, so that one
+ * worse answer can only lower the p of a fall.
+ */
+function permutationP(questions) {
+    const reached = questions.reduce((sum, { base, head }) => sum + meanOf(head) - meanOf(base), 0);
+    if (Math.abs(reached) <= permutation_ROUNDING)
+        return 1;
+    const isAsFar = (change) => Math.sign(reached) * change >= Math.abs(reached) - permutation_ROUNDING;
+    const all = allDeals(questions);
+    if (all !== null)
+        return Math.min(1, (2 * all.filter(isAsFar).length) / all.length);
+    const drawn = drawDeals(questions);
+    return Math.min(1, (2 * (1 + drawn.filter(isAsFar).length)) / (drawn.length + 1));
+}
+function meanOf(values) {
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+/** The sum of changes of every deal of all questions; null where there are too many. */
+function allDeals(questions) {
+    let sums = Float64Array.of(0);
+    for (const question of questions) {
+        if (sums.length * dealCount(question) > DEALS)
+            return null;
+        const changes = dealsOf(question);
+        sums = Float64Array.from({ length: sums.length * changes.length }, (_, index) => {
+            const before = sums[Math.floor(index / changes.length)];
+            return before + changes[index % changes.length];
+        });
+    }
+    return sums;
+}
+/** In how many ways a question's answers can be dealt to the runs: C(a + b, a). */
+function dealCount({ base, head }) {
+    let count = 1;
+    for (let dealt = 1; dealt <= base.length; dealt++)
+        count *= (head.length + dealt) / dealt;
+    return Math.round(count);
+}
+/** The change of every way to deal one question's answers. */
+function dealsOf({ base, head }) {
+    const pool = [...base, ...head];
+    const total = pool.reduce((sum, value) => sum + value, 0);
+    const sumsOf = (from, left) => {
+        if (left === 0)
+            return [0];
+        if (pool.length - from < left)
+            return [];
+        const first = pool[from];
+        return [...sumsOf(from + 1, left - 1).map((sum) => sum + first), ...sumsOf(from + 1, left)];
+    };
+    return sumsOf(0, base.length).map((sum) => (total - sum) / head.length - sum / base.length);
+}
+function drawDeals(questions) {
+    const answers = questions.reduce((sum, { base, head }) => sum + base.length + head.length, 0);
+    const sums = new Float64Array(Math.max(FEWEST_DEALS, Math.min(DEALS, Math.floor(DEALT / answers))));
+    for (const [index, question] of questions.entries())
+        addDeals(sums, question, index);
+    return sums;
+}
+/** Adds to every draw the change of one question whose answers are dealt anew. */
+function addDeals(sums, { base, head }, seed) {
+    const pool = [...base, ...head];
+    if (pool.every((value) => value === pool[0]))
+        return;
+    const fill = makeBits(seed);
+    const bits = new Uint32Array(base.length);
+    const total = pool.reduce((sum, value) => sum + value, 0);
+    const places = pool.map((_, place) => place);
+    for (let draw = 0; draw < sums.length; draw++) {
+        fill(bits);
+        const dealt = dealFirst(places, bits).reduce((sum, place) => sum + pool[place], 0);
+        sums[draw] += (total - dealt) / head.length - dealt / base.length;
+    }
+}
+/** Shuffles the first places (Fisher and Yates), as many as there are random numbers, and gives them. */
+function dealFirst(places, bits) {
+    for (let first = 0; first < bits.length; first++) {
+        const other = first + Math.floor((bits[first] / 2 ** 32) * (places.length - first));
+        [places[first], places[other]] = [places[other], places[first]];
+    }
+    return places.slice(0, bits.length);
+}
+
+;// CONCATENATED MODULE: ./src/core/noise/score-change.ts
+
+
+
+
+
+
+
+
+
+/** A change is larger than rerun noise where that would give it in at most one of twenty comparisons. */
+const score_change_LEVEL = 0.05;
+/** Scores that differ by less differ by rounding. */
+const score_change_ROUNDING = 1e-9;
+/** Assesses the change of the steps score; null where no question has one on both sides. Deterministic, never NaN. */
+function assessScoreChange(pairs) {
+    if (pairs.length === 0)
+        return null;
+    const sorted = [...pairs].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
+    const changes = sorted.map(changeOf);
+    const differences = sorted.map((pair) => ({ templateId: pair.base.templateId, change: changeOf(pair) }));
+    return {
+        ...evidenceOf(sorted),
+        interval: intervalOf(changes),
+        ...detectableChange(changes),
+        generalises: generalise(differences),
+    };
+}
+/** What the verdict and the gate go by, of at least one pair; the pairs stand in the order of their ids. */
+function evidenceOf(pairs) {
+    const changes = pairs.map(changeOf);
+    const changed = changes.filter((change) => change !== 0).length;
+    const flips = templateFlips(pairs);
+    const [broken, mended] = [brokenTemplates(flips), mendedTemplates(flips)];
+    const p = pairs.some(isRepeated) ? permutationP(pairs.map(answersOfTwo)) : (0,sign_flips/* signFlipP */.t)(changes, sign_flips/* SCORE_UNIT */.g);
+    const isLarger = p <= score_change_LEVEL || broken.length + mended.length > 0;
+    const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
+    const verdict = isLarger ? 'larger' : changed === 0 ? 'none' : 'within';
+    return { verdict, change, p, questions: changes.length, changed, broken, mended };
+}
+/** Differences that are rounding are none. */
+function changeOf({ base, head }) {
+    return rounded(head.score - base.score);
+}
+function rounded(change) {
+    return Math.abs(change) <= score_change_ROUNDING ? 0 : Math.abs(change) >= 1 - score_change_ROUNDING ? Math.sign(change) : change;
+}
+/** Whether a drop is larger than rerun noise: by the questions together, or by a template that broke. */
+function isLargerDrop({ change, p, broken }) {
+    return change < 0 && (p <= score_change_LEVEL || broken.length > 0);
+}
+function isRepeated({ base, head }) {
+    return (0,trials/* answerScores */.eY)(base).length > 1 || (0,trials/* answerScores */.eY)(head).length > 1;
+}
+function answersOfTwo({ base, head }) {
+    return { base: (0,trials/* answerScores */.eY)(base), head: (0,trials/* answerScores */.eY)(head) };
+}
+/** By the templates of the base: what is tested must not decide how it is tested. */
+function templateFlips(pairs) {
+    const byTemplate = new Map();
+    for (const pair of pairs)
+        (0,values/* listAt */.gT)(byTemplate, pair.base.templateId).push(pair);
+    return [...byTemplate].map(([templateId, own]) => ({
+        templateId,
+        questions: own.length,
+        fell: own.filter(({ base, head }) => (0,figures/* isRight */.FG)(base) && isAllWrong(head)).length,
+        rose: own.filter(({ base, head }) => isAllWrong(base) && (0,figures/* isRight */.FG)(head)).length,
+        chance: own.reduce((chance, pair) => chance / dealCount(answersOfTwo(pair)), 1),
+    }));
+}
+function isAllWrong({ score }) {
+    return score <= score_change_ROUNDING;
+}
+
+
+/***/ }),
+
+/***/ 45080:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ SCORE_UNIT),
+/* harmony export */   t: () => (/* binding */ signFlipP)
+/* harmony export */ });
+/** Score changes are counted in this unit, in which every fraction with a denominator up to 10 is whole. */
+const SCORE_UNIT = 1 / 2520;
+/** Changes of other figures are rounded to a share of their mean size, a finer one the fewer there are. */
+const STEPS_OF_MEAN = { all: 2 ** 17, least: 32 };
+/** No p is smaller: below, rounding errors of the series take over. */
+const LEAST_P = 1e-12;
+/** Sums further out than so many standard deviations have a probability below 10⁻¹⁵ (Hoeffding 1963). */
+const FAR_OUT = 8.5;
+/**
+ * Two-sided p of the exact sign flip test: if nothing had changed, each question's change could as well have the other
+ * sign; p is the share of all 2^m sign patterns of the m changes other than 0 whose sum is at least as far from 0. In
+ * [10⁻¹², 1]; 1 where the changes cancel or there are none. For changes of one size it is McNemar's exact test.
+ *
+ * No patterns are drawn: the distribution of the sum is computed by inverting its characteristic function, the product
+ * of cos(θ·change) (Gil-Pelaez 1951). So p falls whenever a sum moves away from 0 because one change did, without
+ * exception, which the gate relies on: for each sign pattern of the other changes, the sum observed moves at least as
+ * far as the sum of the pattern.
+ */
+function signFlipP(changes, unit = unitOf(changes)) {
+    const steps = changes.filter((change) => change !== 0).map((change) => stepsOf(change, unit));
+    const divisor = steps.reduce((found, step) => commonDivisor(found, Math.abs(step)), 0);
+    const reached = Math.abs(steps.reduce((sum, step) => sum + step, 0)) / divisor;
+    if (steps.length === 0 || reached === 0)
+        return 1;
+    const counts = countSizes(steps.map((step) => Math.abs(step) / divisor));
+    return Math.min(1, Math.max(LEAST_P, 1 - shareBelow(counts, reached)));
+}
+/** A change is never rounded to none. */
+function stepsOf(change, unit) {
+    return Math.sign(change) * Math.max(1, Math.round(Math.abs(change) / unit));
+}
+/** Counts are exact, as long as they are small. */
+function unitOf(changes) {
+    const count = Math.max(1, changes.length);
+    const size = changes.reduce((sum, change) => sum + Math.abs(change), 0) / count;
+    const unit = size / Math.max(STEPS_OF_MEAN.least, STEPS_OF_MEAN.all / count);
+    return unit < 1 && changes.every(Number.isInteger) ? 1 : unit;
+}
+function commonDivisor(a, b) {
+    return b === 0 ? a : commonDivisor(b, a % b);
+}
+/** Sizes with how often each occurs, the most frequent first: their factors vanish first. */
+function countSizes(sizes) {
+    const counts = new Map();
+    for (const size of sizes)
+        counts.set(size, (counts.get(size) ?? 0) + 1);
+    return [...counts].sort((a, b) => b[1] - a[1]);
+}
+/**
+ * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum lies on points one apart, so that
+ * its probabilities are a Fourier series, read at as many frequencies as points that it can reach.
+ */
+function shareBelow(counts, reached) {
+    const largest = counts.reduce((sum, [size, count]) => sum + size * count, 0) / 2;
+    const deviation = Math.sqrt(counts.reduce((sum, [size, count]) => sum + size * size * count, 0)) / 2;
+    const points = Math.ceil(Math.min(largest, FAR_OUT * deviation) + reached / 2) + 1;
+    let share = reached - 1;
+    for (let index = 1; index <= points - 1; index++) {
+        const half = (Math.PI * index) / points;
+        share += characteristic(counts, half) * (Math.sin(half * (reached - 1)) / Math.sin(half));
+    }
+    return share / points;
+}
+function characteristic(counts, half) {
+    let product = 1;
+    for (const [size, count] of counts) {
+        product *= Math.cos(half * size) ** count;
+        if (Math.abs(product) < 1e-20)
+            return 0;
+    }
+    return product;
 }
 
 
@@ -29525,25 +34326,34 @@ function scoringOf(preset = 'standard', overrides = {}) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ decodePattern),
-/* harmony export */   y: () => (/* binding */ selectQuestions)
+/* harmony export */   o9: () => (/* binding */ decodePatterns),
+/* harmony export */   yX: () => (/* binding */ selectQuestions)
 /* harmony export */ });
+/* unused harmony exports decodePattern, selectFrom */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(74296);
 /* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(46437);
 
 
+/** Reads selection patterns; of samples there may be one only, as it comes last. */
+function decodePatterns(texts, input = 'select') {
+    const patterns = texts.map((text) => decodePattern(text, input));
+    if (patterns.filter(({ kind }) => kind === 'sample').length > 1) {
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: only one sample:N, as it comes last`);
+    }
+    return patterns;
+}
 /** Reads one selection pattern, or throws a usage error that shows a right one. */
-function decodePattern(text) {
+function decodePattern(text, input = 'select') {
     const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
     const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
     if (!parts)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`select: ${JSON.stringify(text)} is no pattern; ${example}`);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(text)} is no pattern; ${example}`);
     const [, not, kind, value] = parts;
     if (kind !== 'sample')
         return { kind, value, without: not === '!' };
     const size = /^\d+$/.test(value) ? Number(value) : 0;
     if (not === '!' || size < 1)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`select: ${JSON.stringify(text)} is no sample size; ${example}`);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(text)} is no sample size; ${example}`);
     return { kind, size };
 }
 /**
@@ -29551,18 +34361,18 @@ function decodePattern(text) {
  * last and keeps the lowest hashes of the ids, so that it stays stable when the corpus grows.
  */
 function selectQuestions(corpus, patterns, hash) {
-    const decoded = patterns.map(decodePattern);
+    return selectFrom(corpus.questions, patterns, hash);
+}
+/** The same of questions that are no corpus; those without tags fit no tag. */
+function selectFrom(questions, patterns, hash) {
+    const decoded = decodePatterns(patterns);
     const named = decoded.filter((pattern) => pattern.kind !== 'sample');
     const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
-    const samples = decoded.filter((pattern) => pattern.kind === 'sample');
-    if (samples.length > 1)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)('select: only one sample:N, as it comes last');
-    const sample = samples[0];
+    const sample = decoded.find((pattern) => pattern.kind === 'sample');
     const fits = (question) => (pattern) => pattern.kind === 'tag'
-        ? question.tags.includes(pattern.value)
+        ? (question.tags ?? []).includes(pattern.value)
         : (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_1__/* .fitsPattern */ .jF)(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
-    const kept = corpus.templates
-        .flatMap((template) => template.questions)
+    const kept = questions
         .filter((question) => adding.length === 0 || adding.some(fits(question)))
         .filter((question) => !taking.some(fits(question)));
     return sample ? lowestHashes(kept, sample.size, hash) : kept;
@@ -29572,6 +34382,191 @@ function lowestHashes(questions, size, hash) {
     hashed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     const chosen = new Set(hashed.slice(0, size).map(({ question }) => question));
     return questions.filter((question) => chosen.has(question));
+}
+
+
+/***/ }),
+
+/***/ 12156:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ oddValue),
+/* harmony export */   Ie: () => (/* binding */ cellText),
+/* harmony export */   LL: () => (/* binding */ DATATYPE_KINDS),
+/* harmony export */   NW: () => (/* binding */ isNumeral),
+/* harmony export */   Vy: () => (/* binding */ canonicalCell),
+/* harmony export */   W$: () => (/* binding */ hundredThousandths),
+/* harmony export */   iG: () => (/* binding */ typedValue),
+/* harmony export */   iP: () => (/* binding */ termOf)
+/* harmony export */ });
+/* unused harmony export numberValue */
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5737);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
+
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+const INTEGER_TYPES = [
+    ...['integer', 'int', 'long', 'short', 'byte', 'nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger'],
+    ...['negativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte'],
+];
+const DATATYPE_KINDS = new Map([
+    ...INTEGER_TYPES.map((name) => [XSD + name, 'integer']),
+    [`${XSD}decimal`, 'decimal'],
+    [`${XSD}double`, 'double'],
+    [`${XSD}float`, 'double'],
+    [`${XSD}boolean`, 'boolean'],
+]);
+/** No part of these may begin as the part before it ends: that takes quadratic time on a text that fails. */
+const GRAMMARS = {
+    integer: /^\s*[+-]?\d+\s*$/,
+    decimal: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/,
+    double: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i,
+};
+/** A longer literal is no number that anybody measured; it is compared by its text. */
+const MAX_NUMERAL = 1000;
+const SPECIAL = new Map([
+    ['inf', Number.POSITIVE_INFINITY],
+    ['+inf', Number.POSITIVE_INFINITY],
+    ['-inf', Number.NEGATIVE_INFINITY],
+    ['nan', Number.NaN],
+]);
+/**
+ * The value of a typed literal as text that is equal exactly when the values are, or null when the literal is
+ * to be compared by its text. Numbers of all types share one space: 5, 05 and 5.0 give the same.
+ */
+function typedValue(lexical, datatype) {
+    switch (DATATYPE_KINDS.get(datatype)) {
+        case 'integer':
+            return integerValue(lexical);
+        case 'decimal':
+            return isNumeral(lexical, 'decimal') ? decimalValue(lexical) : null;
+        case 'double':
+            return doubleValue(lexical);
+        case 'boolean':
+            return booleanValue(lexical);
+        default:
+            return null;
+    }
+}
+/** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
+function isNumeral(lexical, kind) {
+    return lexical.length <= MAX_NUMERAL && GRAMMARS[kind].test(lexical);
+}
+function integerValue(lexical) {
+    if (!isNumeral(lexical, 'integer'))
+        return null;
+    const { sign, digits } = signAndDigits(lexical);
+    return digits === '0' ? digits : sign + digits;
+}
+/** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
+function decimalValue(lexical) {
+    const value = Number(lexical);
+    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+        return numberValue(value);
+    const { sign, digits } = signAndDigits(lexical);
+    const [whole, fraction = ''] = digits.split('.');
+    let end = fraction.length;
+    while (fraction[end - 1] === '0')
+        end--;
+    return `${sign}${whole}${end > 0 ? `.${fraction.slice(0, end)}` : ''}`;
+}
+/** A minus or nothing, and what follows, without blanks and leading zeros. */
+function signAndDigits(lexical) {
+    const text = lexical.trim();
+    let at = text[0] === '-' || text[0] === '+' ? 1 : 0;
+    while (text[at] === '0' && isDigit(text[at + 1]))
+        at++;
+    return { sign: text[0] === '-' ? '-' : '', digits: text.slice(at) };
+}
+function isDigit(character) {
+    return character !== undefined && character >= '0' && character <= '9';
+}
+function doubleValue(lexical) {
+    if (isNumeral(lexical, 'double'))
+        return numberValue(Number(lexical));
+    const special = lexical.length > MAX_NUMERAL ? undefined : SPECIAL.get(lexical.trim().toLowerCase());
+    return special === undefined ? null : numberValue(special);
+}
+function booleanValue(lexical) {
+    if (lexical === 'true' || lexical === '1')
+        return 'true';
+    return lexical === 'false' || lexical === '0' ? 'false' : null;
+}
+/** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
+const TOO_LARGE_TO_ROUND = 2 ** 36;
+/** Beyond it a number is told by its text. */
+const MOST_STEPS = 2 ** 36 * 100_000;
+/** Up to here a product by 100,000 is off by less than 0.1. */
+const EXACT_PRODUCT = 2 ** 49;
+/**
+ * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
+ * faster. null where the count would not be exact.
+ */
+function hundredThousandths(value) {
+    const size = Math.abs(value);
+    const product = size * 100_000;
+    if (!(product < MOST_STEPS))
+        return null;
+    const fraction = product - Math.floor(product);
+    const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
+    // Near a half the decimal text decides: shifting its point loses nothing.
+    const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
+    if (steps >= MOST_STEPS)
+        return null;
+    return value < 0 && steps !== 0 ? -steps : steps;
+}
+/** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
+function numberValue(value) {
+    const size = Math.abs(value);
+    if (!Number.isFinite(value))
+        return String(value);
+    if (size >= TOO_LARGE_TO_ROUND)
+        return Number.isInteger(value) ? BigInt(value).toString() : String(value);
+    if (size < 1e-6)
+        return '0';
+    // Shifting the decimal point in the text keeps 1.000005 a half, which a multiplication would not.
+    const rounded = Number(`${Math.round(Number(`${size}e5`))}e-5`);
+    return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
+}
+/** A term whose value is no text, as text: a JSON number or boolean by value, anything else by its JSON. */
+function oddValue(term) {
+    const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(term) ? term.value : undefined;
+    if (typeof value === 'number')
+        return numberValue(value);
+    if (typeof value === 'boolean')
+        return String(value);
+    return `json ${(0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(term)}`;
+}
+/** The text of one cell in canonical form, for hashing: what an interner would number alike gives the same. */
+function canonicalCell(term, cells) {
+    if (term === undefined || term === null)
+        return 'u';
+    const { value, datatype } = term;
+    if (typeof value !== 'string') {
+        const steps = typeof value === 'number' ? hundredThousandths(value) : null;
+        return steps === null ? `v${oddValue(term)}` : `n${steps}`;
+    }
+    const kind = cells === 'typed' && datatype !== undefined ? DATATYPE_KINDS.get(datatype) : undefined;
+    if (kind === undefined)
+        return `t${value}`;
+    const steps = kind !== 'boolean' && isNumeral(value, kind) ? hundredThousandths(Number(value)) : null;
+    if (steps !== null)
+        return `n${steps}`;
+    const typed = typedValue(value, datatype);
+    return typed === null ? `t${value}` : `v${typed}`;
+}
+/** The term of a row; names such as `constructor` are ordinary. */
+function termOf(row, column) {
+    const term = row[column];
+    return term !== undefined && column in Object.prototype && !Object.hasOwn(row, column) ? undefined : term;
+}
+/** A cell as a person reads it; null when unbound. */
+function cellText(term) {
+    if (term === undefined || term === null)
+        return null;
+    const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(term) ? term.value : term;
+    return typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(value === undefined ? term : value);
 }
 
 
@@ -29608,13 +34603,28 @@ function resultOfValue(value) {
     const oddRow = bindings.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
     if (oddRow >= 0)
         return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
-    return { kind: 'select', columns: columnsOf(value.head, bindings), rows: bindings };
+    const columns = columnsOf(value.head, bindings);
+    if (isMostlyEmpty(columns, bindings)) {
+        return unreadable(`has ${bindings.length} rows of ${columns.length} columns, nearly all of them empty`);
+    }
+    return { kind: 'select', columns, rows: bindings };
+}
+/** Cells of a table that is compared however few of them are bound. */
+const FREE_CELLS = 5_000_000;
+/** Cells of a larger one for each that is bound: a short text must not ask for much more memory than it takes. */
+const CELLS_PER_BOUND = 50;
+function isMostlyEmpty(columns, rows) {
+    const cells = columns.length * rows.length;
+    if (cells <= FREE_CELLS)
+        return false;
+    const bound = rows.reduce((sum, row) => sum + Object.keys(row).length, 0);
+    return cells > CELLS_PER_BOUND * (bound + columns.length);
 }
 /** The variables of the head; engines that leave the head out get those of their rows. */
 function columnsOf(head, rows) {
     const declared = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(head) ? head.vars : undefined;
     if (Array.isArray(declared))
-        return [...new Set(declared.filter((name) => typeof name === 'string'))];
+        return declared.filter((name) => typeof name === 'string');
     return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 function nameOfKind(value) {
@@ -29682,6 +34692,1563 @@ function seriesOf(values) {
 
 /***/ }),
 
+/***/ 50399:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BD: () => (/* binding */ compareDataPoints),
+/* harmony export */   C_: () => (/* binding */ compareTimeSeries),
+/* harmony export */   tJ: () => (/* binding */ COMPARED_ARGUMENTS)
+/* harmony export */ });
+/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(35692);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5737);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
+/* harmony import */ var _shown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(54742);
+/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(37174);
+
+
+
+
+
+/** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
+function compareTimeSeries(reference, actual) {
+    const limit = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(reference.args, 'limit');
+    const limitMatters = seriesOf((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(reference.args, 'mrid')).length === 0 || !((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(limit) || limit === 0);
+    return compareArguments(reference, actual, { mrid: sameSeries, ...(limitMatters && { limit: sameValue }) });
+}
+/** Data points: which points were asked for. 1 when all arguments agree, else 0. */
+function compareDataPoints(reference, actual) {
+    return compareArguments(reference, actual, {
+        external_id: sameList,
+        granularity: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameGranularity */ .Df,
+        aggregates: sameList,
+        start: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameTime */ .Ue,
+        end: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameTime */ .Ue,
+        limit: sameValue,
+    });
+}
+/** The arguments of data points and time series steps that a comparison reads. */
+const COMPARED_ARGUMENTS = new Map([
+    ['retrieve_time_series', ['mrid', 'limit']],
+    ['retrieve_data_points', ['external_id', 'granularity', 'aggregates', 'start', 'end', 'limit']],
+    ['retrieval', ['k']],
+]);
+function compareArguments(reference, actual, rules) {
+    const differing = Object.entries(rules)
+        .filter(([name, same]) => !same((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(reference.args, name), (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(actual.args, name), actual.executionTimestamp))
+        .map(([name]) => name);
+    if (differing.length === 0)
+        return { score: 1 };
+    const shown = differing.map((name) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`);
+    return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
+}
+function shownArgument(args, name) {
+    const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(args, name);
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(value))
+        return 'none';
+    // A Cyrillic letter in a unit looks like the Latin one: what is not ASCII is written out.
+    return (0,_shown_js__WEBPACK_IMPORTED_MODULE_2__/* .shownValue */ .J)(value).replace(/[^\x20-\x7e]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+}
+function sameValue(reference, actual) {
+    return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_3__/* .firstDifference */ .a)(reference ?? null, actual ?? null) === null;
+}
+function sameSeries(reference, actual) {
+    return sameValue(seriesOf(reference), seriesOf(actual));
+}
+/** The series that are asked for; an empty text names none. */
+function seriesOf(mrid) {
+    return mrid === '' ? [] : sortedList(mrid);
+}
+/** A value and a list of that value alone are the same; the order of a list is free. */
+function sameList(reference, actual) {
+    return sameValue(sortedList(reference), sortedList(actual));
+}
+function sortedList(value) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(value))
+        return [];
+    const list = Array.isArray(value) ? [...value] : [value];
+    const keyed = list.map((item) => ({ item, key: `${typeof item} ${(0,_json_text_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonText */ .s)(item)}` }));
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    return keyed.map(({ item }) => item);
+}
+
+
+/***/ }),
+
+/***/ 74272:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  $B: () => (/* binding */ JSON_MEDIA_TYPE),
+  eC: () => (/* binding */ SPARQL_MEDIA_TYPE),
+  IB: () => (/* binding */ comparatorFor)
+});
+
+// UNUSED EXPORTS: COMPARATORS
+
+// EXTERNAL MODULE: ./src/core/sparql/cells.ts
+var sparql_cells = __nccwpck_require__(12156);
+// EXTERNAL MODULE: ./src/core/values.ts
+var core_values = __nccwpck_require__(14101);
+;// CONCATENATED MODULE: ./src/core/sparql/interner.ts
+
+
+/** An interner for one pair of results: by typed value, or by the text of the literal. */
+function makeInterner(cells) {
+    let next = 1;
+    const texts = new Map();
+    const values = new Map();
+    const numbers = new Map();
+    const idIn = (ids, key) => {
+        const known = ids.get(key);
+        if (known !== undefined)
+            return known;
+        ids.set(key, next);
+        return next++;
+    };
+    const typedId = (lexical, kind, datatype) => {
+        const steps = kind !== 'boolean' && (0,sparql_cells/* isNumeral */.NW)(lexical, kind) ? (0,sparql_cells/* hundredThousandths */.W$)(Number(lexical)) : null;
+        if (steps !== null)
+            return idIn(numbers, steps);
+        const value = (0,sparql_cells/* typedValue */.iG)(lexical, datatype);
+        return value === null ? idIn(texts, lexical) : idIn(values, value);
+    };
+    // A column has one datatype as a rule, so that the last one need not be looked up again.
+    let lastDatatype;
+    let lastKind;
+    const kindOf = (datatype) => {
+        if (datatype !== lastDatatype) {
+            lastDatatype = datatype;
+            lastKind = sparql_cells/* DATATYPE_KINDS */.LL.get(datatype);
+        }
+        return lastKind;
+    };
+    const idOf = (term) => {
+        if (term === undefined || term === null)
+            return 0;
+        const { value, datatype } = term;
+        if (typeof value !== 'string')
+            return oddId(term);
+        const kind = datatype === undefined || cells === 'lexical' ? undefined : kindOf(datatype);
+        return kind === undefined ? idIn(texts, value) : typedId(value, kind, datatype);
+    };
+    const oddId = (term) => {
+        const value = (0,core_values/* isMapping */.pi)(term) ? term.value : undefined;
+        const steps = typeof value === 'number' ? (0,sparql_cells/* hundredThousandths */.W$)(value) : null;
+        return steps === null ? idIn(values, (0,sparql_cells/* oddValue */.D)(term)) : idIn(numbers, steps);
+    };
+    return { idOf, size: () => next };
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/table.ts
+
+
+/** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
+function extendKeys(keys, column, ids, known) {
+    const extended = new Int32Array(keys.length);
+    for (let row = 0; row < keys.length; row++) {
+        const pair = keys[row] * ids + column[row];
+        let key = known.get(pair);
+        if (key === undefined) {
+            key = known.size;
+            known.set(pair, key);
+        }
+        extended[row] = key;
+    }
+    return extended;
+}
+/** Equal sequences have equal signatures. */
+function sequenceSignature(column) {
+    return column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+}
+function sameSequence(left, right) {
+    if (left.length !== right.length)
+        return false;
+    for (let row = 0; row < left.length; row++)
+        if (left[row] !== right[row])
+            return false;
+    return true;
+}
+function makeTables(reference, actual, required, cells) {
+    const interner = makeInterner(cells);
+    const table = (rows, names) => ({
+        rows: rows.length,
+        names,
+        columns: names.map((name) => numberColumn(rows, name, interner)),
+    });
+    const left = table(reference.rows, required);
+    const right = table(actual.rows, actual.columns);
+    return { reference: left, actual: right, ids: interner.size() };
+}
+/** One column as cell numbers, column by column, as that is how an engine reads properties fastest. */
+function numberColumn(rows, name, interner) {
+    const column = new Int32Array(rows.length);
+    const isInherited = name in Object.prototype;
+    for (let row = 0; row < rows.length; row++) {
+        const cells = rows[row];
+        column[row] = interner.idOf(isInherited ? (0,sparql_cells/* termOf */.iP)(cells, name) : cells[name]);
+    }
+    return column;
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/search.ts
+
+/** The work allowed for one pair of results. */
+function workFor(reference, actual) {
+    const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
+    return { visits: 0, limit: 2_000_000 + 50 * cells };
+}
+/** More required columns than this are no honest table, and the search goes one call deeper for each. */
+const MAX_COLUMNS = 1000;
+/** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
+function searchMapping(reference, actual, candidates, mode, ids, work) {
+    if (reference.columns.length > MAX_COLUMNS)
+        return 'exhausted';
+    const levels = levelsOf(reference, candidates, ids);
+    const twins = twinColumns(actual);
+    const used = new Set();
+    work.visits += reference.rows * levels.length;
+    const search = (depth, keys) => {
+        const level = levels[depth];
+        if (!level)
+            return 'found';
+        const tried = new Set();
+        for (const at of level.candidates) {
+            if (used.has(at) || tried.has(twins[at]))
+                continue;
+            if (work.visits > work.limit)
+                return 'exhausted';
+            tried.add(twins[at]);
+            const extended = extendEqually(level, keys, actual.columns[at], mode, ids, work);
+            if (!extended)
+                continue;
+            used.add(at);
+            const outcome = search(depth + 1, extended);
+            used.delete(at);
+            if (outcome !== 'none')
+                return outcome;
+        }
+        return 'none';
+    };
+    return search(0, new Int32Array(actual.rows));
+}
+/** The keys of the actual rows with one more column, or null at the first row that the reference does not have. */
+function extendEqually(level, keys, column, mode, ids, work) {
+    const seen = new Int32Array(level.counts.length);
+    const extended = new Int32Array(keys.length);
+    let distinct = 0;
+    for (let row = 0; row < keys.length; row++) {
+        work.visits++;
+        const key = level.known.get(keys[row] * ids + column[row]);
+        if (key === undefined)
+            return null;
+        const times = seen[key] + 1;
+        if (times === 1)
+            distinct++;
+        else if (mode === 'multiset' && times > level.counts[key])
+            return null;
+        seen[key] = times;
+        extended[row] = key;
+    }
+    return distinct === level.counts.length ? extended : null;
+}
+function levelsOf(reference, candidates, ids) {
+    const order = candidates.map((_, index) => index);
+    const lengthOf = (index) => candidates[index].length;
+    order.sort((a, b) => lengthOf(a) - lengthOf(b) || a - b);
+    let keys = new Int32Array(reference.rows);
+    return order.map((index) => {
+        const known = new Map();
+        keys = extendKeys(keys, reference.columns[index], ids, known);
+        const counts = new Int32Array(known.size);
+        for (const key of keys)
+            counts[key] = counts[key] + 1;
+        return { candidates: candidates[index], known, counts };
+    });
+}
+/** For each column the first column equal to it: equal columns are interchangeable. */
+function twinColumns(table) {
+    const firstOf = new Map();
+    return table.columns.map((column, index) => {
+        const signature = sequenceSignature(column);
+        const known = firstOf.get(signature) ?? [];
+        const twin = known.find((at) => sameSequence(column, table.columns[at]));
+        if (twin === undefined)
+            firstOf.set(signature, [...known, index]);
+        return twin ?? index;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/columns.ts
+
+
+
+/**
+ * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
+ * more than the largest cell number.
+ */
+function findMapping(reference, actual, mode, ids) {
+    if (mode !== 'set' && reference.rows !== actual.rows)
+        return 'none';
+    if (mode === 'sequence')
+        return matchSequences(reference, actual);
+    const candidates = candidateColumns(reference, actual, mode, ids);
+    if (candidates.some((columns) => columns.length === 0))
+        return 'none';
+    if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
+        return searchMapping(reference, actual, candidates, mode, ids, workFor(reference, actual));
+    }
+    return searchSets(reference, actual, candidates, ids);
+}
+/** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
+function matchSequences(reference, actual) {
+    const free = new Map();
+    for (const column of actual.columns)
+        (0,core_values/* listAt */.gT)(free, sequenceSignature(column)).push(column);
+    const taken = reference.columns.every((column) => {
+        const alike = free.get(sequenceSignature(column)) ?? [];
+        const at = alike.findLastIndex((candidate) => sameSequence(column, candidate));
+        return at >= 0 && alike.splice(at, 1).length === 1;
+    });
+    return taken ? 'found' : 'none';
+}
+/**
+ * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
+ * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
+ */
+function searchSets(reference, actual, candidates, ids) {
+    const left = distinctRows(reference, ids);
+    const right = distinctRows(actual, ids);
+    if (right.rows < left.rows)
+        return 'none';
+    const work = workFor(reference, actual);
+    if (left.rows === right.rows)
+        return searchMultisets(left, right, ids, work);
+    const half = { ...work, limit: work.limit / 2 };
+    if (reference.rows === actual.rows && searchMultisets(reference, actual, ids, half) === 'found')
+        return 'found';
+    return searchMapping(left, right, candidates, 'set', ids, { ...work, visits: half.visits });
+}
+function searchMultisets(left, right, ids, work) {
+    const candidates = candidateColumns(left, right, 'multiset', ids);
+    if (candidates.some((columns) => columns.length === 0))
+        return 'none';
+    return searchMapping(left, right, candidates, 'multiset', ids, work);
+}
+function distinctRows(table, ids) {
+    let keys = new Int32Array(table.rows);
+    for (const column of table.columns)
+        keys = extendKeys(keys, column, ids, new Map());
+    const seen = new Set();
+    const kept = [];
+    keys.forEach((key, row) => {
+        if (!seen.has(key))
+            kept.push(row);
+        seen.add(key);
+    });
+    if (kept.length === table.rows)
+        return table;
+    const columns = table.columns.map((column) => Int32Array.from(kept, (row) => column[row]));
+    return { rows: kept.length, names: table.names, columns };
+}
+/**
+ * For each reference column the actual columns with the same values: same name first, then same position. Where there
+ * are more than a search takes, their order does not matter.
+ */
+function candidateColumns(reference, actual, mode, ids) {
+    const signature = mode === 'set' ? setSignature(ids) : multisetSignature;
+    const bySignature = new Map();
+    for (const [at, column] of actual.columns.entries())
+        (0,core_values/* listAt */.gT)(bySignature, signature(column)).push(at);
+    return reference.columns.map((column, index) => {
+        const fits = bySignature.get(signature(column)) ?? [];
+        if (fits.length < 2 || reference.columns.length > MAX_COLUMNS)
+            return fits;
+        const rank = (at) => (actual.names[at] === reference.names[index] ? 0 : at === index ? 1 : 2);
+        return [0, 1, 2].flatMap((wanted) => fits.filter((at) => rank(at) === wanted));
+    });
+}
+/** Equal multisets have equal signatures; the converse is checked row by row later. */
+function multisetSignature(column) {
+    let sum = 0;
+    for (let row = 0; row < column.length; row++)
+        sum = (sum + scramble(column[row])) | 0;
+    return sum;
+}
+function setSignature(ids) {
+    const seenIn = new Int32Array(ids);
+    let stamp = 0;
+    return (column) => {
+        stamp++;
+        let sum = 0;
+        for (let row = 0; row < column.length; row++) {
+            const id = column[row];
+            if (seenIn[id] !== stamp)
+                sum = (sum + scramble(id)) | 0;
+            seenIn[id] = stamp;
+        }
+        return sum;
+    };
+}
+/** The finalizer of MurmurHash3: spreads neighbouring numbers over 32 bits. */
+function scramble(id) {
+    let h = id + 1;
+    h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+    h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+    return h ^ (h >>> 16);
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/overlap.ts
+
+
+/** Above this many cell visits, columns are paired by name and position alone. */
+const OVERLAP_WORK = 20_000_000;
+/** What a pair of columns costs at least, as cell visits. */
+const PAIR_WORK = 16;
+/**
+ * Pairs the columns of two results: `certain`, by shared values (most first; the same name, then the same position,
+ * breaks ties) and else by name; `guessed`, what is left over by the kind of terms, too.
+ */
+function pairColumns(tables, reference, actual) {
+    const wanted = tables.reference.names;
+    if (reference.rows.length === 0 || actual.rows.length === 0) {
+        const pairs = pairByName(tables);
+        return { certain: pairs, guessed: pairs };
+    }
+    const pairs = wanted.map(() => null);
+    const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
+    const closeness = ({ index, at }) => (wantedPlain[index] === actualPlain[at] ? 2 : index === at ? 1 : 0);
+    const ranked = overlapOf(tables)
+        .map((pair) => ({ ...pair, closeness: closeness(pair) }))
+        .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
+    const taken = new Set();
+    for (const { index, at } of ranked) {
+        if (pairs[index] !== null || taken.has(at))
+            continue;
+        pairs[index] = at;
+        taken.add(at);
+    }
+    const named = takeFirst(actualPlain, taken);
+    const certain = pairs.map((at, index) => at ?? named(wantedPlain[index]));
+    if (certain.every((at) => at !== null))
+        return { certain, guessed: certain };
+    const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
+    const ofKind = takeFirst(kinds, taken);
+    return {
+        certain,
+        guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index]))),
+    };
+}
+/** Takes the first free column of a key, or none. */
+function takeFirst(keys, taken) {
+    const columns = new Map();
+    for (let at = keys.length - 1; at >= 0; at--)
+        (0,core_values/* listAt */.gT)(columns, keys[at]).push(at);
+    return (key) => {
+        const list = columns.get(key) ?? [];
+        for (let at = list.pop(); at !== undefined; at = list.pop()) {
+            if (taken.has(at))
+                continue;
+            taken.add(at);
+            return at;
+        }
+        return null;
+    };
+}
+/** Agents write `baseVoltage` and `base_voltage` for `basevoltage`. */
+function plainName(name) {
+    return name.toLowerCase().replaceAll('_', '');
+}
+/** Shorter names are like too many others. */
+const MIN_LIKE = 4;
+/** Above this many pairs of names, only equal ones are looked for. */
+const LIKE_WORK = 1_000_000;
+/** Whether a result has a column named like a required one, or one whose name ends with the other. */
+function hasColumnLike({ columns }, required) {
+    const bare = (name) => plainName(name).replace(/(?:iri|uri|id)$/, '');
+    const [wanted, found] = [new Set(required.map(bare)), new Set(columns.map(bare))];
+    for (const name of found)
+        if (wanted.has(name))
+            return true;
+    if (wanted.size * found.size > LIKE_WORK)
+        return false;
+    const long = [...found].filter((name) => name.length >= MIN_LIKE);
+    return [...wanted].some((name) => name.length >= MIN_LIKE && long.some((other) => other.endsWith(name) || name.endsWith(other)));
+}
+const LOOKUP_COLUMNS = new Set(['class', 'type', 'p', 'o', 'predicate', 'object', 'property', 'value']);
+/** A result that only looks around in the schema: classes, or the predicates and objects of a thing. */
+function isLookup({ columns }) {
+    return columns.length > 0 && columns.every((name) => LOOKUP_COLUMNS.has(plainName(name)));
+}
+/** What a column holds, by its first bound cell. */
+function kindOfColumn(result, name) {
+    const row = result.rows.find((candidate) => !(0,core_values/* isAbsent */.W0)((0,sparql_cells/* termOf */.iP)(candidate, name)));
+    const term = row && (0,sparql_cells/* termOf */.iP)(row, name);
+    if (!(0,core_values/* isMapping */.pi)(term))
+        return 'unbound';
+    if (term.type === 'uri' || term.type === 'bnode')
+        return term.type;
+    return typeof term.value === 'string' && (0,sparql_cells/* typedValue */.iG)(term.value, term.datatype) === null ? 'text' : 'typed';
+}
+function overlapOf(tables) {
+    const { reference, actual, ids } = tables;
+    const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows, PAIR_WORK);
+    if (work > OVERLAP_WORK)
+        return namePairs(tables);
+    const distinct = actual.columns.map((column) => [...new Set(column)]);
+    const isWanted = new Uint8Array(ids);
+    return reference.columns.flatMap((column, index) => {
+        const wanted = new Set(column);
+        for (const id of wanted)
+            isWanted[id] = 1;
+        const found = distinct.flatMap((values, at) => {
+            let common = 0;
+            for (const id of values)
+                common += isWanted[id];
+            return common === 0 ? [] : [{ index, at, shared: common / (wanted.size + values.length - common) }];
+        });
+        for (const id of wanted)
+            isWanted[id] = 0;
+        return found;
+    });
+}
+function namePairs(tables) {
+    return pairByName(tables).flatMap((at, index) => (at === null ? [] : [{ index, at, shared: 1 }]));
+}
+function pairByName({ reference, actual }) {
+    const taken = new Set();
+    const named = takeFirst(actual.names.map(plainName), taken);
+    const byName = reference.names.map((name) => named(plainName(name)));
+    return byName.map((at, index) => {
+        if (at !== null)
+            return at;
+        return index < actual.columns.length && !taken.has(index) ? index : null;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/explain.ts
+
+
+
+
+/** Rows shown of what is missing and what is extra. */
+const SHOWN_ROWS = 5;
+/** Characters shown of one cell. */
+const SHOWN_CELL = 200;
+function explainUnreadable(side, reason) {
+    return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
+}
+/** A yes or no that differs, or that stands against a table. */
+function explainAnswer(reference, actual) {
+    const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
+    return { cause: { kind: 'value_differs' }, detail };
+}
+function answerText(result) {
+    if (result.kind === 'ask')
+        return String(result.value);
+    return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
+}
+/** Why two tables differ, by the pairing of columns under which they have most in common. */
+function explainRows(difference) {
+    const { reference, actual, required, options } = difference;
+    const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
+    const { pairs, rows } = bestPairing(difference, tables);
+    const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
+    const unmatched = required.filter((_, index) => pairs[index] === null);
+    const kind = kindOf(difference, rows, unmatched.length);
+    const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
+    const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...(isDistinct && { distinct_rows: true }),
+        ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
+        ...samples,
+    };
+    return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
+}
+/** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
+function attemptOf(actual, required) {
+    if (hasColumnLike(actual, required))
+        return 2;
+    return isLookup(actual) ? 0 : 1;
+}
+/** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
+function bestPairing(difference, tables) {
+    const { certain, guessed } = pairColumns(tables, difference.reference, difference.actual);
+    const rows = countRows(difference, tables, guessed);
+    const isGuess = guessed.some((at, index) => at !== certain[index]);
+    if (!isGuess || rows.common > 0)
+        return { pairs: guessed, rows };
+    const surely = countRows(difference, tables, certain);
+    return surely.common > 0 ? { pairs: certain, rows: surely } : { pairs: guessed, rows };
+}
+function kindOf(difference, rows, unmatched) {
+    const { actual, required, outcome } = difference;
+    if (outcome === 'exhausted')
+        return 'too_symmetric';
+    if (rows.actual === 0)
+        return 'empty_result';
+    if (rows.expected === 0)
+        return 'extra_rows';
+    if (actual.columns.length < required.length)
+        return 'missing_column';
+    if (unmatched > 0)
+        return 'missing_column';
+    if (rows.common === 0)
+        return 'other_rows';
+    const missing = rows.expected - rows.common;
+    const extra = rows.actual - rows.common;
+    if (missing > 0 && extra > 0)
+        return 'missing_and_extra';
+    if (missing > 0)
+        return 'missing_rows';
+    if (extra > 0)
+        return 'extra_rows';
+    return difference.options.ordered ? 'order' : 'other_rows';
+}
+/**
+ * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
+ * paired ones (all of its own where none is paired), common ones by the paired columns.
+ */
+function countRows(difference, tables, pairs) {
+    const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
+    const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
+    const known = paired.map(() => new Map());
+    const keysOf = (table, columns, maps) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, maps[depth] ?? new Map()), new Int32Array(table.rows));
+    const { reference, actual } = tables;
+    const all = (table) => keysOf(table, [...table.columns.keys()], []);
+    const leftKeys = keysOf(reference, paired.map(([index]) => index), known);
+    const rightKeys = paired.length === 0
+        ? all(actual)
+        : keysOf(actual, paired.map(([, at]) => at), known);
+    const left = groupRows(paired.length === pairs.length ? leftKeys : all(reference), asSet);
+    const right = groupRows(rightKeys, asSet);
+    if (paired.length === pairs.length)
+        return complete(left, right);
+    // Some column has no partner: a reference row is common when its other columns are.
+    const found = new Set(rightKeys);
+    const rows = [...left.values()].flat();
+    const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
+    const [expected, total] = [rows.length, totalOf(right)];
+    const common = expected - missing.length;
+    return { expected, actual: total, common, missing, extra: [], missingRepeats: 0, onlyRepeats: false };
+}
+function complete(left, right) {
+    const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
+    const { rows: extra } = withoutPartner(right, left);
+    const [expected, actual] = [totalOf(left), totalOf(right)];
+    const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
+    const onlyRepeats = sameSet && missing.length + extra.length > 0;
+    return { expected, actual, common: expected - missing.length, missing, extra, missingRepeats, onlyRepeats };
+}
+function groupRows(keys, asSet) {
+    const groups = new Map();
+    keys.forEach((key, row) => {
+        const rows = (0,core_values/* listAt */.gT)(groups, key);
+        if (!asSet || rows.length === 0)
+            rows.push(row);
+    });
+    return groups;
+}
+function totalOf(groups) {
+    let total = 0;
+    for (const rows of groups.values())
+        total += rows.length;
+    return total;
+}
+/** The rows that the other side does not have, then the copies that it has too few of. */
+function withoutPartner(own, other) {
+    const [absent, copies] = [[], []];
+    for (const [key, rows] of own) {
+        const there = other.get(key)?.length ?? 0;
+        const lacking = there === 0 ? absent : copies;
+        for (const row of rows.slice(there))
+            lacking.push(row);
+    }
+    const inOrder = (rows) => rows.sort((a, b) => a - b);
+    return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };
+}
+function rowSamples(difference, rows, pairs) {
+    const { reference, actual, required } = difference;
+    const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
+    const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
+    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row])));
+    const missing = show(reference.rows, rows.missing, required);
+    const extra = show(actual.rows, rows.extra, shownExtra);
+    return {
+        ...(missing.length > 0 && { missing_rows: missing }),
+        ...(extra.length > 0 && { extra_rows: extra }),
+    };
+}
+function shorten(name, row) {
+    const text = name === undefined ? null : (0,sparql_cells/* cellText */.Ie)((0,sparql_cells/* termOf */.iP)(row, name));
+    if (text === null)
+        return null;
+    return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/compare.ts
+
+
+
+
+/** Compares two SPARQL results: 1 when they say the same, else 0. Never throws. */
+function compareResults(reference, actual, options) {
+    if (reference.kind === 'unreadable')
+        return { score: 0, explain: () => explainUnreadable('reference', reference.reason) };
+    if (actual.kind === 'unreadable')
+        return { score: 0, explain: () => explainUnreadable('actual', actual.reason) };
+    if (reference.kind === 'select' && actual.kind === 'select')
+        return compareSelects(reference, actual, options);
+    const same = reference.kind === 'ask' && actual.kind === 'ask' && reference.value === actual.value;
+    return same ? { score: 1 } : { score: 0, explain: () => explainAnswer(reference, actual) };
+}
+function compareSelects(reference, actual, options) {
+    const required = options.requiredColumns ?? reference.columns;
+    const enoughColumns = actual.columns.length >= required.length;
+    const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
+    if (noRows === 2 && enoughColumns)
+        return { score: 1 };
+    if (noRows === 0 && enoughColumns) {
+        const declared = isDeclared(required, actual.columns);
+        if (declared && sameInPlace(reference.rows, actual.rows, required))
+            return { score: 1 };
+        if (required.length === 0)
+            return { score: 1 };
+    }
+    const difference = { reference, actual, required, options, outcome: 'none', tables: null };
+    if (noRows > 0 || !enoughColumns)
+        return { score: 0, explain: () => explainRows(difference) };
+    const mode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
+    if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
+        return { score: 0, explain: () => explainRows(difference) };
+    }
+    const tables = makeTables(reference, actual, required, options.cells);
+    const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
+    if (outcome === 'found')
+        return { score: 1 };
+    return { score: 0, explain: () => explainRows({ ...difference, outcome, tables }) };
+}
+/** Whether every required column has one of its name to itself: one that is required twice needs two columns. */
+function isDeclared(required, columns) {
+    const free = new Set(columns);
+    return required.every((column) => free.delete(column));
+}
+/** The common case, without numbering any cell: the same rows under the same names in the same order. */
+function sameInPlace(reference, actual, required) {
+    if (reference.length !== actual.length)
+        return false;
+    return required.every((column) => {
+        const isInherited = column in Object.prototype;
+        for (let row = 0; row < reference.length; row++) {
+            const [left, right] = [reference[row], actual[row]];
+            if (isInherited ? !sameTerm((0,sparql_cells/* termOf */.iP)(left, column), (0,sparql_cells/* termOf */.iP)(right, column)) : !sameTerm(left[column], right[column])) {
+                return false;
+            }
+        }
+        return true;
+    });
+}
+/** Written alike, so equal under every rule; false says nothing. */
+function sameTerm(left, right) {
+    if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+        return false;
+    const a = left;
+    const b = right;
+    return typeof a.value === 'string' && a.value === b.value && a.datatype === b.datatype;
+}
+
+// EXTERNAL MODULE: ./src/core/steps/arguments.ts
+var steps_arguments = __nccwpck_require__(50399);
+// EXTERNAL MODULE: ./src/core/json-text.ts
+var json_text = __nccwpck_require__(5737);
+;// CONCATENATED MODULE: ./src/core/steps/iri.ts
+
+
+
+/**
+ * IRI discovery: 1 when the reference IRI is the value of a `uri` term of the actual result; where that is no
+ * SPARQL JSON, when it stands there as a whole IRI. Else 0.
+ */
+function compareIri(reference, actualOutput, actual) {
+    if (typeof reference !== 'string' || reference === '') {
+        return miss({ error: 'the reference output is no IRI' }, 'unreadable');
+    }
+    if (actual.kind === 'select')
+        return compareWithTerms(reference, actual);
+    const text = typeof actualOutput === 'string' ? actualOutput : (0,json_text/* jsonText */.s)(actualOutput);
+    if (actual.kind === 'unreadable' && holdsIri(text, reference))
+        return { score: 1 };
+    return miss({ expected_value: reference }, 'other_rows');
+}
+function compareWithTerms(iri, actual) {
+    const found = actual.rows.some((row) => Object.keys(row).some((column) => {
+        const term = (0,sparql_cells/* termOf */.iP)(row, column);
+        return (0,core_values/* isMapping */.pi)(term) && term.type === 'uri' && term.value === iri;
+    }));
+    if (found)
+        return { score: 1 };
+    const kind = actual.rows.length === 0 ? 'empty_result' : 'other_rows';
+    const counts = { expected: 1, actual: actual.rows.length, common: 0 };
+    return { score: 0, explain: () => ({ cause: { kind, ...counts }, detail: { expected_value: iri } }) };
+}
+function miss(detail, kind) {
+    return { score: 0, explain: () => ({ cause: { kind }, detail }) };
+}
+const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
+const SENTENCE_END = /[.,;:!?)\]']/;
+/** True when the IRI occurs in the text and neither goes on before nor after. */
+function holdsIri(text, iri) {
+    for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
+        const startsHere = at === 0 || isBoundary(text[at - 1]) || '(['.includes(text[at - 1]);
+        if (startsHere && endsAt(text, at + iri.length))
+            return true;
+    }
+    return false;
+}
+/** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
+function endsAt(text, end) {
+    let at = end;
+    while (at < text.length && SENTENCE_END.test(text[at]))
+        at++;
+    return at >= text.length || isBoundary(text[at]);
+}
+function isBoundary(character) {
+    return NO_IRI_CHARACTER.test(character);
+}
+
+// EXTERNAL MODULE: ./src/core/steps/value.ts
+var value = __nccwpck_require__(31758);
+;// CONCATENATED MODULE: ./src/core/steps/retrieval.ts
+
+
+
+/** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
+function compareRetrieval(reference, actual, recall) {
+    const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
+    const retrieved = idsOf(actual.output);
+    if (!relevant)
+        return unreadable('reference output is no list of ids');
+    if (!retrieved)
+        return unreadable('actual output is no list of ids');
+    const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
+    const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
+    const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
+    const score = recallAtK(wanted, retrieved, k);
+    return score === 1 ? { score } : { score, explain: () => missing(wanted, retrieved.slice(0, k)) };
+}
+/**
+ * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
+ * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.
+ *
+ * @throws RangeError when k is not a number of at least 0.
+ */
+function recallAtK(relevant, retrieved, k = 10) {
+    if (!(k >= 0))
+        throw new RangeError(`k must be a number of at least 0, got ${k}`);
+    const wanted = new Set(relevant.map(textOf));
+    const found = new Set(retrieved.slice(0, k).map(textOf));
+    return wanted.size === 0 ? 0 : [...wanted].filter((id) => found.has(id)).length / wanted.size;
+}
+/**
+ * Average precision: the sum over hits of the precision at their rank, divided by the number of relevant ids, in
+ * [0, 1]; a repeated id hits once. 0 when nothing is relevant. (Manning, Raghavan and Schütze, Introduction to
+ * Information Retrieval, 2008, section 8.4.)
+ */
+function averagePrecision(relevant, retrieved) {
+    const wanted = new Set(relevant.map(textOf));
+    const open = new Set(wanted);
+    let hits = 0;
+    let sum = 0;
+    retrieved.forEach((id, index) => {
+        if (!open.delete(textOf(id)))
+            return;
+        hits++;
+        sum += hits / (index + 1);
+    });
+    return wanted.size === 0 ? 0 : sum / wanted.size;
+}
+/** An id as text; one that is an object may have no way to become one but JSON. */
+function textOf(id) {
+    return typeof id === 'object' && id !== null ? (0,json_text/* jsonText */.s)(id) : String(id);
+}
+/** An entry without an id keeps its rank, but is nothing that could be relevant. */
+const NO_ID = '\u0000';
+/** Ids of a list, or of a list in JSON text, of ids or of `{id}`. */
+function idsOf(output) {
+    const json = (0,value/* jsonOf */.o_)(output);
+    if (json.kind === 'invalid' || !Array.isArray(json.value))
+        return null;
+    const ids = json.value.map((entry) => ((0,core_values/* isMapping */.pi)(entry) ? (0,core_values/* own */.ZV)(entry, 'id') : entry));
+    return ids.map((id) => ((0,core_values/* isAbsent */.W0)(id) || typeof id === 'object' ? NO_ID : String(id)));
+}
+/** A usable k: a whole number of at least 0, also as 2.0 or "2". */
+function kOf(args) {
+    const k = (0,core_values/* own */.ZV)(args, 'k');
+    const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
+    return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
+}
+function unreadable(error) {
+    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+}
+function missing(relevant, retrieved) {
+    const wanted = new Set(relevant);
+    const found = new Set(retrieved);
+    const lost = [...wanted].filter((id) => !found.has(id));
+    const counts = { expected: wanted.size, actual: found.size, common: wanted.size - lost.length };
+    const kind = found.size === 0 ? 'empty_result' : counts.common === 0 ? 'other_rows' : 'missing_rows';
+    return { cause: { kind, ...counts }, detail: { missing_rows: lost.slice(0, 5).map((id) => [id]) } };
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/compare.ts
+
+
+
+
+
+const SPARQL_MEDIA_TYPE = 'application/sparql-results+json';
+const JSON_MEDIA_TYPE = 'application/json';
+const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
+const sparql = {
+    name: 'sparql',
+    applies: (reference, actual) => reference.step.mediaType === SPARQL_MEDIA_TYPE && sameName(reference, actual),
+    compare: (reference, actual, { knobs }) => compareResults(reference.sparql(), actual.sparql(), {
+        requiredColumns: reference.step.requiredColumns,
+        ordered: reference.step.ordered,
+        ignoreDuplicates: reference.step.ignoreDuplicates ?? knobs.duplicates === 'ignore',
+        cells: knobs.cells,
+    }),
+};
+const iriDiscovery = {
+    name: 'iri_discovery',
+    applies: (reference, actual) => reference.step.name === 'iri_discovery' &&
+        !sameName(reference, actual) &&
+        IRI_SOURCES.some((name) => actual.names.has(name)),
+    compare: (reference, actual) => compareIri(reference.step.output, actual.step.output, actual.sparql()),
+};
+const timeSeries = {
+    name: 'time_series',
+    applies: (reference, actual) => bothNamed('retrieve_time_series', reference, actual),
+    compare: (reference, actual) => (0,steps_arguments/* compareTimeSeries */.C_)(reference.step, actual.step),
+};
+const dataPoints = {
+    name: 'data_points',
+    applies: (reference, actual) => bothNamed('retrieve_data_points', reference, actual),
+    compare: (reference, actual) => (0,steps_arguments/* compareDataPoints */.BD)(reference.step, actual.step),
+};
+const retrievalBeforeJson = {
+    name: 'retrieval',
+    applies: (reference, actual, { knobs }) => knobs.retrieval_before_json && bothNamed('retrieval', reference, actual),
+    compare: (reference, actual, { knobs }) => compareRetrieval(reference.step, actual.step, knobs.recall),
+};
+const json = {
+    name: 'json',
+    applies: (reference, actual) => reference.step.mediaType === JSON_MEDIA_TYPE && sameName(reference, actual),
+    compare: (reference, actual) => (0,value/* compareJson */.sy)(reference.step.output, actual.step.output),
+};
+const retrieval = {
+    ...retrievalBeforeJson,
+    applies: (reference, actual) => bothNamed('retrieval', reference, actual),
+};
+const compare_text = {
+    name: 'text',
+    applies: sameName,
+    compare: (reference, actual) => (0,value/* compareText */.n6)(reference.step.output, actual.step.output),
+};
+/** The first comparator that applies decides. */
+const COMPARATORS = [
+    sparql,
+    iriDiscovery,
+    timeSeries,
+    dataPoints,
+    retrievalBeforeJson,
+    json,
+    retrieval,
+    compare_text,
+];
+/** The comparator for two steps, or null when they have nothing to do with each other. */
+function comparatorFor(reference, actual, context) {
+    return COMPARATORS.find((comparator) => comparator.applies(reference, actual, context)) ?? null;
+}
+function sameName(reference, actual) {
+    return actual.names.has(reference.step.name);
+}
+function bothNamed(name, reference, actual) {
+    return reference.step.name === name && actual.names.has(name);
+}
+
+
+/***/ }),
+
+/***/ 83567:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Q: () => (/* binding */ scoreSteps)
+});
+
+;// CONCATENATED MODULE: ./src/core/steps/hungarian.ts
+/** Totals that differ by less are ties. */
+const TIE = 1e-12;
+/**
+ * The Hungarian algorithm with potentials (Kuhn 1955, Munkres 1957; shortest augmenting paths), rows ≤ columns:
+ * the assignment of every row with the least total cost, in O(rows² × columns).
+ */
+function hungarian(cost, columns) {
+    const rows = cost.length;
+    const u = new Float64Array(rows + 1);
+    const v = new Float64Array(columns + 1);
+    const rowOf = new Int32Array(columns + 1).fill(-1);
+    for (let row = 0; row < rows; row++)
+        augment(cost, columns, row, { u, v, rowOf });
+    const columnOf = new Array(rows).fill(-1);
+    rowOf.forEach((row, column) => {
+        if (row >= 0 && column < columns)
+            columnOf[row] = column;
+    });
+    return { columnOf, u, v };
+}
+/** Adds one row to the assignment along a shortest path; the last entry of v and rowOf stands for "no column yet". */
+function augment(cost, columns, start, { u, v, rowOf }) {
+    const least = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
+    const previous = new Int32Array(columns).fill(columns);
+    const done = new Uint8Array(columns + 1);
+    let at = columns;
+    rowOf[at] = start;
+    do {
+        done[at] = 1;
+        const row = rowOf[at];
+        let delta = Number.POSITIVE_INFINITY;
+        let next = -1;
+        for (let column = 0; column < columns; column++) {
+            if (done[column])
+                continue;
+            const reduced = cost[row][column] - u[row] - v[column];
+            if (reduced < least[column]) {
+                least[column] = reduced;
+                previous[column] = at;
+            }
+            if (least[column] < delta) {
+                delta = least[column];
+                next = column;
+            }
+        }
+        for (let column = 0; column <= columns; column++) {
+            if (done[column]) {
+                u[rowOf[column]] = u[rowOf[column]] + delta;
+                v[column] = v[column] - delta;
+            }
+            else if (column < columns) {
+                least[column] = least[column] - delta;
+            }
+        }
+        at = next;
+    } while (rowOf[at] !== -1);
+    while (at !== columns) {
+        const before = previous[at];
+        rowOf[at] = rowOf[before];
+        at = before;
+    }
+    rowOf[columns] = -1;
+}
+/**
+ * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the latest
+ * column that an optimum allows. In every optimum all pairs have reduced cost 0 and a column that stays empty has
+ * potential 0, so one optimum turns into another along a chain of such pairs: whoever had the wanted column takes
+ * another, and so forth, until somebody takes the column that was left.
+ */
+function preferLatest(problem, cost, solution) {
+    const { columnOf, u, v } = solution;
+    const columns = problem.columns + problem.rows;
+    const rowAt = new Map(columnOf.map((column, row) => [column, row]));
+    const fixed = new Set();
+    /** Nobody (an empty column's owner) may take what may stay empty, but has no use for a column that nobody has. */
+    const fits = (row, column, left) => {
+        const potential = v[column];
+        if (row === undefined)
+            return potential > -TIE && (column === left || rowAt.has(column));
+        return cost[row][column] - u[row] - potential < TIE;
+    };
+    const take = (row, column, left, visited) => {
+        visited.add(column);
+        if (column !== left) {
+            const owner = rowAt.get(column);
+            if (owner !== undefined && fixed.has(owner))
+                return false;
+            const onward = (c) => !visited.has(c) && fits(owner, c, left) && take(owner, c, left, visited);
+            if (!someIndex(columns, onward))
+                return false;
+        }
+        if (row === undefined)
+            rowAt.delete(column);
+        else {
+            rowAt.set(column, row);
+            columnOf[row] = column;
+        }
+        return true;
+    };
+    for (const row of problem.order) {
+        const current = columnOf[row];
+        const earliest = current < problem.columns ? current : -1;
+        // What a failed attempt visited leads nowhere for the next one either.
+        const visited = new Set();
+        for (let column = problem.columns - 1; column > earliest; column--) {
+            if (!visited.has(column) && fits(row, column, current) && take(row, column, current, visited))
+                break;
+        }
+        fixed.add(row);
+    }
+}
+function someIndex(count, holds) {
+    for (let index = 0; index < count; index++)
+        if (holds(index))
+            return true;
+    return false;
+}
+
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __nccwpck_require__(14101);
+;// CONCATENATED MODULE: ./src/core/steps/islands.ts
+
+/** Splits a problem, most of which falls apart into small ones. Rows and columns without any match are left out. */
+function islandsOf(problem) {
+    const { rows, columns, score, order } = problem;
+    const rootOf = makeUnion(rows + columns);
+    const isMatched = new Uint8Array(rows + columns);
+    for (let row = 0; row < rows; row++) {
+        for (let column = 0; column < columns; column++) {
+            if (score(row, column) <= 0)
+                continue;
+            isMatched[row] = isMatched[rows + column] = 1;
+            rootOf.join(row, rows + column);
+        }
+    }
+    const [rowsOf, columnsOf, orders] = [
+        new Map(),
+        new Map(),
+        new Map(),
+    ];
+    const numbers = new Int32Array(rows);
+    for (let row = 0; row < rows; row++) {
+        if (isMatched[row])
+            numbers[row] = (0,values/* listAt */.gT)(rowsOf, rootOf.find(row)).push(row) - 1;
+    }
+    for (let column = 0; column < columns; column++) {
+        if (isMatched[rows + column])
+            (0,values/* listAt */.gT)(columnsOf, rootOf.find(rows + column)).push(column);
+    }
+    for (const row of order)
+        if (isMatched[row])
+            (0,values/* listAt */.gT)(orders, rootOf.find(row)).push(numbers[row]);
+    return [...rowsOf].map(([root, own]) => {
+        const found = (0,values/* listAt */.gT)(columnsOf, root);
+        const scoreOf = (row, column) => score(own[row], found[column]);
+        const sizes = { rows: own.length, columns: found.length };
+        return {
+            rows: own,
+            columns: found,
+            problem: { ...problem, ...sizes, score: scoreOf, order: (0,values/* listAt */.gT)(orders, root) },
+        };
+    });
+}
+/** Sets that are joined: `find` names the set of a member. */
+function makeUnion(size) {
+    const parents = Int32Array.from({ length: size }, (_, index) => index);
+    const find = (member) => {
+        let root = member;
+        while (parents[root] !== root) {
+            parents[root] = parents[parents[root]];
+            root = parents[root];
+        }
+        return root;
+    };
+    const join = (one, other) => {
+        parents[find(one)] = find(other);
+    };
+    return { find, join };
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/assign.ts
+
+
+/** Totals that differ by less are ties. */
+const assign_TIE = 1e-12;
+/** Above this product of rows, rows and all columns no best assignment is looked for: hundreds of steps a group. */
+const MOST_WORK = 200_000_000;
+/** The best assignment, ties broken as the problem says. */
+function assign_assign(problem) {
+    const score = memoize(problem);
+    const greedy = latestFirst({ ...problem, score });
+    const isPerfect = greedy.every((column, row) => column !== null && score(row, column) === 1);
+    if (isPerfect)
+        return { chosen: greedy, isBounded: false };
+    const islands = islandsOf({ ...problem, score });
+    // Rows that share no column with others choose among themselves; a row that matches nothing is on no island.
+    const isMatchable = islands.reduce((rows, island) => rows + island.rows.length, 0) === problem.rows;
+    const complete = problem.everyRow && isMatchable ? islands.map((island) => solve(island.problem, true)) : null;
+    const isComplete = complete?.every(({ chosen }) => chosen.every((column) => column !== null)) === true;
+    const solved = isComplete && complete ? complete : islands.map((island) => solve(island.problem, false));
+    const chosen = new Array(problem.rows).fill(null);
+    for (const [index, { rows, columns }] of islands.entries()) {
+        for (const [at, column] of solved[index].chosen.entries()) {
+            chosen[rows[at]] = column === null ? null : columns[column];
+        }
+    }
+    return { chosen, isBounded: solved.some(({ isBounded }) => isBounded) };
+}
+function memoize({ rows, columns, score }) {
+    const known = new Float64Array(rows * columns).fill(Number.NaN);
+    return (row, column) => {
+        const key = row * columns + column;
+        if (Number.isNaN(known[key]))
+            known[key] = score(row, column);
+        return known[key];
+    };
+}
+function solve(problem, everyRow) {
+    const { rows, columns } = problem;
+    const greedy = latestFirst(problem);
+    if (isBestPossible(problem, greedy, everyRow))
+        return { chosen: greedy, isBounded: false };
+    if (rows * rows * (rows + columns) > MOST_WORK)
+        return { chosen: bestFirst(problem), isBounded: true };
+    return { chosen: best(problem, everyRow ? rows + 1 : 0), isBounded: false };
+}
+/**
+ * Whether no assignment has a larger total. That of rows which take the latest column one after the other is then the
+ * one that is preferred, too, as no assignment gives the first row a later column, nor then the second, and so forth.
+ */
+function isBestPossible({ rows, columns, score }, chosen, everyRow) {
+    if (everyRow && chosen.includes(null))
+        return false;
+    const [byRow, byColumn] = [new Float64Array(rows), new Float64Array(columns)];
+    let total = 0;
+    for (let row = 0; row < rows; row++) {
+        const own = chosen[row] ?? null;
+        if (own !== null)
+            total += score(row, own);
+        for (let column = 0; column < columns; column++) {
+            const value = score(row, column);
+            byRow[row] = Math.max(byRow[row], value);
+            byColumn[column] = Math.max(byColumn[column], value);
+        }
+    }
+    return Math.min(sumOf(byRow), sumOf(byColumn)) - total < assign_TIE;
+}
+function sumOf(numbers) {
+    return numbers.reduce((sum, value) => sum + value, 0);
+}
+/** Each row takes the latest free column it scores with; stops comparing as soon as it has one. */
+function latestFirst({ rows, columns, order, score }) {
+    const chosen = new Array(rows).fill(null);
+    const used = new Set();
+    for (const row of order) {
+        for (let column = columns - 1; column >= 0; column--) {
+            if (used.has(column) || score(row, column) <= 0)
+                continue;
+            chosen[row] = column;
+            used.add(column);
+            break;
+        }
+    }
+    return chosen;
+}
+/** Each row takes the free column that it scores best with, the latest of equal ones. */
+function bestFirst({ rows, columns, order, score }) {
+    const chosen = new Array(rows).fill(null);
+    const used = new Set();
+    for (const row of order) {
+        let [most, at] = [0, null];
+        for (let column = columns - 1; column >= 0; column--) {
+            if (used.has(column) || score(row, column) <= most)
+                continue;
+            [most, at] = [score(row, column), column];
+        }
+        chosen[row] = at;
+        if (at !== null)
+            used.add(at);
+    }
+    return chosen;
+}
+/** `bonus`: what a match is worth beside its score. */
+function best(problem, bonus) {
+    const { rows, columns, score } = problem;
+    // A row may stay unmatched: each has a column of its own with cost 0, and a pair that does not match costs more.
+    const cost = Array.from({ length: rows }, (_, row) => Float64Array.from({ length: columns + rows }, (__, column) => {
+        const value = column < columns ? score(row, column) : 0;
+        if (column >= columns)
+            return column === columns + row ? 0 : 1;
+        return value > 0 ? -(value + bonus) : 1;
+    }));
+    const solution = hungarian(cost, columns + rows);
+    preferLatest(problem, cost, solution);
+    return solution.columnOf.map((column) => (column < columns ? column : null));
+}
+
+// EXTERNAL MODULE: ./src/core/json-text.ts
+var json_text = __nccwpck_require__(5737);
+// EXTERNAL MODULE: ./src/core/steps/shown.ts
+var shown = __nccwpck_require__(54742);
+;// CONCATENATED MODULE: ./src/core/steps/cause.ts
+
+
+/** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
+function causeOf(reference, position, candidates, actuals) {
+    const explained = candidates.flatMap((candidate) => {
+        const miss = candidate.comparison.explain?.();
+        return miss ? [{ candidate, miss }] : [];
+    });
+    const closest = explained.reduce((best, next) => (best && isCloser(best.miss, next.miss) ? best : next), null);
+    if (!closest)
+        return withoutCandidate(reference, position, actuals);
+    const { candidate, miss } = closest;
+    return {
+        comparator: candidate.comparator,
+        cause: { ...miss.cause, step: position },
+        detail: { closest: candidate.actual.step.id, ...miss.detail },
+    };
+}
+/** Later steps win ties: an agent's last attempt is what it answered from. */
+function isCloser(one, other) {
+    const [left, right] = [closeness(one), closeness(other)];
+    const index = left.findIndex((value, at) => value !== right[at]);
+    return index >= 0 && left[index] > right[index];
+}
+/**
+ * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
+ * answer before a lookup that merely returned something, and an empty answer is an attempt like any other.
+ */
+function closeness({ cause, attempt = 1 }) {
+    const { kind, expected = 0, actual = 0, common = 0 } = cause;
+    const share = common / Math.max(expected, 1);
+    return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, attempt];
+}
+function withoutCandidate(reference, position, actuals) {
+    // An IRI is looked up by a step of another name.
+    const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
+    const failed = actuals.filter(({ names, step }) => names.has(wanted) && step.status !== 'success');
+    const last = failed.at(-1)?.step;
+    if (!last)
+        return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
+    const given = last.status === undefined ? 'no status' : `status ${(0,json_text/* jsonText */.s)(last.status)}`;
+    const status = `${given}, only steps with status "success" count`;
+    const detail = {
+        closest: last.id,
+        error: last.status === 'error' ? (0,shown/* shownValue */.J)(last.error ?? last.output ?? status) : status,
+    };
+    return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
+}
+
+// EXTERNAL MODULE: ./src/core/steps/compare.ts + 9 modules
+var compare = __nccwpck_require__(74272);
+// EXTERNAL MODULE: ./src/core/steps/step.ts
+var steps_step = __nccwpck_require__(46437);
+;// CONCATENATED MODULE: ./src/core/steps/score.ts
+
+
+
+
+/** Pairs of steps with texts that are compared for one question; then a group has the latest of the steps only. */
+const MOST_PAIRS = 4_000_000;
+/** As many texts are compared in the time of two structured outputs. */
+const STRUCTURED = 10;
+/** Comparisons of a group that are kept; others are made again where they are needed. */
+const MOST_KEPT = 200_000;
+/** Comparisons of a group that its misses are explained by. */
+const MOST_RIVALS = 200_000;
+/**
+ * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
+ * says. Only successful actual steps count, each at most once.
+ */
+function scoreSteps(groups, steps, context, references = (0,steps_step/* prepareGroups */.O2)(groups)) {
+    const { knobs, aliases } = context;
+    const all = steps.map((step) => (0,steps_step/* prepareActual */.g0)(step, aliases));
+    const scored = placedSteps(references).slice(knobs.groups === 'last' ? -1 : 0);
+    const details = [];
+    let before = all.length;
+    let isBounded = false;
+    const work = { pairs: MOST_PAIRS };
+    for (const [index, group] of [...scored.entries()].reverse()) {
+        const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context, work);
+        isBounded ||= outcome.isBounded;
+        details.push(outcome.details);
+        before = outcome.complete ? outcome.earliest : -1;
+    }
+    details.reverse();
+    const means = details.map((group) => score_sumOf(group) / group.length);
+    const score = means.reduce((sum, mean) => sum + mean, 0) / means.length;
+    return { score, details: details.flat(), isBounded };
+}
+function placedSteps(groups) {
+    let position = 0;
+    return groups.map((steps, group) => steps.map((reference, index) => ({ group, step: index, position: position++, reference })));
+}
+function score_sumOf(details) {
+    return details.reduce((sum, { score }) => sum + score, 0);
+}
+function notReached(group) {
+    const details = group.map(({ group, step, position, reference }) => ({
+        ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
+        cause: { kind: 'not_reached', step: position },
+    }));
+    return { details, complete: false, earliest: -1, isBounded: false };
+}
+function scoreGroup(group, actuals, everyRow, context, work) {
+    const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
+    const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(group))));
+    const pairing = memoizedPairing(group, actuals, context, work);
+    const rows = group.map((_, row) => row);
+    const assigned = assign_assign({
+        rows: group.length,
+        columns: candidates.length,
+        score: (row, column) => pairing(row, candidates[column])?.comparison.score ?? 0,
+        everyRow: everyRow && context.knobs.groups === 'all',
+        order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
+    });
+    const chosen = assigned.chosen.map((column) => (column === null ? null : candidates[column]));
+    const taken = new Set(chosen);
+    const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MOST_RIVALS / group.length));
+    const details = group.map((step, row) => {
+        const at = chosen[row] ?? null;
+        const pair = at === null ? null : pairing(row, at);
+        const matched = at === null ? null : actuals[at];
+        const rivals = () => candidatesFor(row, pair ? [at] : free, actuals, pairing);
+        return detailOf(step, pair, matched, rivals, actuals);
+    });
+    const matches = chosen.filter((at) => at !== null);
+    const isBounded = assigned.isBounded || candidates.length < successful.length;
+    return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
+}
+function costOf(group) {
+    const costs = group.map(({ reference: { step } }) => step.name === 'retrieval' || step.mediaType === compare/* SPARQL_MEDIA_TYPE */.eC || step.mediaType === compare/* JSON_MEDIA_TYPE */.$B
+        ? STRUCTURED
+        : 1);
+    return costs.reduce((sum, cost) => sum + cost, 0);
+}
+/** Not by spreading: a call takes only so many arguments. */
+function least(numbers) {
+    return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+}
+function memoizedPairing(group, actuals, context, work) {
+    const known = new Map();
+    return (row, at) => {
+        const key = row * actuals.length + at;
+        let pair = known.get(key);
+        if (pair === undefined) {
+            const reference = group[row].reference;
+            const actual = actuals[at];
+            const comparator = (0,compare/* comparatorFor */.IB)(reference, actual, context);
+            pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
+            work.pairs -= costOf([group[row]]);
+            if (known.size < MOST_KEPT)
+                known.set(key, pair);
+        }
+        return pair;
+    };
+}
+function candidatesFor(row, indexes, actuals, pairing) {
+    return indexes.flatMap((at) => {
+        const pair = pairing(row, at);
+        return pair
+            ? [{ actual: actuals[at], comparator: pair.comparator.name, comparison: pair.comparison }]
+            : [];
+    });
+}
+function detailOf(place, pair, matched, rivals, actuals) {
+    const { group, step, position, reference } = place;
+    const score = pair?.comparison.score ?? 0;
+    const base = { group, step, name: reference.step.name };
+    if (matched && score === 1) {
+        return { ...base, comparator: pair?.comparator.name ?? null, score, matches: matched.step.id };
+    }
+    const { comparator, cause, detail } = causeOf(reference, position, rivals(), actuals);
+    return { ...base, comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
+}
+
+
+/***/ }),
+
+/***/ 54742:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ shownValue),
+/* harmony export */   Q: () => (/* binding */ shownApart)
+/* harmony export */ });
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5737);
+
+/** Characters of a value shown to a reader. */
+const SHOWN_VALUE = 300;
+/** A value as a reader sees it, cut to a length that fits a line or two. */
+function shownValue(value) {
+    const text = textOf(value);
+    return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
+}
+/**
+ * Two different values as a reader sees them. Where they would look alike, texts are quoted beside other values, and of
+ * two texts the part is shown in which they differ, its invisible characters written out.
+ */
+function shownApart(reference, actual) {
+    const [left, right] = [textOf(reference), textOf(actual)];
+    if (look(left) !== look(right))
+        return [shownValue(reference), shownValue(actual)];
+    if (left !== right)
+        return differingParts(left, right);
+    return [reference, actual]
+        .map((value) => (typeof value === 'string' ? JSON.stringify(left) : left))
+        .map(shownValue);
+}
+function textOf(value) {
+    return typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s)(value);
+}
+/** Characters of a value that a line of a report shows. */
+const LINE = 110;
+/** What a reader sees of a text in one line: blanks folded, characters that draw nothing gone. */
+function look(text) {
+    const line = text
+        .slice(0, 4 * LINE)
+        .normalize('NFC')
+        .replace(/\s+/g, ' ')
+        .replace(/[\p{C}\u115f\u1160\u3164\uffa0]/gu, '');
+    return line.trim().slice(0, LINE);
+}
+/** Characters shown before and after the first difference. */
+const [BEFORE, AFTER] = [15, 25];
+/** Of long texts only what is near the difference is taken apart into characters. */
+function differingParts(left, right) {
+    const at = firstDifferenceOf(left, right);
+    const part = (text) => {
+        const before = [...text.slice(Math.max(0, at - 2 * BEFORE - 2), at)].slice(-BEFORE).join('');
+        const after = [...text.slice(at, at + 2 * AFTER)].slice(0, AFTER).join('');
+        const isCut = at + after.length < text.length;
+        return `${at > before.length ? '…' : ''}"${written(before + after)}"${isCut ? '…' : ''}`;
+    };
+    return [part(left), part(right)];
+}
+/** Where two texts differ, at the beginning of a character. */
+function firstDifferenceOf(left, right) {
+    let at = 0;
+    while (at < left.length && left[at] === right[at])
+        at++;
+    return at > 0 && /[\ud800-\udbff]/.test(left[at - 1]) ? at - 1 : at;
+}
+/** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
+function written(text) {
+    return text
+        .replace(/\n/g, '\\n')
+        .replace(/\t/g, '\\t')
+        .replace(/ [ ]+|^ | $/g, (blanks) => '␣'.repeat(blanks.length))
+        .replace(/(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+}
+
+
+/***/ }),
+
 /***/ 46437:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -29732,12 +36299,224 @@ function fitsPattern(text, pattern) {
 
 /***/ }),
 
+/***/ 37174:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A4: () => (/* binding */ decodeTime),
+/* harmony export */   Df: () => (/* binding */ sameGranularity),
+/* harmony export */   Ue: () => (/* binding */ sameTime)
+/* harmony export */ });
+/* unused harmony export canonicalGranularity */
+/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(35692);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
+
+
+/** A relative reference allows an absolute actual time this far from it. */
+const RELATIVE_TOLERANCE_MS = 60_000;
+const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+/** Whether two times are the same: equal instants, equal offsets from now, or equal text; both missing is the same. */
+function sameTime(reference, actual, executionTimestamp) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) || (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual))
+        return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual);
+    if (isOdd(reference) || isOdd(actual))
+        return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_1__/* .firstDifference */ .a)(reference, actual) === null;
+    const [left, right] = [decodeTime(reference), decodeTime(actual)];
+    if (left.kind === 'relative' && right.kind === 'absolute') {
+        const now = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(executionTimestamp) || isOdd(executionTimestamp) ? null : decodeTime(executionTimestamp);
+        return now?.kind === 'absolute' && Math.abs(now.at + left.offset - right.at) <= RELATIVE_TOLERANCE_MS;
+    }
+    if (left.kind === 'absolute' && right.kind === 'absolute')
+        return left.at === right.at;
+    if (left.kind === 'relative' && right.kind === 'relative')
+        return left.offset === right.offset;
+    return left.kind === 'text' && right.kind === 'text' && left.text === right.text;
+}
+/** No way to write a time. */
+function isOdd(value) {
+    return typeof value === 'object' && !(value instanceof Date);
+}
+/** Reads `now`, `2h-ago`, `3d-ahead`, ISO 8601 (without a zone: UTC) and epoch milliseconds; anything else is text. */
+function decodeTime(value) {
+    if (typeof value === 'number')
+        return { kind: 'absolute', at: value };
+    if (value instanceof Date)
+        return { kind: 'absolute', at: value.getTime() };
+    const text = String(value).trim();
+    const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
+    if (text.toLowerCase() === 'now')
+        return { kind: 'relative', offset: 0 };
+    if (relative) {
+        const size = Number(relative[1]) * UNIT_MS[relative[2].toLowerCase()];
+        return { kind: 'relative', offset: relative[3]?.toLowerCase() === 'ago' ? -size : size };
+    }
+    const at = instantOf(text);
+    return at === null ? { kind: 'text', text } : { kind: 'absolute', at };
+}
+const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?|(\d{2})(\d{2}))?$/;
+const ORDINAL_DATE = /^(\d{4})-?(\d{3})$/;
+const WEEK_DATE = /^(\d{4})-?W(\d{2})(?:-?(\d))?$/i;
+const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
+const ZONE = /(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
+/** The instant of an ISO 8601 text, basic or extended, in milliseconds since 1970; null when it is none. */
+function instantOf(text) {
+    const [, datePart, clockPart] = /^([^T\s]+)(?:[T\s](.+))?$/i.exec(text) ?? [];
+    const day = dayOf(datePart ?? '');
+    if (day === null || clockPart === undefined)
+        return day;
+    const zone = ZONE.exec(clockPart);
+    const time = clockOf(zone ? clockPart.slice(0, zone.index) : clockPart);
+    return time === null ? null : day + time - zoneOffset(zone);
+}
+function dayOf(text) {
+    const week = WEEK_DATE.exec(text);
+    if (week)
+        return weekDay(Number(week[1]), Number(week[2]), Number(week[3] ?? 1));
+    const ordinal = ORDINAL_DATE.exec(text);
+    if (ordinal)
+        return dayOfYear(Number(ordinal[1]), Number(ordinal[2]));
+    const parts = CALENDAR_DATE.exec(text);
+    if (!parts)
+        return null;
+    const month = Number(parts[2] ?? parts[4] ?? 1);
+    const date = Number(parts[3] ?? parts[5] ?? 1);
+    const at = utcDay(Number(parts[1]), month, date);
+    const made = new Date(at);
+    return made.getUTCMonth() === month - 1 && made.getUTCDate() === date ? at : null;
+}
+function utcDay(year, month, date) {
+    // Date.UTC takes years below 100 as 19xx.
+    return new Date(0).setUTCFullYear(year, month - 1, date);
+}
+function dayOfYear(year, day) {
+    const at = utcDay(year, 1, day);
+    return day > 0 && new Date(at).getUTCFullYear() === year ? at : null;
+}
+/** ISO weeks begin on Monday; the first one holds 4 January. */
+function weekDay(year, week, weekday) {
+    if (week < 1 || week > 53 || weekday < 1 || weekday > 7)
+        return null;
+    const fourth = utcDay(year, 1, 4);
+    const mondayBased = (new Date(fourth).getUTCDay() + 6) % 7;
+    return fourth + ((week - 1) * 7 + weekday - 1 - mondayBased) * 86_400_000;
+}
+function clockOf(text) {
+    const parts = CLOCK.exec(text.trim());
+    if (!parts)
+        return null;
+    const [hour, minute, second] = [Number(parts[1]), Number(parts[2] ?? 0), Number(parts[3] ?? 0)];
+    if (hour > 24 || minute > 59 || second > 59 || (hour === 24 && minute + second > 0))
+        return null;
+    return ((hour * 60 + minute) * 60 + second) * 1000 + Number(`0.${parts[4] ?? '0'}`) * 1000;
+}
+function zoneOffset(zone) {
+    if (!zone || zone[1] !== undefined)
+        return 0;
+    const size = (Number(zone[3]) * 60 + Number(zone[4] ?? 0)) * 60_000;
+    return zone[2] === '-' ? -size : size;
+}
+const GRANULARITY = /^(\d+(?:\.\d+)?)\s*(s|seconds?|m|minutes?|h|hours?|d|days?|w|weeks?|mo|months?|q|quarters?|y|years?)$/i;
+/** Whether two granularities are written for the same: `1h` and `1Hour`, not `1d` and `24h`. Both missing is the same. */
+function sameGranularity(reference, actual) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) || (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual))
+        return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual);
+    if (typeof reference === 'object' || typeof actual === 'object')
+        return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_1__/* .firstDifference */ .a)(reference, actual) === null;
+    return canonicalGranularity(String(reference)) === canonicalGranularity(String(actual));
+}
+/** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
+function canonicalGranularity(text) {
+    const parts = GRANULARITY.exec(text.trim());
+    if (!parts)
+        return text;
+    const unit = parts[2].toLowerCase();
+    return `${Number(parts[1])} ${unit.startsWith('mo') ? 'mo' : unit[0]}`;
+}
+
+
+/***/ }),
+
+/***/ 31758:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n6: () => (/* binding */ compareText),
+/* harmony export */   o_: () => (/* binding */ jsonOf),
+/* harmony export */   sy: () => (/* binding */ compareJson)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(86153);
+/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(35692);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
+/* harmony import */ var _shown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(54742);
+
+
+
+
+const NO_REFERENCE = 'the reference step has no output to compare with';
+const NO_ACTUAL = 'the actual step has no output';
+/** JSON values: 1 when equal, else 0; null is a value, a missing output none. Text is read as JSON first; what cannot be read scores 0. */
+function compareJson(reference, actual) {
+    if (reference === undefined)
+        return unreadable(NO_REFERENCE);
+    if (actual === undefined)
+        return unreadable(NO_ACTUAL);
+    const left = jsonOf(reference);
+    const right = jsonOf(actual);
+    if (left.kind === 'invalid')
+        return unreadable(`reference output is not JSON: ${left.reason}`);
+    if (right.kind === 'invalid')
+        return unreadable(`actual output is not JSON: ${right.reason}`);
+    return compareValues(left.value, right.value);
+}
+/**
+ * Plain outputs: 1 when equal, else 0. Two texts are compared as they are; a text and another value by what the
+ * text says as JSON. An agent's null is what a reference of null, or one without an output, asks for; an agent's missing
+ * output equals nothing.
+ */
+function compareText(reference, actual) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(reference) && actual === null)
+        return { score: 1 };
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(reference))
+        return unreadable(NO_REFERENCE);
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(actual))
+        return unreadable(NO_ACTUAL);
+    if (typeof reference === typeof actual)
+        return compareValues(reference, actual);
+    const [left, right] = [jsonOf(reference), jsonOf(actual)];
+    if (left.kind === 'value' && right.kind === 'value')
+        return compareValues(left.value, right.value);
+    return { score: 0, explain: () => differs({ path: '$', reference, actual }) };
+}
+/** The value of a JSON output, which may be written as text; integers exact. */
+function jsonOf(output) {
+    if (typeof output !== 'string')
+        return { kind: 'value', value: output };
+    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readBoundedJson */ .g5)(output);
+}
+function compareValues(reference, actual) {
+    const difference = (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_2__/* .differenceOf */ .P)(reference, actual);
+    if (difference === null)
+        return { score: 1 };
+    return { score: 0, explain: () => differs(difference) };
+}
+function differs({ path, reference, actual }) {
+    const [expected_value, actual_value] = (0,_shown_js__WEBPACK_IMPORTED_MODULE_3__/* .shownApart */ .Q)(reference, actual);
+    return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
+}
+function unreadable(error) {
+    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
+}
+
+
+/***/ }),
+
 /***/ 42402:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CS: () => (/* binding */ TRIAL_MODES),
 /* harmony export */   aj: () => (/* binding */ mergeTrials),
+/* harmony export */   eY: () => (/* binding */ answerScores),
 /* harmony export */   fy: () => (/* binding */ summarizeTrials),
 /* harmony export */   s8: () => (/* binding */ isFlaky)
 /* harmony export */ });
@@ -29748,6 +36527,17 @@ function fitsPattern(text, pattern) {
 
 /** Whether a question may have several responses; `one`: a second one is an error. */
 const TRIAL_MODES = ['one', 'all'];
+/** The score of each answer to a question that has one; a question without any answer has one of 0. */
+function answerScores({ score, trials, }) {
+    if (trials === undefined || trials.count < 2)
+        return [score];
+    if (trials.scores)
+        return trials.scores;
+    // Scores that are not written down are 0 and 1, or else as far as the mean tells.
+    const wrong = trials.count - trials.right;
+    const others = Math.min(1, Math.max(0, (score * trials.count - trials.right) / wrong));
+    return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : others));
+}
 /** pass@k and pass^k are listed up to this k. */
 const MOST_K = 10;
 /** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
@@ -29797,14 +36587,15 @@ function mergeTrials(answers) {
     const first = answers[0];
     const scores = answers.flatMap(({ score }) => score ?? []);
     const answered = answers.filter(({ status }) => status !== 'missing');
-    const trials = { count: answered.length, right: answers.filter(_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRight */ .FG).length, spread: deviation(scores) };
+    const isPartly = scores.some((score) => score > 0 && score < 1);
+    const counts = { count: answered.length, right: answers.filter(_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRight */ .FG).length, spread: deviation(scores) };
     return {
         ...first,
         status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
         score: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(scores),
         why: answers.find(({ why }) => why !== null)?.why ?? null,
         measures: meansOf(answers.map(({ measures }) => measures)),
-        trials,
+        trials: { ...counts, ...(isPartly && { scores }) },
         ...mergedAnswer(answers),
     };
 }
@@ -29878,6 +36669,7 @@ function listAt(lists, key) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   ko: () => (/* binding */ strong),
@@ -29885,7 +36677,7 @@ function listAt(lists, key) {
 /* harmony export */   pj: () => (/* binding */ plain),
 /* harmony export */   rC: () => (/* binding */ everyText)
 /* harmony export */ });
-/* unused harmony export printable */
+/* unused harmony exports printable, printableJson */
 function code(text) {
     return { code: text };
 }
@@ -29921,15 +36713,27 @@ function plain(text) {
     })
         .join('');
 }
-/** Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
+/**
+ * Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. A warning sign keeps
+ * the one that makes it an emoji.
+ */
+const INVISIBLE = /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/gu;
+/** A text without what draws nothing; line ends become blanks. */
+function visible(text) {
+    return text.replace(/\s/g, ' ').replace(INVISIBLE, '');
+}
 /** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
 function oneLine(text) {
-    return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
+    return visible(text.replace(/\s+/g, ' ')).trim();
 }
 /** A message of several lines for a terminal: what it quotes may hold characters that move the cursor. */
 function printable(message) {
     return message.replace(INVISIBLE, (character) => ('\n\t'.includes(character) ? character : '\ufffd'));
+}
+/** JSON that reads as before and holds no character that steers a terminal. */
+function printableJson(json) {
+    const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return json.replace(INVISIBLE, (character) => character === '\n' ? character : character.split('').map(escaped).join(''));
 }
 /** Cut to a number of characters, by code point, with an ellipsis where something was cut. */
 function cut(text, length) {
@@ -30017,13 +36821,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
 
 /***/ }),
 
-/***/ 73339:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
-
-/***/ }),
-
 /***/ 69278:
 /***/ ((module) => {
 
@@ -30077,6 +36874,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnos
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+
+/***/ }),
+
+/***/ 71553:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
 
 /***/ }),
 
@@ -33514,16 +40318,291 @@ var __webpack_exports__ = {};
 var promises_ = __nccwpck_require__(51455);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
 var core = __nccwpck_require__(77094);
+// EXTERNAL MODULE: ./src/adapters/network.ts
+var network = __nccwpck_require__(63434);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __nccwpck_require__(74296);
 // EXTERNAL MODULE: ./src/core/github/event.ts
 var github_event = __nccwpck_require__(38043);
-// EXTERNAL MODULE: ./src/core/redact.ts
-var redact = __nccwpck_require__(12258);
+;// CONCATENATED MODULE: ./src/core/secret-forms.ts
+/** Fewer characters of a secret's beginning may as well be a word. */
+const LEAST = 8;
+function makeKnownSecrets() {
+    const known = new Map();
+    let search = null;
+    const add = (secrets) => {
+        for (const secret of secrets)
+            if (secret.length >= LEAST)
+                known.set(secret, formsOf(secret));
+        search = known.size === 0 ? null : searchFor([...known.values()]);
+    };
+    const without = (text, mask) => {
+        if (!search || text.length < LEAST)
+            return text;
+        const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
+        return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
+    };
+    return { without, add };
+}
+function searchFor(known) {
+    const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
+    const forms = [...plain, ...encoded];
+    const begins = forms.map((form) => form.slice(0, LEAST));
+    return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
+}
+/** The longest first, as one may begin another. */
+function anyOf(texts) {
+    const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
+    const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    return new RegExp(`(?:${escaped.join('|')})`, 'g');
+}
+function formsOf(secret) {
+    const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
+    const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
+    return {
+        plain: [secret, JSON.stringify(secret).slice(1, -1), ...bothCases(address)],
+        encoded: encoded.flatMap((text) => [
+            text,
+            text.replaceAll('+', '-').replaceAll('/', '_'),
+            ...bothCases(encodeURIComponent(text)),
+        ]),
+    };
+}
+/** `%2F` and `%2f` are the same. */
+function bothCases(address) {
+    return [address, address.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())];
+}
+/** Base64 of a secret that `shift` bytes stand before, without the digits at both ends that its neighbours change. */
+function middleOfBase64(secret, shift) {
+    const bytes = [...new Uint8Array(shift), ...new TextEncoder().encode(secret)];
+    const digits = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
+    return digits.slice(Math.ceil((8 * shift) / 6), Math.floor((8 * bytes.length) / 6));
+}
+const BASE64_CHARACTER = /[\w+/%-]/;
+/** Without the whole of each run of Base64 that holds one of the texts. */
+function withoutRuns(text, held, mask) {
+    const isDigit = (at) => BASE64_CHARACTER.test(text[at] ?? '');
+    let [clean, from] = ['', 0];
+    for (const { index, 0: match } of text.matchAll(held)) {
+        if (index < from)
+            continue;
+        let [start, end] = [index, index + match.length];
+        while (start > from && isDigit(start - 1))
+            start--;
+        while (isDigit(end))
+            end++;
+        while (text[end] === '=')
+            end++;
+        clean += `${text.slice(from, start)}${mask()}`;
+        from = end;
+    }
+    return clean + text.slice(from);
+}
+/** A text without the beginnings of a secret that a cut has left. */
+function withoutBeginnings(text, forms, begins, mask) {
+    let [clean, from, cut] = ['', 0, text.indexOf('…')];
+    for (const { index } of text.matchAll(begins)) {
+        if (cut >= 0 && cut < index)
+            cut = text.indexOf('…', index);
+        if (cut < 0)
+            break;
+        if (index < from || !forms.some((form) => form.length >= cut - index && form.startsWith(text.slice(index, cut))))
+            continue;
+        clean += `${text.slice(from, index)}${mask()}`;
+        from = cut;
+    }
+    return clean + text.slice(from);
+}
+
+;// CONCATENATED MODULE: ./src/core/secret-shapes.ts
+/** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
+const TOKENS = [
+    // GitHub, whose tokens of an installation hold a web token.
+    /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
+    /github_pat_\w{22}\w*/,
+    // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
+    /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
+    /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
+    /AIza[\w-]{35}[\w-]*/,
+    /ya29\.[\w-]{20}[\w-]*/,
+    // Clouds, packages, forges, chats, payments.
+    /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
+    /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
+    /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
+    /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
+    /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
+    /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
+];
+/** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
+const LABELLED = /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
+/** No letter or digit stands before, but that of an escaped line end. */
+const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
+const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
+/** How such a token begins, where a long text was cut within it. */
+const BEGUN = /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
+const TOKEN_CHARACTER = /[\w.-]/;
+/** A text without whatever looks like a well-known token or key, in time that grows with its length only. */
+function withoutShapes(text, mask) {
+    const without = text.replace(SECRET, (_, label) => `${label ?? ''}${mask()}`);
+    return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
+}
+const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
+/** The second part, by which one is found: much begins like the first. */
+const CLAIMS = /\.eyJ[\w-]{10}/g;
+const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
+/** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
+function withoutWebTokens(text, mask) {
+    let [clean, from] = ['', 0];
+    for (const { index: dot } of text.matchAll(CLAIMS)) {
+        if (dot < from)
+            continue;
+        const run = Math.max(from, startOfRun(text, dot, /[\w\\-]/));
+        const header = text.slice(run, dot).search(WEB_TOKEN);
+        CLAIMS_AND_SIGNATURE.lastIndex = dot;
+        if (header < 0 || !CLAIMS_AND_SIGNATURE.test(text))
+            continue;
+        clean += `${text.slice(from, run + header)}${mask()}`;
+        from = CLAIMS_AND_SIGNATURE.lastIndex;
+    }
+    return clean + text.slice(from);
+}
+/** Where the characters begin that stand before a place without a gap. */
+function startOfRun(text, before, character) {
+    let start = before;
+    while (start > 0 && character.test(text[start - 1]))
+        start--;
+    return start;
+}
+const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
+const KEY_END = '-----END ';
+/** What a key without an end is made of; its line ends may be escaped. */
+const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
+/** Without private keys, the whole block of each. */
+function withoutPrivateKeys(text, mask) {
+    const lastEnd = text.lastIndexOf(KEY_END);
+    let [clean, from] = ['', 0];
+    for (const { index, 0: begin } of text.matchAll(KEY_BEGIN)) {
+        if (index < from)
+            continue;
+        clean += `${text.slice(from, index)}${mask()}`;
+        from = endOfKey(text, index + begin.length, lastEnd);
+    }
+    return clean + text.slice(from);
+}
+function endOfKey(text, from, lastEnd) {
+    if (from <= lastEnd) {
+        const dashes = text.indexOf('-----', text.indexOf(KEY_END, from) + KEY_END.length);
+        return dashes < 0 ? text.length : dashes + 5;
+    }
+    KEY_REST.lastIndex = from;
+    KEY_REST.test(text);
+    return KEY_REST.lastIndex;
+}
+/** Without the beginning of a token before each ellipsis. */
+function withoutBegun(text, mask) {
+    if (!text.includes('…'))
+        return text;
+    const parts = text.split('…');
+    return parts.map((part, index) => (index < parts.length - 1 ? withoutLast(part, mask) : part)).join('…');
+}
+function withoutLast(part, mask) {
+    const from = startOfRun(part, part.length, TOKEN_CHARACTER);
+    const at = part.slice(from).search(BEGUN);
+    return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
+}
+
+;// CONCATENATED MODULE: ./src/core/redact.ts
+
+
+const MASK = '***';
+/** Where there is nothing to take out. */
+const redactNothing = (value) => value;
+/** Variables whose values must not get out, of the runner and of a user's shell. */
+const SECRET_VARIABLES = [
+    ...['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'GITHUB_TOKEN', 'GH_TOKEN'],
+    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
+    ...['AZURE_OPENAI_API_KEY', 'GEMINI_API_KEY', 'MISTRAL_API_KEY', 'GROQ_API_KEY', 'DEEPSEEK_API_KEY'],
+    ...['OPENROUTER_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'ANTHROPIC_API_KEY'],
+];
+/** What the environment holds that must not get out. */
+function secretsOf(env) {
+    return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
+}
+/** Redacts the given secrets; `all`: whatever looks like a well-known token, too. */
+function makeRedactor(secrets, searched = 'all') {
+    const known = makeKnownSecrets();
+    known.add(secrets);
+    let count = 0;
+    const mask = () => {
+        count++;
+        return MASK;
+    };
+    const textOf = (text) => {
+        const without = known.without(text, mask);
+        return searched === 'all' ? withoutShapes(without, mask) : without;
+    };
+    const nameOf = makeNames(textOf);
+    const redact = (value) => redacted(value, textOf, nameOf);
+    return { redact, count: () => count, add: known.add };
+}
+/** What is looked up by its text, as keys are. */
+const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
+function redacted(value, change, changeName) {
+    if (typeof value === 'string')
+        return change(value);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (Array.isArray(value)) {
+        const items = value.map((item) => redacted(item, change, changeName));
+        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
+    }
+    let isSame = true;
+    const entries = Object.entries(value).map(([key, item]) => {
+        const entry = [
+            changeName(key),
+            redacted(item, NAMES.has(key) ? changeName : change, changeName),
+        ];
+        isSame &&= entry[0] === key && Object.is(entry[1], item);
+        return entry;
+    });
+    return isSame ? value : Object.fromEntries(entries);
+}
+/**
+ * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
+ * to guess a secret by.
+ */
+function makeNames(change) {
+    const given = new Map();
+    const counts = new Map();
+    return (name) => {
+        const masked = change(name);
+        if (masked === name)
+            return name;
+        const known = given.get(name);
+        if (known !== undefined)
+            return known;
+        const tagged = `${masked}-${tagOf(name)}`;
+        const number = (counts.get(tagged) ?? 0) + 1;
+        counts.set(tagged, number);
+        const own = number === 1 ? tagged : `${tagged}-${number}`;
+        given.set(name, own);
+        return own;
+    };
+}
+/** 16 bits of the hash FNV-1a. */
+function tagOf(text) {
+    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ point.codePointAt(0), 0x01000193), 0x811c9dc5);
+    return (hash >>> 16).toString(16).padStart(4, '0');
+}
+
 // EXTERNAL MODULE: ./src/version.ts
 var version = __nccwpck_require__(311);
 // EXTERNAL MODULE: ./src/action/environment.ts
 var environment = __nccwpck_require__(39675);
+// EXTERNAL MODULE: ./src/core/aliases.ts
+var aliases = __nccwpck_require__(96627);
 // EXTERNAL MODULE: ./src/core/scoring.ts
 var scoring = __nccwpck_require__(87286);
 // EXTERNAL MODULE: ./src/core/decode/keys.ts + 1 modules
@@ -33534,25 +40613,25 @@ var keys = __nccwpck_require__(2642);
 
 /** A share from 0 to 1, or a usage error with a right example; nothing is guessed from `0,8`, `80%` or blanks. */
 function decodeShare(name, text) {
-    const value = /^\s*(?:\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
+    const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
     if (value >= 0 && value <= 1)
         return value;
     throw (0,errors/* usageError */.Wp)(`${name}: expected a number from 0 to 1, as in 0.85, got ${JSON.stringify(text)}`);
 }
 /** A scoring preset by its name. */
-function decodePreset(text) {
+function decodePreset(text, input = 'scoring') {
     const known = scoring/* PRESET_NAMES */.dO.find((name) => name === text.trim());
     if (known)
         return known;
     const near = (0,keys/* nearest */.pA)(text, scoring/* PRESET_NAMES */.dO);
     const hint = near ? `did you mean ${near}?` : `there are ${scoring/* PRESET_NAMES */.dO.join(', ')}`;
-    throw (0,errors/* usageError */.Wp)(`scoring: there is no preset ${JSON.stringify(text)}; ${hint}`);
+    throw (0,errors/* usageError */.Wp)(`${input}: there is no preset ${JSON.stringify(text)}; ${hint}`);
 }
 /** The identity of an evaluation: it names artifacts, so only characters that every file system has. */
-function decodeName(text) {
+function decodeName(text, input = 'name') {
     if (/^[A-Za-z0-9._ -]{1,60}$/.test(text))
         return text;
-    throw (0,errors/* usageError */.Wp)(`name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`);
+    throw (0,errors/* usageError */.Wp)(`${input}: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`);
 }
 /** One of a few words. */
 function decodeChoice(name, text, choices) {
@@ -33569,6 +40648,7 @@ var core_select = __nccwpck_require__(93295);
 // EXTERNAL MODULE: ./src/core/trials.ts
 var trials = __nccwpck_require__(42402);
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
+
 
 
 
@@ -33591,8 +40671,7 @@ function decodeInputs(env) {
     const mode = decodeChoice('mode', text('mode') ?? 'evaluate', ['evaluate', 'report']);
     const scoring = text('scoring');
     const select = lines('select');
-    for (const pattern of select)
-        (0,core_select/* decodePattern */.l)(pattern);
+    (0,core_select/* decodePatterns */.o9)(select);
     return {
         mode,
         settings: {
@@ -33602,11 +40681,11 @@ function decodeInputs(env) {
             select,
             config: text('config'),
             scoring: scoring === null ? null : decodePreset(scoring),
-            aliases: lines('step-aliases'),
+            aliases: (0,aliases/* decodeAliases */.x)(lines('step-aliases'), 'step-aliases'),
             details: 'full',
             trials: decodeChoice('trials', text('trials') ?? 'one', trials/* TRIAL_MODES */.CS),
             agentModel: text('agent-model'),
-            judge: { on: switchOf(text('judge')), model: text('judge-model') },
+            judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
             gates: gatesOf(text, lines),
             minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
             baselineRequired: flag('baseline-required', false),
@@ -33637,7 +40716,7 @@ function gatesOf(text, lines) {
         const limit = decodeShare(kind, value);
         return [kind === 'max-steps-drop' ? { kind, limit, test } : { kind, limit }];
     });
-    const metrics = lines('gates').map(gates/* decodeGate */.We);
+    const metrics = lines('gates').map((line) => (0,gates/* decodeGate */.We)(line));
     for (const gate of metrics)
         if (gate.kind === 'metric')
             (0,gates/* checkGatePath */.fO)(gate.path);
@@ -33646,7 +40725,7 @@ function gatesOf(text, lines) {
 /** `on` or `off`; some tools write what YAML 1.1 makes of them. */
 function switchOf(value) {
     if (value === null)
-        return false;
+        return null;
     const word = value
         .toLowerCase()
         .replace(/^true$/, 'on')
@@ -33668,7 +40747,139 @@ function decodeDays(value) {
 
 // EXTERNAL MODULE: ./src/action/log.ts
 var log = __nccwpck_require__(58592);
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(76760);
+// EXTERNAL MODULE: ./src/adapters/files.ts + 3 modules
+var adapters_files = __nccwpck_require__(52687);
+;// CONCATENATED MODULE: ./src/adapters/checkouts.ts
+
+
+
+
+/** The Git repositories of a folder that the given paths and globs lead into, and the folder's own, each with its commit. */
+async function findCheckouts(paths, root) {
+    const real = await (0,promises_.realpath)(root).catch(() => (0,external_node_path_.resolve)(root));
+    const files = (await Promise.all(paths.map((path) => (0,adapters_files/* namedFiles */.VI)(path.replace(/^!/, ''))))).flat();
+    const folders = new Set([real, ...files.flatMap((file) => foldersOf((0,external_node_path_.resolve)(real, file), real))]);
+    const found = await Promise.all([...folders].map((folder) => checkoutOf(folder, real)));
+    return found.filter((checkout) => checkout !== null);
+}
+/** The folders from a path up to the root. */
+function foldersOf(path, root) {
+    const folders = [];
+    for (let at = path; at.startsWith(`${root}${external_node_path_.sep}`); at = (0,external_node_path_.dirname)(at))
+        folders.push(at);
+    return folders;
+}
+async function checkoutOf(folder, root) {
+    const git = await gitFolder((0,external_node_path_.join)(folder, '.git'));
+    if (git === null)
+        return null;
+    const name = (0,external_node_path_.relative)(root, folder);
+    return { folder: name === '' ? 'the workspace' : name, commit: (await headOf(git)) ?? (await askGit(folder)) };
+}
+/** The folder that holds HEAD; null for none, and for a submodule, whose commit is a part of what it lies in. */
+async function gitFolder(path) {
+    const kind = await (0,promises_.stat)(path).catch(() => null);
+    if (kind === null || kind.isDirectory())
+        return kind && path;
+    const target = /^gitdir: (.+)$/m.exec(await (0,promises_.readFile)(path, 'utf8').catch(() => ''))?.[1];
+    if (target === undefined)
+        return path;
+    const parts = target.split(/[\\/]/);
+    const git = parts.indexOf('.git');
+    return git >= 0 && parts.includes('modules', git) ? null : (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), target);
+}
+const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+async function headOf(git) {
+    const head = await lineOf((0,external_node_path_.join)(git, 'HEAD'));
+    if (COMMIT.test(head))
+        return head;
+    const branch = /^ref: (refs\/heads\/[^\0]+)$/.exec(head)?.[1];
+    if (branch === undefined || branch.includes('..'))
+        return null;
+    const commit = await lineOf((0,external_node_path_.join)(git, branch));
+    return COMMIT.test(commit) ? commit : null;
+}
+async function lineOf(path) {
+    return (await (0,promises_.readFile)(path, 'utf8').catch(() => '')).trim();
+}
+/** Where branches are stored in another way than a file each. */
+function askGit(folder) {
+    return new Promise((done) => {
+        (0,external_node_child_process_namespaceObject.execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder, timeout: 10_000 }, (error, stdout) => {
+            const commit = String(stdout).trim();
+            done(error === null && COMMIT.test(commit) ? commit : null);
+        });
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/github/refusal.ts
+/** Events that run with secrets, and are there to work on what a stranger wrote; with what does the same safely. */
+const WITH_SECRETS = new Map([
+    ['pull_request_target', 'use pull_request, and comment on forks by mode: report in a workflow on workflow_run'],
+    ['issue_comment', 'use pull_request, or start a run by hand with workflow_dispatch on a branch of the repository'],
+    ['workflow_run', 'evaluate on pull_request, and set mode: report here'],
+]);
+/** Events whose runs for a fork have no secrets, or that only people with write access start, on their own commits. */
+const CHECKED_BY_GITHUB = new Set([
+    ...['pull_request', 'pull_request_review', 'pull_request_review_comment', 'merge_group'],
+    ...['push', 'schedule', 'workflow_dispatch'],
+]);
+/** Why no run of an event may go on, and what to do instead; null where the event alone does not decide. */
+function refusalOfEvent(mode, event) {
+    if (mode === 'report') {
+        return event === 'workflow_run' ? null : 'mode: report belongs into a workflow that runs on workflow_run';
+    }
+    const recipe = WITH_SECRETS.get(event);
+    return recipe ? `${event} is refused: it runs with secrets on files that a stranger wrote; ${recipe}` : null;
+}
+/** Whether a run of this event may read whatever it has checked out. */
+function mayReadAnyHead(event) {
+    return CHECKED_BY_GITHUB.has(event);
+}
+/** Why a run may not read what is checked out: another commit than its own, GITHUB_SHA, may be a stranger's. */
+function refusalOfHead(mode, event, sha, checkouts) {
+    const foreign = checkouts.find(({ commit }) => commit !== sha);
+    if (!foreign)
+        return null;
+    const { folder, commit } = foreign;
+    const at = commit === null ? 'at a commit that cannot be told' : `at ${commit.slice(0, 7)}`;
+    const recipe = mode === 'report'
+        ? 'the reporter never checks out the head: leave out `ref`'
+        : 'check out that commit (leave out `ref`), or evaluate a pull request on pull_request';
+    return `${event} runs with secrets, and ${folder} is ${at}, not at the run's own commit ${sha.slice(0, 7)}, so that a stranger may have written its files; ${recipe}`;
+}
+
+;// CONCATENATED MODULE: ./src/action/refuse.ts
+
+
+
+/** Throws where a run would have secrets while it reads files that a stranger wrote. */
+async function refuseUnsafe(context, inputs, env) {
+    const { mode } = inputs;
+    const { event, sha } = context;
+    const refused = refusalOfEvent(mode, event);
+    if (refused !== null)
+        throw (0,errors/* usageError */.Wp)(refused);
+    if (mayReadAnyHead(event))
+        return;
+    const checkouts = await findCheckouts(pathsOf(inputs), env.GITHUB_WORKSPACE ?? '.');
+    const foreign = refusalOfHead(mode, event, sha, checkouts);
+    if (foreign !== null)
+        throw (0,errors/* usageError */.Wp)(foreign);
+}
+function pathsOf({ settings, baseline }) {
+    const { corpus, responses, config } = settings;
+    const others = [config, baseline.kind === 'path' ? baseline.path : null];
+    return [...corpus, ...responses, ...others.filter((path) => path !== null)];
+}
+
 ;// CONCATENATED MODULE: ./src/action/main.ts
+
+
 
 
 
@@ -33680,13 +40891,16 @@ var log = __nccwpck_require__(58592);
 
 /** Runs the action. What fails the step is said once, at the end, with every breach. */
 async function main(env) {
-    (0,log/* hideInLog */.sJ)((0,redact/* makeRedactor */.$)((0,environment/* secretsOf */.Fj)(env)).redact);
+    const redactor = makeRedactor(secretsOf(env));
+    (0,log/* hideInLog */.sJ)(redactor.redact);
     try {
+        await (0,environment/* checkRunnerFiles */.ug)(env);
+        (0,network/* settleProxies */.yB)(process.env);
         const inputs = decodeInputs(env);
         const context = (0,github_event/* decodeContext */.aB)(env, await readEvent(env));
-        refuseUnsafe(context, inputs);
+        await refuseUnsafe(context, inputs, env);
         (0,log/* info */.pq)(`${version/* VERSION */.x}, ${inputs.mode} on ${context.event}`);
-        const breaches = await run(inputs, context, env);
+        const breaches = await run(inputs, context, env, redactor);
         if (breaches.length > 0)
             core/* setFailed */.C1(breaches.map(log/* logLine */.BP).join('\n'));
     }
@@ -33697,10 +40911,10 @@ async function main(env) {
     }
 }
 /** The clients of GitHub take a moment to load: the log has its first line before. */
-async function run(inputs, context, env) {
+async function run(inputs, context, env, redactor) {
     if (inputs.mode === 'report')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(407), __nccwpck_require__.e(140), __nccwpck_require__.e(17)]).then(__nccwpck_require__.bind(__nccwpck_require__, 14017))).reportAction(inputs, context, env);
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(407), __nccwpck_require__.e(140)]).then(__nccwpck_require__.bind(__nccwpck_require__, 71150))).evaluateAction(inputs, context, env);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(605), __nccwpck_require__.e(842)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15842))).reportAction(inputs, context, env, redactor.redact);
+    return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(605)]).then(__nccwpck_require__.bind(__nccwpck_require__, 28279))).evaluateAction(inputs, context, env, redactor);
 }
 function unexpected(error) {
     return (0,log/* logLine */.BP)(`unexpected: ${error instanceof Error ? error.message : String(error)}`);
@@ -33708,15 +40922,6 @@ function unexpected(error) {
 async function readEvent(env) {
     const text = env.GITHUB_EVENT_PATH ? await (0,promises_.readFile)(env.GITHUB_EVENT_PATH, 'utf8').catch(() => '{}') : '{}';
     return JSON.parse(text);
-}
-/** Such a run would have secrets while it reads files that a stranger wrote. */
-function refuseUnsafe({ event, plan }, { mode }) {
-    if (event === 'pull_request_target') {
-        throw (0,errors/* usageError */.Wp)('pull_request_target is refused: it runs with secrets on files that a stranger wrote; use pull_request');
-    }
-    if (mode === 'report' && plan.kind !== 'workflow_run') {
-        throw (0,errors/* usageError */.Wp)('mode: report belongs into a workflow that runs on workflow_run');
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/action/index.ts

@@ -1,9 +1,19 @@
 // Builds dist/ from scratch: the bundles of the action, the command line and the library, the library's types, and the licences
 // of everything that was bundled. The same sources and lockfile give the same bytes.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { licenseOf } from './licenses.mjs';
 
 const BUNDLES = [
   ['src/action/index.ts', 'dist'],
@@ -20,11 +30,32 @@ for (const [entry, out] of BUNDLES) {
   collect(JSON.parse(readFileSync(file, 'utf8')), packages);
 }
 run('tsc', '-p', 'tsconfig.types.json');
+keepReachable('dist/types/index.d.ts');
 writeFileSync('dist/licenses.txt', licenses(packages));
 rmSync(stats, { recursive: true });
 
 function run(command, ...args) {
   execFileSync(join('node_modules/.bin', command), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+// The compiler writes the types of every source file; those that no public type needs are left out, and with them the types of
+// packages that users do not have.
+function keepReachable(entry) {
+  const reached = new Set();
+  const visit = (file) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const [, from] of readFileSync(file, 'utf8').matchAll(/(?:\bfrom |\bimport\()'(\.[^']+)\.js'/g)) {
+      visit(join(dirname(file), `${from}.d.ts`));
+    }
+  };
+  visit(entry);
+  const folder = dirname(entry);
+  const paths = readdirSync(folder, { recursive: true }).map((path) => join(folder, path));
+  for (const path of paths) if (path.endsWith('.d.ts') && !reached.has(path)) rmSync(path);
+  for (const path of paths.toReversed()) {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() && readdirSync(path).length === 0) rmdirSync(path);
+  }
 }
 
 // ncc's own list of licences holds the last chunk only, so the modules tell.
@@ -35,17 +66,10 @@ function collect(module, found) {
   for (const inner of module.modules ?? []) collect(inner, found);
 }
 
+/** Each package once, by name; one without a licence text ends the build. */
 function licenses(folders) {
-  const entries = [...folders].map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
-    const texts = files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());
-    return [
-      `${name}@${version}`,
-      `${name}@${version}\n${license?.type ?? license ?? 'unknown'}\n${texts.join('\n\n')}\n`,
-    ];
-  });
-  return [...new Map(entries)]
+  const entries = new Map([...folders].map(licenseOf).map(({ name, text }) => [name, text]));
+  return [...entries]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, text]) => text)
     .join('\n');

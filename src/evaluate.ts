@@ -5,8 +5,10 @@ import { type Comparison, compareRuns } from './core/delta.js';
 import { StepgateError } from './core/errors.js';
 import { headlineOf, type RunFigures } from './core/figures.js';
 import { type Gate, judgeGates } from './core/gates.js';
+import type { InputWords } from './core/input-words.js';
 import type { Corpus } from './core/model.js';
 import { noticesOf } from './core/notices.js';
+import type { Redact } from './core/redact.js';
 import { type Coverage, figuresOf, type Report } from './core/report.js';
 import type { Scoring } from './core/scoring.js';
 import { type Hash, selectQuestions } from './core/select.js';
@@ -33,6 +35,8 @@ export interface RunInputs extends Policy {
   readonly agentModel: string | null;
   /** Whether questions may have several answers. */
   readonly trials: TrialMode;
+  /** How messages name the inputs. */
+  readonly words: InputWords;
   /** Finds what this run is compared with; asked only once the run is scored. */
   readonly baseline: () => Promise<Baseline>;
 }
@@ -54,6 +58,8 @@ export interface RunPorts {
    */
   readonly write: (place: number, entry: Mapping, part?: number) => Promise<void>;
   readonly judge: JudgePort;
+  /** Takes secrets out of what comes out. */
+  readonly redact: Redact;
   readonly progress: (done: number, of: number) => void;
 }
 
@@ -91,22 +97,25 @@ export async function runEvaluate(inputs: RunInputs, ports: RunPorts): Promise<R
   };
   const failures = judged?.failures ?? [];
   const notices = noticesOf(run, { ...scored, results });
-  return judge({ ...run, notices, failures }, await inputs.baseline(), inputs);
+  return judge({ ...run, notices, failures }, await inputs.baseline(), inputs, ports.redact);
 }
 
 function noQuestion({ corpus, select }: RunInputs): StepgateError {
-  const empty = corpus.templates.every(({ questions }) => questions.length === 0);
-  if (empty) return new StepgateError('input', 'the corpus has no question');
+  if (corpus.questions.length === 0) return new StepgateError('input', 'the corpus has no question');
   return new StepgateError('input', `no question is selected by ${select.join(', ')}`);
 }
 
-/** Compares with the baseline and holds the run to its gates. */
-export function judge(run: Report, baseline: Baseline, inputs: Policy): Report {
-  const comparison = 'kind' in baseline ? baseline : compareRuns(baseline, figuresOf(run, 'this run'));
-  const gates = judgeGates(inputs.gates, { ...run, comparison });
-  const failures = [...run.failures, ...failuresOf(run.coverage, inputs, comparison)];
+/**
+ * Compares with the baseline and holds the run to its gates. The report holds no secrets, whatever is made of it: both
+ * sides lose theirs before they are compared, as a baseline file has lost its own already.
+ */
+export function judge(run: Report, baseline: Baseline, inputs: Policy, redact: Redact): Report {
+  const [head, base] = [redact(run), redact(baseline)];
+  const comparison = 'kind' in base ? base : compareRuns(base, figuresOf(head, 'this run'));
+  const gates = redact(judgeGates(inputs.gates, { ...run, comparison }));
+  const failures = [...head.failures, ...failuresOf(head.coverage, inputs, comparison)];
   const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
-  return { ...run, comparison, gates, failures, passed };
+  return { ...head, comparison, gates, failures, passed };
 }
 
 function failuresOf(coverage: Coverage, inputs: Policy, comparison: Comparison): string[] {

@@ -1,18 +1,36 @@
-export type { Aggregates } from './core/aggregate.js';
 export { type Problem, StepgateError } from './core/errors.js';
-export type { EvaluationEntry } from './core/evaluate-question.js';
-export type { Cause, CauseDetail, CauseKind } from './core/model.js';
-export { type Knobs, PRESET_NAMES, PRESETS, type PresetName } from './core/scoring.js';
+export type { Cause, CauseDetail, CauseKind, StepDetail } from './core/model.js';
+export { type Knobs, PRESET_NAMES, PRESETS, type PresetName, type Scoring } from './core/scoring.js';
 export type { Series } from './core/statistics.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
-export {
-  compareRuns,
-  compareSparqlResults,
-  computeAggregates,
-  type EvaluationOptions,
-  type Responses,
-  runEvaluation,
-  type ScoringOptions,
-  type SparqlComparison,
-} from './library.js';
-export type { JudgeOptions } from './library-judge.js';
+export type {
+  ActualStep,
+  Corpus,
+  Question,
+  ReferenceStep,
+  Response,
+  Responses,
+  Template,
+  UnnamedResponse,
+} from './library/corpus-types.js';
+export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './library/evaluate-files.js';
+export { explainEntry } from './library/explain.js';
+export { type Files, type LoadOptions, loadCorpus, loadResponses } from './library/load.js';
+export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
+export type {
+  GateResult,
+  NoComparison,
+  QuestionChange,
+  QuestionReport,
+  RunComparison,
+  RunReport,
+} from './library/report-types.js';
+export type {
+  Aggregates,
+  EvaluationEntry,
+  JudgedAnswer,
+  MatchedReferenceStep,
+  Metric,
+} from './library/result-types.js';
+export { compareRuns, computeAggregates } from './library/results.js';
+export { compareSparqlResults, runEvaluation, type SparqlComparison } from './library.js';

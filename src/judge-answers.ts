@@ -1,8 +1,9 @@
 import pLimit from 'p-limit';
 import { type Judge, JudgeError, type Trouble } from './core/answers/judge.js';
-import type { AnswerMetric, AnswerTask, Figures, MetricName } from './core/answers/metric.js';
+import type { AnswerMetric, AnswerTask, Figures } from './core/answers/metric.js';
 import { metricsOf } from './core/answers/metrics.js';
 import type { AnswerOutcome, JudgedMetric } from './core/answers/outcome.js';
+import { makePatience } from './core/answers/patience.js';
 import type { JudgeSettings } from './core/answers/settings.js';
 import type { StoredVerdict, VerdictCache } from './core/answers/verdict.js';
 import { canonicalJson } from './core/fingerprint.js';
@@ -27,9 +28,6 @@ export interface JudgedAnswers {
   readonly asked: number;
   readonly reused: number;
 }
-
-/** So many failures in a row, none of them the answer's fault, and the judge is taken for gone. */
-const MAX_FAILURES = 8;
 
 /** What came of one judgement. */
 export type Judgement =
@@ -71,26 +69,6 @@ interface Judged {
   readonly judgement: Judgement;
 }
 
-/**
- * Knows when a judge is to be left alone. Gone for one metric it may still serve the other, as a server does that has no
- * embedding model.
- */
-function makePatience() {
-  const failures = new Map<MetricName, number>();
-  const gone = new Map<MetricName, JudgeError>();
-  const failed = (name: MetricName, trouble: JudgeError): void => {
-    const inARow = trouble.trouble === 'unavailable' ? (failures.get(name) ?? 0) + 1 : 0;
-    failures.set(name, inARow);
-    if (gone.has(name) || !(trouble.final || inARow >= MAX_FAILURES)) return;
-    gone.set(name, new JudgeError('unavailable', `not asked any more: ${trouble.message}`));
-  };
-  return {
-    failed,
-    succeeded: (name: MetricName) => failures.set(name, 0),
-    goneFor: (name: MetricName) => gone.get(name),
-  };
-}
-
 /** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
 export function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
   const inFlight = new Map<string, Promise<StoredVerdict>>();
@@ -124,7 +102,7 @@ export function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }
   };
   const judgeOne = async (metric: AnswerMetric, task: AnswerTask): Promise<Judgement> => {
     const foregone = metric.foregone(task);
-    if (foregone) return { kind: 'judged', figures: foregone, sent: [] };
+    if (foregone) return foregone.kind === 'judged' ? { ...foregone, sent: [] } : foregone;
     try {
       const { verdict, cost_usd, sent } = await verdictOf(metric, task);
       const figures = metric.score(verdict, cost_usd);

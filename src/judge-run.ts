@@ -6,6 +6,7 @@ import { estimateTokens } from './core/answers/estimate.js';
 import { metricsOf } from './core/answers/metrics.js';
 import type { AnswerOutcome, JudgeSummary } from './core/answers/outcome.js';
 import type { JudgeSettings } from './core/answers/settings.js';
+import type { Redact } from './core/redact.js';
 import { type JudgedAnswers, judgeAnswers } from './judge-answers.js';
 import { dollars } from './report/numbers.js';
 
@@ -32,7 +33,7 @@ export interface JudgeDoor {
   /** Prints one line for the user. */
   readonly announce: (text: string) => void;
   readonly progress: (done: number, of: number) => void;
-  readonly redact: (text: string) => string;
+  readonly redact: Redact;
   /** Starts to listen for the user's wish to end. */
   readonly listen: () => { readonly signal: AbortSignal; readonly release: () => void };
 }
@@ -53,6 +54,7 @@ export async function makeJudgePort(
     if (collected.length === 0) return null;
     const { signal, release } = door.listen();
     const cache = await openVerdicts(door.cache, door.redact, await door.earlier());
+    for (const line of refusals(cache.refused)) door.announce(line);
     try {
       const { judge, spent } = await openJudge(settings, signal);
       door.announce(await announcement(answers.size(), settings));
@@ -88,6 +90,14 @@ export function makeIdlePort(settings: JudgeSettings | null, announce: (text: st
     return null;
   };
   return { on: false, run };
+}
+
+/** Lines of a verdict cache that were not taken; more than these say nothing new. */
+const SHOWN_REFUSALS = 5;
+
+function refusals(refused: readonly string[]): string[] {
+  const more = refused.length - SHOWN_REFUSALS;
+  return [...refused.slice(0, SHOWN_REFUSALS), ...(more > 0 ? [`${more} more verdicts are not used`] : [])];
 }
 
 function withoutDetails({ entry, missed }: AnswerOutcome, details: 'full' | 'none'): AnswerOutcome {

@@ -2,25 +2,10 @@ import { judgeSettings } from './core/answers/settings.js';
 import { decodeConfig } from './core/decode/config.js';
 import { type JudgeConfig, NO_MODEL } from './core/decode/judge-config.js';
 import { inputError } from './core/errors.js';
+import { makeRedactor } from './core/redact.js';
 import type { Scoring } from './core/scoring.js';
-import type { Mapping } from './core/values.js';
 import { type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
-
-/** The judge; its sections are those of a config file. */
-export interface JudgeOptions {
-  /** Model that judges; that of `llm.generation` or the default when absent. */
-  readonly model?: string;
-  /** The key; the variable `OPENAI_API_KEY`, or what `api_key_env` names, when absent. */
-  readonly api_key?: string;
-  readonly llm?: Mapping;
-  readonly answer_correctness?: Mapping;
-  readonly answer_relevance?: Mapping;
-  readonly judge?: Mapping;
-  /** File that verdicts are kept in, so that unchanged answers are not judged again. */
-  readonly cache?: string;
-  /** Aborted: what is not judged yet is left out. */
-  readonly signal?: AbortSignal;
-}
+import type { JudgeOptions } from './library/options.js';
 
 /** The judge of a library call. Nothing is printed. */
 export async function libraryJudge(
@@ -33,12 +18,16 @@ export async function libraryJudge(
   const config = decodeConfig(sections, 'options.judge');
   if (!('aliases' in config)) throw inputError(config);
   const env = { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) };
-  const request = { on: true, model: model ?? null, env, maxCostUsd: null };
+  const request = { on: true, model: model ?? null, baseUrl: null, hosts: 'any' as const, env, maxCostUsd: null };
   const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
+  const keys = [settings.generation.apiKey, settings.embedding.apiKey].map((key) => key ?? '');
   return makeJudgePort(settings, details, {
-    ...{ cache: cache ?? null, redact: String, earlier: async () => [] },
+    ...{ cache: cache ?? null, redact: makeRedactor(keys, 'known').redact, earlier: async () => [] },
     ...{ announce: () => undefined, progress: () => undefined },
-    listen: () => ({ signal: signal ?? new AbortController().signal, release: () => undefined }),
+    listen: () => ({
+      signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,
+      release: () => undefined,
+    }),
   });
 }
 

@@ -1,29 +1,32 @@
 import { readConfig } from './adapters/config.js';
 import { readCorpus } from './adapters/corpus.js';
 import { type EvaluationWriter, openEvaluationFile } from './adapters/evaluation-file.js';
-import { type Roots, sizeOfFiles } from './adapters/files.js';
+import { sizeOfFiles } from './adapters/files.js';
 import { sha256 } from './adapters/hash.js';
+import type { Roots } from './adapters/input-file.js';
 import { makeHeapGuard } from './adapters/memory.js';
-import { makeFolder, writeFiles } from './adapters/output.js';
+import { makeOutputFolder, writeComparisonFiles, writeFiles } from './adapters/output.js';
 import { makePricing } from './adapters/prices.js';
 import { readResponses } from './adapters/responses.js';
 import { decodeAliases } from './core/aliases.js';
-import { isJudgeOn, type JudgeRequest, judgeSettings, MissingKeyError } from './core/answers/settings.js';
 import type { Config } from './core/decode/config.js';
-import type { Problem } from './core/errors.js';
+import { eachForInput, forInput } from './core/errors.js';
 import type { Provenance } from './core/figures.js';
+import type { InputWords } from './core/input-words.js';
 import type { Report } from './core/report.js';
 import { type PresetName, type Scoring, scoringOf } from './core/scoring.js';
+import type { StepAlias } from './core/steps/step.js';
 import type { TrialMode } from './core/trials.js';
+import type { Mapping } from './core/values.js';
 import { type Baseline, type Policy, runEvaluate } from './evaluate.js';
-import { type JudgeDoor, type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
+import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
 import { renderMarkdown } from './report/markdown.js';
 import { code, type Inline } from './report/text.js';
 import { viewOf } from './report/view.js';
 import { VERSION } from './version.js';
 
 /** What a door asks for, parsed; files are not read yet. */
-export interface Settings extends Policy {
+export interface Settings extends Policy, JudgedRun {
   readonly name: string;
   readonly corpus: readonly string[];
   readonly responses: readonly string[];
@@ -31,12 +34,10 @@ export interface Settings extends Policy {
   readonly config: string | null;
   /** null: as the config says, else `standard`. */
   readonly scoring: PresetName | null;
-  readonly aliases: readonly string[];
-  readonly details: 'full' | 'none';
+  readonly aliases: readonly StepAlias[];
   /** `all`: questions may have several responses. */
   readonly trials: TrialMode;
   readonly agentModel: string | null;
-  readonly judge: Pick<JudgeRequest, 'on' | 'model'>;
   /** Folder for the files of the run; null: none are written. */
   readonly out: string | null;
   /** Folders that all input files must lie in; null: anywhere. */
@@ -44,52 +45,53 @@ export interface Settings extends Policy {
 }
 
 /** What a door provides. */
-export interface Door {
+export interface Door extends JudgeSetup {
   /** What this run is called beside its baseline. */
   readonly thisRun: string;
+  /** How messages name the inputs. */
+  readonly words: InputWords;
   readonly provenance: Provenance;
   readonly baseline: () => Promise<Baseline>;
-  readonly warn: (warnings: readonly Problem[]) => void;
   readonly progress: (done: number, of: number) => void;
-  /** Takes secrets out of every text that is written, and learns of further ones. */
-  readonly redact: (text: string) => string;
-  readonly addSecrets: (secrets: readonly string[]) => void;
-  readonly judge: Omit<JudgeDoor, 'redact'> &
-    Pick<JudgeRequest, 'env' | 'maxCostUsd'> & {
-      /** Without a key the run goes on without a judge, where it cannot have one. */
-      readonly mayLackKey: boolean;
-    };
 }
+
+/** What a question of a run holds in memory, whatever its size in the corpus. */
+const PER_QUESTION = 1536;
 
 /** The whole pipeline from files to files; both doors go through it. */
 export async function runFiles(settings: Settings, door: Door): Promise<Report> {
   const guardHeap = makeHeapGuard(await sizeOfFiles(settings.responses));
-  const config = settings.config === null ? null : await readConfig(settings.config, settings.roots);
+  const config = await configOf(settings, door);
   if (config) door.warn(config.warnings);
   const scoring = scoringFrom(settings, config);
-  const judge = await judgeFor(settings, config, scoring, door);
-  const aliases = decodeAliases([...(config?.aliases ?? []), ...settings.aliases]);
-  const { corpus, warnings, size } = await readCorpus(settings.corpus, settings.roots);
+  const judge = await judgeFor(settings, config?.judge, scoring, door);
+  const aliases = [...decodeAliases(config?.aliases ?? []), ...settings.aliases];
+  const { corpus, warnings, size } = await forInput(
+    door.words.name('corpus'),
+    readCorpus(settings.corpus, settings.roots),
+  );
   door.warn(warnings);
-  const writer = settings.out === null ? null : await startWriting(settings.out, door.redact);
+  const folder = settings.out === null ? null : await outputFolder(settings.out, settings.roots, door);
+  const writer = folder === null ? null : await openEvaluationFile(folder);
   const inputs = {
     ...settings,
-    ...{ corpus, aliases, version: VERSION, baseline: door.baseline, scoring },
-    responses: readResponses(settings.responses, settings.roots),
+    ...{ corpus, aliases, version: VERSION, baseline: door.baseline, scoring, words: door.words },
+    responses: eachForInput(door.words.name('responses'), readResponses(settings.responses, settings.roots)),
   };
   const ports = {
     judge,
     hash: sha256,
     pricing: makePricing(settings.agentModel),
-    write: writer?.write ?? (async () => undefined),
+    write: async (place: number, entry: Mapping, part?: number) => writer?.write(place, door.redact(entry), part),
+    redact: door.redact,
     progress: (done: number, of: number) => {
-      guardHeap(size);
+      guardHeap(size + of * PER_QUESTION);
       door.progress(done, of);
     },
   };
   try {
     const report = await runEvaluate(inputs, ports);
-    if (settings.out !== null) await finish(report, settings.out, writer, door);
+    if (folder !== null) await finish(report, folder, writer, door);
     return report;
   } catch (error) {
     await writer?.discard();
@@ -97,48 +99,30 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
   }
 }
 
+async function configOf({ config, roots }: Settings, { words }: Door): Promise<Config | null> {
+  return config === null ? null : forInput(words.name('config'), readConfig(config, roots));
+}
+
 function scoringFrom({ scoring }: Settings, config: Config | null): Scoring {
   return scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs);
 }
 
-/** The judge of a run: asked for, or idle. */
-async function judgeFor(settings: Settings, config: Config | null, scoring: Scoring, door: Door): Promise<JudgePort> {
-  const { env, maxCostUsd, announce } = door.judge;
-  const request = { ...settings.judge, env, maxCostUsd };
-  if (isJudgeOn(request, config?.judge)) return judgeAsked(request, settings, config, scoring, door);
-  if (settings.judge.model !== null) announce('judge-model has no effect: the judge is not switched on');
-  if (!env.OPENAI_API_KEY?.trim()) return makeIdlePort(null, announce);
-  return makeIdlePort(judgeSettings({ ...request, env: { OPENAI_API_KEY: 'set' } }, scoring), announce);
-}
-
-async function judgeAsked(
-  request: JudgeRequest,
-  { details }: Settings,
-  config: Config | null,
-  scoring: Scoring,
-  door: Door,
-): Promise<JudgePort> {
-  try {
-    const judge = judgeSettings(request, scoring, config?.judge);
-    door.addSecrets([judge.generation.apiKey, judge.embedding.apiKey].filter((key) => key !== null));
-    return await makeJudgePort(judge, details, { ...door.judge, redact: door.redact });
-  } catch (error) {
-    if (!(error instanceof MissingKeyError) || !door.judge.mayLackKey) throw error;
-    door.warn([
-      { message: `answers are not judged, as a run of a fork or of Dependabot has no key (${error.message})` },
-    ]);
-    return makeIdlePort(null, door.judge.announce);
-  }
-}
-
-async function startWriting(folder: string, redact: Door['redact']): Promise<EvaluationWriter> {
-  await makeFolder(folder);
-  return openEvaluationFile(folder, redact);
+function outputFolder(folder: string, roots: Roots, { words }: Door): Promise<string> {
+  return forInput(words.name('output-dir'), makeOutputFolder(folder, roots));
 }
 
 async function finish(report: Report, folder: string, writer: EvaluationWriter | null, door: Door): Promise<void> {
   await writer?.finish();
-  await writeFiles(folder, report, fullReport(report, door), door);
+  await writeFiles(folder, report, fullReport(report, door), door.redact(door.provenance));
+}
+
+/** Writes the files of a comparison of two scored runs; gives back their paths. */
+export async function writeComparison(
+  folder: string,
+  report: Report,
+  shown: Pick<Door, 'thisRun' | 'redact'>,
+): Promise<string[]> {
+  return writeComparisonFiles(folder, report, fullReport(report, shown));
 }
 
 /** The whole report as Markdown, without the comment's limits. */

@@ -18,6 +18,8 @@ import { uniqueResponses } from './unique-responses.js';
 interface ScoredAnswer {
   readonly question: QuestionFigures;
   readonly sample: Sample;
+  /** There were too many steps to try all pairs. */
+  readonly isBounded: boolean;
 }
 
 /** Answers by their place in the evaluation file. */
@@ -31,6 +33,8 @@ interface ScoredResponses {
   readonly coverage: Coverage;
   /** Answers whose shape could not be read. */
   readonly unreadable: number;
+  /** Answers with too many steps to try all pairs. */
+  readonly bounded: number;
   /** Models without a known price. */
   readonly unpriced: readonly string[];
   readonly aliasAdvice: string | null;
@@ -54,11 +58,13 @@ export async function scoreResponses(
   const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judge.on);
   const scoring = { inputs, ports, collector };
   const unaskedIds: string[] = [];
+  const otherCase = makeCaseWatch(selected);
   let [answered, unasked, unreadable] = [0, 0, 0];
-  for await (const response of uniqueResponses(inputs.responses, inputs.trials)) {
+  for await (const response of uniqueResponses(inputs.responses, inputs)) {
     const found = asked.get(response.questionId);
     if (!found) {
       unasked++;
+      otherCase.observe(response.questionId);
       if (unaskedIds.length < SHOWN_UNASKED) unaskedIds.push(response.questionId);
       continue;
     }
@@ -74,8 +80,29 @@ export async function scoreResponses(
     const place = index * PLACES;
     if (trials === 0) answers.set(place, await scoreAnswer(question, { place, trial: 0 }, null, scoring));
   }
-  const coverage = { selected: selected.length, answered, unasked, unaskedIds };
-  return { answers, collector, coverage, unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+  const coverage = { selected: selected.length, answered, unasked, unaskedIds, ...otherCase.found() };
+  const bounded = [...answers.values()].filter(({ isBounded }) => isBounded).length;
+  return {
+    answers,
+    collector,
+    coverage,
+    unreadable,
+    bounded,
+    unpriced: ports.pricing.unknown(),
+    aliasAdvice: advisor.advice(),
+  };
+}
+
+/** Watches the ids that no question has for those that differ by upper and lower case only. */
+function makeCaseWatch(questions: readonly Question[]) {
+  let byFolded: Map<string, string> | null = null;
+  let found: Coverage['otherCase'];
+  const observe = (response: string): void => {
+    byFolded ??= new Map(questions.map(({ id }) => [id.toLowerCase(), id]));
+    const question = byFolded.get(response.toLowerCase());
+    if (question !== undefined) found = { response, question, ...found, count: (found?.count ?? 0) + 1 };
+  };
+  return { observe, found: (): Pick<Coverage, 'otherCase'> => (found ? { otherCase: found } : {}) };
 }
 
 /** The answers in the order of the evaluation file. */
@@ -120,5 +147,6 @@ async function scoreAnswer(
   return {
     question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash, references)),
     sample,
+    isBounded: result.steps?.isBounded === true,
   };
 }

@@ -1,39 +1,43 @@
 import type { ResponseRecord } from './adapters/responses.js';
-import { inputError, type Problem } from './core/errors.js';
+import { ENOUGH_PROBLEMS, inputError, type Problem } from './core/errors.js';
 import type { Response } from './core/model.js';
-import type { TrialMode } from './core/trials.js';
+import type { RunInputs } from './evaluate.js';
 
 type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
 
 /**
- * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all.
+ * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all, until
+ * there are enough.
  * With trials `all` a question may have several.
  */
 export async function* uniqueResponses(
   records: AsyncIterable<ResponseRecord>,
-  trials: TrialMode,
+  { trials, words }: Pick<RunInputs, 'trials' | 'words'>,
 ): AsyncGenerator<Response> {
   const seen = new Map<string, Place>();
   const problems: Problem[] = [];
   for await (const { decoded, ...place } of records) {
+    if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
     if (decoded.kind === 'invalid') {
       problems.push({ ...place, message: decoded.message });
       continue;
     }
     const { questionId } = decoded.response;
     const first = seen.get(questionId);
-    if (first && trials === 'one') problems.push(secondResponse(questionId, place, first));
-    else if (!first) seen.set(questionId, place);
+    if (!first) seen.set(questionId, place);
+    else if (trials === 'one') {
+      problems.push(secondResponse(questionId, place, first, words.setting('trials', 'all')));
+    }
     if (problems.length === 0) yield decoded.response;
   }
   if (problems.length > 0) throw inputError(problems);
 }
 
-function secondResponse(id: string, second: Place, first: Place): Problem {
+function secondResponse(id: string, second: Place, first: Place, allTrials: string): Problem {
   const also = { ...first, path: first.path ?? [] };
   return {
     ...second,
     also,
-    message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with trials: all`,
+    message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with ${allTrials}`,
   };
 }

@@ -60,9 +60,8 @@ var shape = __webpack_require__(8847);
 
 const share = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1));
 const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(figures/* MOST_AMOUNT */.Nl));
-const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-figures/* MOST_AMOUNT */.Nl), dist/* maxValue */.cGV(figures/* MOST_AMOUNT */.Nl));
-/** Tool calls; with several answers a mean of them. */
-const calls = dist/* pipe */.FsL(amount, dist/* minValue */.Wwf(0));
+/** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
+const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(figures/* MOST_AMOUNT */.Nl));
 const causeSchema = dist/* object */.Ikc({
     kind: dist/* picklist */.KIO(CAUSE_KINDS),
     step: count,
@@ -75,7 +74,12 @@ function decodeCause(value) {
     const parsed = dist/* safeParse */.xLC(causeSchema, value);
     return parsed.success ? parsed.output : null;
 }
-const trialsSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ count, right: count, spread: dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1))) }), dist/* check */.z6Y(({ count: all, right }) => right <= all, 'expected no more right answers than answers'));
+const trialsSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
+    count,
+    right: count,
+    spread: dist/* nullable */.mee(dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1))),
+    scores: dist/* optional */.lqM(dist/* array */.YOg(share)),
+}), dist/* check */.z6Y(({ count: all, right }) => right <= all, 'expected no more right answers than answers'), dist/* check */.z6Y(({ count: all, scores }) => !scores || scores.length === all, 'expected a score for each answer'));
 /** A mean of cosines, which rounding may carry a little over 1. */
 const similarity = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(-1.01), dist/* maxValue */.cGV(1.01));
 /** What a judge said of an answer. */
@@ -86,7 +90,7 @@ const answerFigures = {
     answer_relevance: dist/* optional */.lqM(similarity),
     answer_relevance_cost: dist/* optional */.lqM(amount),
 };
-const questionSchema = dist/* object */.Ikc({
+const questionFields = dist/* object */.Ikc({
     question_id: dist/* string */.YjP(),
     template_id: dist/* string */.YjP(),
     fingerprint: dist/* string */.YjP(),
@@ -99,10 +103,11 @@ const questionSchema = dist/* object */.Ikc({
     total_tokens: dist/* optional */.lqM(amount),
     elapsed_sec: dist/* optional */.lqM(amount),
     cost_usd: dist/* optional */.lqM(amount),
-    steps: dist/* optional */.lqM(calls),
-    failed_steps: dist/* optional */.lqM(calls),
+    steps: dist/* optional */.lqM(amount),
+    failed_steps: dist/* optional */.lqM(amount),
     ...answerFigures,
 });
+const questionSchema = dist/* pipe */.FsL(questionFields, dist/* check */.z6Y(({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9, 'expected no more failed steps than steps'));
 const judgeSchema = dist/* object */.Ikc({
     metrics: dist/* pipe */.FsL(dist/* array */.YOg(dist/* object */.Ikc({
         name: dist/* picklist */.KIO(metric/* METRIC_NAMES */.Uw),
@@ -140,7 +145,7 @@ function looksLikeBaseline(value) {
 function decodeBaseline(value, file, label) {
     const parsed = dist/* safeParse */.xLC(baselineSchema, value);
     if (!parsed.success)
-        return (0,shape/* problemsOf */.G)(file, value, parsed.issues);
+        return (0,shape/* problemsOf */.GW)(file, value, parsed.issues);
     const { scoring, selection, provenance, aggregates, questions, passed, judge } = parsed.output;
     const repeated = repeatedIds(file, questions);
     if (repeated.length > 0)
@@ -217,7 +222,7 @@ var decode_corpus = __webpack_require__(6306);
 /** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
 function decodeEvaluation(value, file, label, hash) {
     if (!Array.isArray(value)) {
-        return [{ file, message: `expected an evaluation file (a list of questions), got ${(0,shape/* kindInWords */.b)(value)}` }];
+        return [{ file, message: `expected an evaluation file (a list of questions), got ${(0,shape/* kindInWords */.bh)(value)}` }];
     }
     const problems = [];
     const seen = new Set();
@@ -245,14 +250,14 @@ function questionsOf(entries, figuresAt) {
 }
 function problemOf(entry, seen) {
     if (!(0,values/* isMapping */.pi)(entry))
-        return `expected a question, got ${(0,shape/* kindInWords */.b)(entry)}`;
+        return `expected a question, got ${(0,shape/* kindInWords */.bh)(entry)}`;
     for (const key of ['question_id', 'template_id', 'question_text']) {
         if (typeof entry[key] !== 'string')
-            return `${key}: expected text, got ${(0,shape/* kindInWords */.b)(entry[key])}`;
+            return `${key}: expected text, got ${(0,shape/* kindInWords */.bh)(entry[key])}`;
     }
     const score = entry.steps_score ?? null;
     if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
-        return `steps_score: expected a number from 0 to 1, got ${(0,shape/* kindInWords */.b)(score)}`;
+        return `steps_score: expected a number from 0 to 1, got ${(0,shape/* kindInWords */.bh)(score)}`;
     }
     const id = JSON.stringify(entry.question_id);
     const answer = Number.isInteger(entry.trial) ? `${id}, trial ${entry.trial}` : id;
@@ -284,7 +289,7 @@ function evaluation_questionOf(entry) {
     const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
     const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
     const { corpus, problems } = (0,decode_corpus/* decodeCorpus */.H)([document]);
-    return problems.length > 0 ? null : (corpus.templates[0]?.questions[0] ?? null);
+    return problems.length > 0 ? null : (corpus.questions[0] ?? null);
 }
 /** What an evaluation file of ours says of the misses; the library's says nothing. */
 function whyOf(entry, sample) {
@@ -292,8 +297,8 @@ function whyOf(entry, sample) {
         return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
     const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(values/* isMapping */.pi) : [];
     const why = (0,report/* decidingStep */.GW)(details.map((detail) => ({
-        group: Number(detail.group),
-        name: String(detail.name),
+        group: typeof detail.group === 'number' ? detail.group : 0,
+        name: typeof detail.name === 'string' ? detail.name : '',
         cause: decodeCause(detail.cause) ?? undefined,
         detail: decodeDetail((0,values/* own */.ZV)(detail, 'detail')),
     })));
@@ -317,17 +322,23 @@ const detailSchema = dist/* object */.Ikc({
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
-// EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
-var corpus = __webpack_require__(7062);
+// EXTERNAL MODULE: ./src/adapters/corpus.ts + 2 modules
+var corpus = __webpack_require__(3259);
 // EXTERNAL MODULE: ./src/adapters/evaluation-file.ts
 var evaluation_file = __webpack_require__(747);
 // EXTERNAL MODULE: ./src/adapters/files.ts
 var files = __webpack_require__(9771);
 // EXTERNAL MODULE: ./src/adapters/hash.ts
 var hash = __webpack_require__(8610);
+// EXTERNAL MODULE: ./src/adapters/input-file.ts
+var input_file = __webpack_require__(9523);
+// EXTERNAL MODULE: ./src/adapters/missing-path.ts
+var missing_path = __webpack_require__(3810);
 // EXTERNAL MODULE: ./src/adapters/output.ts
 var output = __webpack_require__(591);
 ;// CONCATENATED MODULE: ./src/adapters/runs.ts
+
+
 
 
 
@@ -343,11 +354,10 @@ var output = __webpack_require__(591);
  * graphrag-eval.
  */
 async function readRun(path, roots = null) {
-    await (0,files/* refuseOutside */.gz)(path, roots);
+    const rules = { kinds: input_file/* DOCUMENTS */.fV, roots };
+    await (0,input_file/* checkInput */.DR)(path, rules);
     const file = await fileOf(path);
-    // The file of a folder may be a link of its own.
-    await (0,files/* refuseOutside */.gz)(file, roots);
-    const value = (0,corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file), file);
+    const value = (0,corpus/* parseDocument */.Tp)(await (0,files/* readText */.yR)(file, rules), file);
     const label = labelOf(path);
     const decoded = looksLikeBaseline(value)
         ? decodeBaseline(value, file, label)
@@ -376,7 +386,7 @@ async function readRunWithTexts(path) {
 async function fileOf(path) {
     const stats = await (0,promises_.stat)(path).catch(() => null);
     if (!stats)
-        throw new errors/* StepgateError */.Iu('input', `${path}: there is no such file or folder`);
+        throw (0,input_file/* fileError */.zS)(path, (0,missing_path/* missingReason */.D)(path, 'there is no such file or folder'));
     if (!stats.isDirectory())
         return path;
     for (const name of [output/* BASELINE_FILE */.tu, evaluation_file/* EVALUATION_FILE */.k]) {
@@ -384,7 +394,7 @@ async function fileOf(path) {
         if (await (0,promises_.stat)(file).catch(() => null))
             return file;
     }
-    throw new errors/* StepgateError */.Iu('input', `${path}: the folder has neither ${output/* BASELINE_FILE */.tu} nor ${evaluation_file/* EVALUATION_FILE */.k}`);
+    throw (0,input_file/* fileError */.zS)(path, `the folder has neither ${output/* BASELINE_FILE */.tu} nor ${evaluation_file/* EVALUATION_FILE */.k}`);
 }
 /** The folder's name for the usual file names, which say nothing; else the file's. */
 function labelOf(path) {
@@ -407,18 +417,22 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   refuseEmpty: () => (/* binding */ refuseEmpty),
 /* harmony export */   required: () => (/* binding */ required)
 /* harmony export */ });
-/* harmony import */ var _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(463);
+/* harmony import */ var _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(463);
 /* harmony import */ var _adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7640);
-/* harmony import */ var _core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6745);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4296);
-/* harmony import */ var _core_gates_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7311);
-/* harmony import */ var _core_redact_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2258);
-/* harmony import */ var _core_select_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3295);
-/* harmony import */ var _core_trials_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2402);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5655);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6347);
-/* harmony import */ var _print_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9443);
-/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4015);
+/* harmony import */ var _core_aliases_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6627);
+/* harmony import */ var _core_decode_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6745);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4296);
+/* harmony import */ var _core_gates_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7311);
+/* harmony import */ var _core_input_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8043);
+/* harmony import */ var _core_redact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2314);
+/* harmony import */ var _core_select_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3295);
+/* harmony import */ var _core_trials_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2402);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5655);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(103);
+/* harmony import */ var _print_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2682);
+/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4015);
+
+
 
 
 
@@ -434,18 +448,19 @@ __webpack_require__.r(__webpack_exports__);
 /** `stepgate evaluate` */
 async function evaluate(options, process) {
     const settings = settingsOf(options);
-    const format = (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeChoice */ ._y)('--format', options.format, _print_js__WEBPACK_IMPORTED_MODULE_6__/* .FORMATS */ .h);
+    const format = (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeChoice */ ._y)('--format', options.format, _print_js__WEBPACK_IMPORTED_MODULE_9__/* .FORMATS */ .h);
     const baseline = await baselineOf(options.baseline);
-    const progress = await (0,_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .makeProgress */ ._)(process, options.quiet === true, 'scoring');
-    const judging = await (0,_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .makeProgress */ ._)(process, options.quiet === true, 'judging');
-    const redactor = (0,_core_redact_js__WEBPACK_IMPORTED_MODULE_8__/* .makeRedactor */ .$)([], []);
-    const report = await (0,_run_js__WEBPACK_IMPORTED_MODULE_5__/* .runFiles */ .NW)(settings, {
+    const progress = await (0,_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .makeProgress */ ._)(process, options.quiet === true, 'scoring');
+    const judging = await (0,_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .makeProgress */ ._)(process, options.quiet === true, 'judging');
+    const redactor = (0,_core_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .makeRedactor */ .$u)((0,_core_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOf */ .Fj)(process.env), 'known');
+    const report = await (0,_run_js__WEBPACK_IMPORTED_MODULE_8__/* .runFiles */ .NW)(settings, {
         thisRun: 'This run',
+        words: _core_input_words_js__WEBPACK_IMPORTED_MODULE_5__/* .FLAG_WORDS */ .HR,
         provenance: {},
         baseline: async () => baseline,
         warn: (warnings) => {
             if (!options.quiet)
-                printWarnings(warnings.map(_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProblem */ .yM), process);
+                printWarnings(redactor.redact(warnings.map(_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProblem */ .yM)), process);
         },
         progress: progress.update,
         redact: redactor.redact,
@@ -453,15 +468,16 @@ async function evaluate(options, process) {
         judge: {
             ...{
                 env: process.env,
+                hosts: 'bound',
                 maxCostUsd: null,
-                mayLackKey: false,
+                isForeign: false,
                 cache: options.judgeCache ?? null,
-                listen: _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_9__/* .listenForInterrupt */ .Y,
+                listen: _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_11__/* .listenForInterrupt */ .Y,
             },
             earlier: async () => [],
             announce: (text) => {
                 if (!options.quiet)
-                    process.stderr.write(`judge: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_10__/* .oneLine */ .TN)(redactor.redact(text))}\n`);
+                    process.stderr.write(`judge: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_12__/* .oneLine */ .TN)(redactor.redact(text))}\n`);
             },
             progress: (done, of) => {
                 progress.stop();
@@ -472,29 +488,28 @@ async function evaluate(options, process) {
         progress.stop();
         judging.stop();
     });
-    (0,_print_js__WEBPACK_IMPORTED_MODULE_6__/* .printReport */ .Y)(report, format, process, redactor.redact);
+    (0,_print_js__WEBPACK_IMPORTED_MODULE_9__/* .printReport */ .Y)(report, process, { format, all: options.all ?? false, redact: redactor.redact });
     return report.passed ? 0 : 1;
 }
 function settingsOf(options) {
     refuseEmpty({ ...options });
-    for (const pattern of options.select ?? [])
-        (0,_core_select_js__WEBPACK_IMPORTED_MODULE_4__/* .decodePattern */ .l)(pattern);
+    (0,_core_select_js__WEBPACK_IMPORTED_MODULE_7__/* .decodePatterns */ .o9)(options.select ?? [], '--select');
     return {
-        name: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeName */ .e4)(options.name),
+        name: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeName */ .e4)(options.name, '--name'),
         corpus: required('--corpus', options.corpus),
         responses: required('--responses', options.responses),
         select: options.select ?? [],
         config: options.config ?? null,
-        scoring: options.scoring === undefined ? null : (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePreset */ .AD)(options.scoring),
-        aliases: options.stepAlias ?? [],
-        details: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeChoice */ ._y)('--details', options.details, ['full', 'none']),
-        trials: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeChoice */ ._y)('--trials', options.trials, _core_trials_js__WEBPACK_IMPORTED_MODULE_11__/* .TRIAL_MODES */ .CS),
+        scoring: options.scoring === undefined ? null : (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .decodePreset */ .AD)(options.scoring, '--scoring'),
+        aliases: (0,_core_aliases_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeAliases */ .x)(options.stepAlias ?? [], '--step-alias'),
+        details: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeChoice */ ._y)('--details', options.details, ['full', 'none']),
+        trials: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeChoice */ ._y)('--trials', options.trials, _core_trials_js__WEBPACK_IMPORTED_MODULE_13__/* .TRIAL_MODES */ .CS),
         agentModel: options.agentModel ?? null,
-        judge: { on: options.judge ?? false, model: options.judgeModel ?? null },
+        judge: { on: options.judge ?? null, model: options.judgeModel ?? null, baseUrl: options.judgeBaseUrl ?? null },
         out: options.out ?? null,
         roots: null,
         gates: gatesOf(options),
-        minCoverage: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeShare */ .wI)('--min-coverage', options.minCoverage),
+        minCoverage: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeShare */ .wI)('--min-coverage', options.minCoverage),
         baselineRequired: options.baselineRequired ?? false,
     };
 }
@@ -502,7 +517,7 @@ function settingsOf(options) {
 function required(flag, files) {
     if (files)
         return files;
-    throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.${flag === '--corpus' ? 'yaml' : 'jsonl'}`);
+    throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .usageError */ .Wp)(`${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.${flag === '--corpus' ? 'yaml' : 'jsonl'}`);
 }
 /** An empty value is most often a variable that was never set; a gate must not vanish with it. */
 function refuseEmpty(options) {
@@ -510,24 +525,24 @@ function refuseEmpty(options) {
         const flag = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
         const empty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');
         if (empty)
-            throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`${flag}: the value is empty; is a variable not set?`);
+            throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .usageError */ .Wp)(`${flag}: the value is empty; is a variable not set?`);
     }
 }
 /** The gates of the flags; paths that can exist in no run are refused before any work. */
 function gatesOf(options) {
     const { minStepsScore, maxStepsDrop, gate = [] } = options;
-    const test = (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeChoice */ ._y)('--drop-test', options.dropTest, _core_gates_js__WEBPACK_IMPORTED_MODULE_3__/* .DROP_TESTS */ .y3);
+    const test = (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeChoice */ ._y)('--drop-test', options.dropTest, _core_gates_js__WEBPACK_IMPORTED_MODULE_4__/* .DROP_TESTS */ .y3);
     const gates = [];
     if (minStepsScore !== undefined) {
-        gates.push({ kind: 'min-steps-score', limit: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeShare */ .wI)('--min-steps-score', minStepsScore) });
+        gates.push({ kind: 'min-steps-score', limit: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeShare */ .wI)('--min-steps-score', minStepsScore) });
     }
     if (maxStepsDrop !== undefined) {
-        gates.push({ kind: 'max-steps-drop', limit: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeShare */ .wI)('--max-steps-drop', maxStepsDrop), test });
+        gates.push({ kind: 'max-steps-drop', limit: (0,_core_decode_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeShare */ .wI)('--max-steps-drop', maxStepsDrop), test });
     }
     for (const text of gate) {
-        const decoded = (0,_core_gates_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeGate */ .We)(text);
+        const decoded = (0,_core_gates_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeGate */ .We)(text, '--gate');
         if (decoded.kind === 'metric')
-            (0,_core_gates_js__WEBPACK_IMPORTED_MODULE_3__/* .checkGatePath */ .fO)(decoded.path);
+            (0,_core_gates_js__WEBPACK_IMPORTED_MODULE_4__/* .checkGatePath */ .fO)(decoded.path, '--gate');
         gates.push(decoded);
     }
     return gates;
@@ -535,12 +550,12 @@ function gatesOf(options) {
 async function baselineOf(path) {
     if (path === undefined)
         return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so nothing says what changed' };
-    return (0,_adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .readRun */ .c)(path);
+    return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .forInput */ .cp)('--baseline', (0,_adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .readRun */ .c)(path));
 }
 const SHOWN_WARNINGS = 10;
 function printWarnings(warnings, { stderr }) {
     for (const warning of warnings.slice(0, SHOWN_WARNINGS))
-        stderr.write(`warning: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_10__/* .oneLine */ .TN)(warning)}\n`);
+        stderr.write(`warning: ${(0,_report_text_js__WEBPACK_IMPORTED_MODULE_12__/* .oneLine */ .TN)(warning)}\n`);
     const more = warnings.length - SHOWN_WARNINGS;
     if (more > 0)
         stderr.write(`… and ${more} more warnings: stepgate validate lists them\n`);
@@ -621,25 +636,25 @@ async function makeBar(what) {
 
 /** A share from 0 to 1, or a usage error with a right example; nothing is guessed from `0,8`, `80%` or blanks. */
 function decodeShare(name, text) {
-    const value = /^\s*(?:\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
+    const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
     if (value >= 0 && value <= 1)
         return value;
     throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected a number from 0 to 1, as in 0.85, got ${JSON.stringify(text)}`);
 }
 /** A scoring preset by its name. */
-function decodePreset(text) {
+function decodePreset(text, input = 'scoring') {
     const known = _scoring_js__WEBPACK_IMPORTED_MODULE_1__/* .PRESET_NAMES */ .dO.find((name) => name === text.trim());
     if (known)
         return known;
     const near = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .pA)(text, _scoring_js__WEBPACK_IMPORTED_MODULE_1__/* .PRESET_NAMES */ .dO);
     const hint = near ? `did you mean ${near}?` : `there are ${_scoring_js__WEBPACK_IMPORTED_MODULE_1__/* .PRESET_NAMES */ .dO.join(', ')}`;
-    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`scoring: there is no preset ${JSON.stringify(text)}; ${hint}`);
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: there is no preset ${JSON.stringify(text)}; ${hint}`);
 }
 /** The identity of an evaluation: it names artifacts, so only characters that every file system has. */
-function decodeName(text) {
+function decodeName(text, input = 'name') {
     if (/^[A-Za-z0-9._ -]{1,60}$/.test(text))
         return text;
-    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`);
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`);
 }
 /** One of a few words. */
 function decodeChoice(name, text, choices) {

@@ -11,7 +11,7 @@ const _Presets = __webpack_require__(1921);
 const _Formatter = __webpack_require__(4740);
 const _defaultFormatValue = __webpack_require__(8023);
 const _defaultFormatBar = __webpack_require__(5563);
-const _defaultFormatTime = __webpack_require__(9061);
+const _defaultFormatTime = __webpack_require__(1442);
 
 // sub-module access
 module.exports = {
@@ -125,7 +125,7 @@ module.exports = function formatBar(progress, options){
 
 /***/ }),
 
-/***/ 9061:
+/***/ 1442:
 /***/ ((module) => {
 
 // default time format
@@ -199,7 +199,7 @@ module.exports = function formatValue(v, options, type){
 const _stringWidth = __webpack_require__(1282);
 const _defaultFormatValue = __webpack_require__(8023);
 const _defaultFormatBar = __webpack_require__(5563);
-const _defaultFormatTime = __webpack_require__(9061);
+const _defaultFormatTime = __webpack_require__(1442);
 
 // generic formatter
 module.exports = function defaultFormatter(options, params, payload){

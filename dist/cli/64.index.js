@@ -25,12 +25,8 @@ var hash = __webpack_require__(8610);
 var interrupt = __webpack_require__(463);
 // EXTERNAL MODULE: ./src/adapters/judge/cache.ts + 1 modules
 var judge_cache = __webpack_require__(5346);
-// EXTERNAL MODULE: ./src/adapters/judge/open.ts + 8 modules
-var judge_open = __webpack_require__(3642);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./src/adapters/judge/open.ts + 11 modules
+var judge_open = __webpack_require__(3686);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 ;// CONCATENATED MODULE: ./src/core/tsv.ts
@@ -103,6 +99,10 @@ function endRecord(reading) {
     reading.state = 'start of record';
 }
 
+// EXTERNAL MODULE: ./src/adapters/input-file.ts
+var input_file = __webpack_require__(9523);
+// EXTERNAL MODULE: ./src/adapters/output-file.ts
+var output_file = __webpack_require__(2126);
 ;// CONCATENATED MODULE: ./src/adapters/tsv.ts
 
 
@@ -113,9 +113,6 @@ function endRecord(reading) {
  * line; a missing one is an input error that names it, and so is a quote that never ends. Fields may be of any size.
  */
 async function* readTsv(file, columns) {
-    const stats = await (0,promises_.stat)(file).catch(() => null);
-    if (!stats?.isFile())
-        throw (0,errors/* inputError */.Xu)([{ file, message: stats ? 'is no file' : 'there is no such file' }]);
     let header = null;
     for await (const values of recordsOf(file)) {
         if (header)
@@ -139,8 +136,9 @@ async function* recordsOf(file) {
     yield* records;
 }
 async function* piecesOf(file) {
+    const handle = await (0,input_file/* openInput */.lt)(file, input_file/* ANYWHERE */.eY);
     try {
-        yield* (0,external_node_fs_.createReadStream)(file, { encoding: 'utf8' });
+        yield* handle.createReadStream({ encoding: 'utf8' });
     }
     catch (error) {
         throw (0,errors/* inputError */.Xu)([{ file, message: error instanceof Error ? error.message : String(error) }]);
@@ -160,27 +158,25 @@ function rowOf(header, values) {
 /** Opens a file to write rows to, each on the disk as soon as its promise resolves. */
 async function openTsv(file) {
     const { stringify } = await __webpack_require__.e(/* import() */ 789).then(__webpack_require__.bind(__webpack_require__, 6789));
-    const handle = await (0,promises_.open)(file, 'w').catch((error) => {
-        throw new errors/* StepgateError */.Iu('input', `${file}: cannot be written (${error.code})`);
-    });
+    const handle = await (0,output_file/* createFile */.x3)(await (0,output_file/* realFile */.Vt)(file));
     const write = async (row) => {
         await handle.appendFile(stringify([[...row]], { delimiter: '\t', quoted_match: /[\r\n]/ }));
     };
     return { write, close: () => handle.close() };
 }
 
-// EXTERNAL MODULE: ./src/core/answers/metrics.ts + 10 modules
-var metrics = __webpack_require__(8533);
-// EXTERNAL MODULE: ./src/core/answers/settings.ts + 1 modules
-var settings = __webpack_require__(583);
+// EXTERNAL MODULE: ./src/core/answers/metrics.ts + 3 modules
+var metrics = __webpack_require__(8729);
+// EXTERNAL MODULE: ./src/core/answers/settings.ts
+var settings = __webpack_require__(3526);
 // EXTERNAL MODULE: ./src/core/decode/judge-config.ts
 var judge_config = __webpack_require__(5552);
-// EXTERNAL MODULE: ./src/core/redact.ts
-var redact = __webpack_require__(2258);
+// EXTERNAL MODULE: ./src/core/redact.ts + 2 modules
+var redact = __webpack_require__(2314);
 // EXTERNAL MODULE: ./src/core/scoring.ts
 var scoring = __webpack_require__(7286);
-// EXTERNAL MODULE: ./src/judge-answers.ts
-var judge_answers = __webpack_require__(2306);
+// EXTERNAL MODULE: ./src/judge-answers.ts + 1 modules
+var judge_answers = __webpack_require__(9933);
 // EXTERNAL MODULE: ./src/judge-run.ts + 1 modules
 var judge_run = __webpack_require__(6130);
 // EXTERNAL MODULE: ./src/report/text.ts
@@ -214,15 +210,16 @@ const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
 /** Rows that are read ahead of the one that is written next, for each judgement at a time. */
 const AHEAD = 4;
 /** `stepgate answer-correctness`: 0 when every row was asked for; 1 when the judge did not answer, or on Ctrl-C. */
-async function answerCorrectness(options, process) {
+async function answerCorrectness(given, process) {
+    const options = renamed(given);
     const [input, output] = filesOf(options);
     const settings = await settingsOf(options, process);
     const size = await sizeOf(input);
     const { signal, release } = (0,interrupt/* listenForInterrupt */.Y)();
-    const redactor = (0,redact/* makeRedactor */.$)([settings.generation.apiKey ?? ''], []);
+    const redactor = (0,redact/* makeRedactor */.$u)([...(0,redact/* secretsOf */.Fj)(process.env), settings.generation.apiKey ?? ''], 'known');
     process.stderr.write(`judge: sends ${(0,report_text/* oneLine */.TN)(await (0,judge_run/* workload */.W_)(size, settings))}\n`);
     const { judge } = await (0,judge_open/* openJudge */.S)(settings, signal);
-    const cache = await (0,judge_cache/* openVerdicts */.X)(null, String);
+    const cache = await (0,judge_cache/* openVerdicts */.X)(null, redactor.redact);
     const desk = (0,judge_answers/* makeDesk */._)(settings, { judge, cache, hash: hash/* sha256 */.s, progress: () => undefined, signal });
     const [metric] = (0,metrics/* metricsOf */.P)(settings.answers);
     const progress = await (0,cli_progress/* makeProgress */._)(process, false, 'judging');
@@ -231,10 +228,10 @@ async function answerCorrectness(options, process) {
     const judgeRow = async (row) => {
         const [question, referenceAnswer, actualAnswer] = IN.map((column) => row[column] ?? '');
         const judgement = await desk.judge(metric, { question, referenceAnswer, actualAnswer });
-        if (judgement.kind === 'failed' && judgement.trouble !== 'answer')
+        if (judgement.kind === 'failed' && !['answer', 'blank'].includes(judgement.trouble))
             unanswered++;
         progress.update(++done, size.answers);
-        return answer_correctness_rowOf(judgement).map(redactor.redact);
+        return redactor.redact(answer_correctness_rowOf(judgement));
     };
     try {
         await out.write(OUT);
@@ -249,6 +246,15 @@ async function answerCorrectness(options, process) {
         process.stderr.write(`${unanswered} of ${done} rows were not judged; see the column Error\n`);
     return unanswered > 0 ? 1 : 0;
 }
+function renamed(options) {
+    const { inFile, outFile, config, inputTsvFilePath, outputTsvFilePath, configYamlFilePath, configPath } = options;
+    return {
+        judgeBaseUrl: options.judgeBaseUrl,
+        inFile: inFile ?? inputTsvFilePath,
+        outFile: outFile ?? outputTsvFilePath,
+        config: config ?? configYamlFilePath ?? configPath,
+    };
+}
 function filesOf({ inFile, outFile }) {
     const example = 'as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
     if (!inFile?.trim())
@@ -260,13 +266,16 @@ function filesOf({ inFile, outFile }) {
     return [inFile, outFile];
 }
 /** Correctness alone, in the library's protocol unless the config says otherwise. */
-async function settingsOf({ config: file }, process) {
+async function settingsOf({ config: file, judgeBaseUrl }, process) {
+    (0,evaluate.refuseEmpty)({ judgeBaseUrl });
     const config = file === undefined ? null : await (0,adapters_config/* readConfig */.X)(file);
     (0,evaluate.printWarnings)((config?.warnings ?? []).map(errors/* renderProblem */.yM), process);
     const { correctness, relevance, ...judge } = config?.judge ?? judge_config/* NO_JUDGE_CONFIG */.dg;
-    const request = { on: true, model: null, env: process.env, maxCostUsd: null };
+    const address = { baseUrl: judgeBaseUrl ?? null, hosts: 'bound' };
+    const request = { on: true, model: null, ...address, env: process.env, maxCostUsd: null };
     return (0,settings/* judgeSettings */.$z)(request, (0,scoring/* scoringOf */.fm)(config?.preset ?? 'standard', config?.knobs), {
         ...judge,
+        wanted: [],
         correctness: { ...correctness, enabled: true, protocol: correctness.protocol ?? 'tsv' },
         relevance: { ...relevance, enabled: false },
     });
@@ -285,7 +294,7 @@ function answer_correctness_rowOf(judgement) {
     if (judgement.kind === 'failed')
         return ['', '', '', '', judgement.message];
     const { entry } = judgement.figures;
-    const counts = ['reference', 'actual', 'matching'].map((side) => String(entry[`answer_${side}_claims_count`]));
+    const counts = ['reference', 'actual', 'matching'].map((side) => String(entry[`answer_${side}_claims_count`] ?? ''));
     return [...counts, String(entry.answer_correctness_reason), ''];
 }
 /** Works on several items at once and hands on each result as soon as it and all before it are there. */

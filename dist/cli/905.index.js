@@ -15,12 +15,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/adapters/config.ts + 1 modules
 var adapters_config = __webpack_require__(7083);
-// EXTERNAL MODULE: ./src/adapters/corpus.ts + 1 modules
-var adapters_corpus = __webpack_require__(7062);
+// EXTERNAL MODULE: ./src/adapters/corpus.ts + 2 modules
+var adapters_corpus = __webpack_require__(3259);
 // EXTERNAL MODULE: ./src/adapters/responses.ts + 2 modules
 var responses = __webpack_require__(9463);
 // EXTERNAL MODULE: ./src/core/aliases.ts
 var aliases = __webpack_require__(6627);
+// EXTERNAL MODULE: ./src/core/decode/settings.ts
+var settings = __webpack_require__(6745);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/core/scoring.ts
@@ -31,11 +33,14 @@ var fingerprint = __webpack_require__(5527);
 var steps_step = __webpack_require__(6437);
 // EXTERNAL MODULE: ./src/core/steps/compare.ts + 9 modules
 var compare = __webpack_require__(4272);
+// EXTERNAL MODULE: ./src/core/steps/shown.ts
+var shown = __webpack_require__(4742);
 // EXTERNAL MODULE: ./src/core/steps/value.ts
 var value = __webpack_require__(1758);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
 ;// CONCATENATED MODULE: ./src/core/validate-step.ts
+
 
 
 
@@ -76,7 +81,7 @@ function failure({ step, sparql }, miss) {
             why: `column ${listed(missing)} is not in the result, which has ${listed(columns) || 'none'}`,
         };
     if (step.name === 'retrieval' && expected !== undefined) {
-        const k = (0,value/* shownValue */.JJ)((0,values/* own */.ZV)(step.args, 'k') ?? 'not set');
+        const k = (0,shown/* shownValue */.J)((0,values/* own */.ZV)(step.args, 'k') ?? 'not set');
         return { kind: 'ids-out-of-reach', why: `${counted(expected, 'relevant id')}, k is ${k}` };
     }
     return {
@@ -127,9 +132,8 @@ const KINDS = {
  * would match, what is missing. `responseStepNames`: how often names occur in responses; null when that is unknown.
  */
 function validateCorpus(corpus, scoring, responseStepNames, aliases) {
-    const { templates } = corpus;
+    const { templates, questions } = corpus;
     const context = { knobs: scoring.knobs, aliases };
-    const questions = templates.flatMap((template) => template.questions);
     const found = new Map();
     const golds = new Map();
     for (const question of questions) {
@@ -287,16 +291,21 @@ var evaluate = __webpack_require__(4439);
 
 
 
+
 /** `stepgate validate`: 0 for a corpus that can be scored, 2 for one with errors (with `--strict`, warnings too). */
 async function validate(options, process) {
-    const config = options.config === undefined ? null : await (0,adapters_config/* readConfig */.X)(options.config);
-    const { corpus, warnings } = await (0,adapters_corpus/* readCorpus */.XR)((0,evaluate.required)('--corpus', options.corpus));
+    const format = (0,settings/* decodeChoice */._y)('--format', options.format, ['text', 'json']);
+    const config = options.config === undefined ? null : await (0,errors/* forInput */.cp)('--config', (0,adapters_config/* readConfig */.X)(options.config));
+    const { corpus, warnings } = await (0,errors/* forInput */.cp)('--corpus', (0,adapters_corpus/* readCorpus */.XR)((0,evaluate.required)('--corpus', options.corpus)));
     const names = options.responses ? await stepNames(options.responses) : null;
     const scoring = (0,core_scoring/* scoringOf */.fm)(config?.preset ?? 'standard', config?.knobs);
     const validation = validateCorpus(corpus, scoring, names, (0,aliases/* decodeAliases */.x)(config?.aliases ?? []));
     if (validation.questions === 0)
         throw new errors/* StepgateError */.Iu('input', 'the corpus has no question');
-    process.stdout.write(`${renderValidation(validation, warnings.map(errors/* renderProblem */.yM)).trimEnd()}\n`);
+    const text = format === 'json'
+        ? JSON.stringify({ ...validation, warnings }, null, 2)
+        : renderValidation(validation, warnings.map(errors/* renderProblem */.yM)).trimEnd();
+    process.stdout.write(`${text}\n`);
     const warned = warnings.length > 0 || validation.findings.some(({ severity }) => severity === 'warning');
     return validation.errors > 0 || (options.strict === true && warned) ? 2 : 0;
 }
@@ -304,7 +313,9 @@ async function validate(options, process) {
 async function stepNames(patterns) {
     const names = new Map();
     const problems = [];
-    for await (const { decoded, ...place } of (0,responses/* readResponses */.F)(patterns)) {
+    for await (const { decoded, ...place } of (0,errors/* eachForInput */.fN)('--responses', (0,responses/* readResponses */.F)(patterns))) {
+        if (problems.length === errors/* ENOUGH_PROBLEMS */.mj)
+            throw (0,errors/* inputError */.Xu)(problems, true);
         if (decoded.kind === 'invalid')
             problems.push({ ...place, message: decoded.message });
         else

@@ -9,11 +9,17 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   Iu: () => (/* binding */ StepgateError),
 /* harmony export */   Wp: () => (/* binding */ usageError),
 /* harmony export */   Xu: () => (/* binding */ inputError),
+/* harmony export */   aZ: () => (/* binding */ MAX_PROBLEMS),
+/* harmony export */   cp: () => (/* binding */ forInput),
+/* harmony export */   fN: () => (/* binding */ eachForInput),
+/* harmony export */   mj: () => (/* binding */ ENOUGH_PROBLEMS),
 /* harmony export */   yM: () => (/* binding */ renderProblem)
 /* harmony export */ });
-/* unused harmony exports MAX_PROBLEMS, renderPath */
+/* unused harmony export renderPath */
 /** As many problems of a run are listed; more would bury the first. */
 const MAX_PROBLEMS = 20;
+/** After as many problems of responses their rest is not read. */
+const ENOUGH_PROBLEMS = 10_000;
 /** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
 class StepgateError extends Error {
     code;
@@ -29,19 +35,43 @@ class StepgateError extends Error {
 function usageError(message) {
     return new StepgateError('usage', message);
 }
-/** Wrong files: all problems at once, up to `MAX_PROBLEMS`. */
-function inputError(problems) {
+/** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
+function inputError(problems, isRest = false) {
     const shown = problems.slice(0, MAX_PROBLEMS).map(renderProblem);
     const more = problems.length - shown.length;
     if (more > 0)
-        shown.push(`… and ${more} more`);
+        shown.push(`… and ${isRest ? 'at least ' : ''}${more} more`);
     return new StepgateError('input', shown.join('\n'), problems);
+}
+/** Waits for what reads an input; an error about a whole file, not a line of it, then names the input. */
+async function forInput(input, reading) {
+    return reading.catch((error) => {
+        throw withInput(error, input);
+    });
+}
+/** The same for items that come one by one. */
+async function* eachForInput(input, items) {
+    try {
+        yield* items;
+    }
+    catch (error) {
+        throw withInput(error, input);
+    }
+}
+function withInput(error, input) {
+    if (!(error instanceof StepgateError))
+        return error;
+    const { code, message, problems } = error;
+    if (problems.length === 0)
+        return new StepgateError(code, `${input}: ${message}`);
+    const isWhole = ({ line, path = [] }) => line === undefined && path.length === 0;
+    return inputError(problems.map((problem) => (isWhole(problem) ? { ...problem, input } : problem)));
 }
 /** `corpus.yaml:12:3: [3].questions[0].id: expected …` */
 function renderProblem(problem) {
     const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
     const path = problem.path?.length ? renderPath(problem.path) : '';
-    const text = [place, path, problem.message].filter((part) => part !== '').join(': ');
+    const text = [problem.input ?? '', place, path, problem.message].filter((part) => part !== '').join(': ');
     return problem.also ? `${text} (first at ${renderProblem({ ...problem.also, message: '' })})` : text;
 }
 /** `[3].questions[0].reference_steps[1][0].name` */
@@ -53,60 +83,288 @@ function renderPath(path) {
 
 /***/ }),
 
-/***/ 2258:
+/***/ 2314:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ makeRedactor)
-/* harmony export */ });
-/** Shapes of tokens and keys that no report should carry on. */
-const SHAPES = [
-    /\bgh[pousr]_[A-Za-z0-9]{36,255}\b/g,
-    /\bgithub_pat_[A-Za-z0-9_]{22,255}\b/g,
-    /\bsk-[A-Za-z0-9_-]{20,200}\b/g,
-    /\bAKIA[0-9A-Z]{16}\b/g,
-    /\bxox[abposr]-[A-Za-z0-9-]{10,200}\b/g,
-    /\bAIza[0-9A-Za-z_-]{35}\b/g,
-    /\beyJ[A-Za-z0-9_-]{10,2000}\.eyJ[A-Za-z0-9_-]{10,4000}\.[A-Za-z0-9_-]{10,2000}\b/g,
-];
-/** The beginning of such a token, where a long text was cut within it. */
-const BEGUN = /\b(?:gh[pousr]_|github_pat_|sk-|AKIA|xox[abposr]-|AIza|eyJ)[A-Za-z0-9_.-]{4,4000}(?=…)/g;
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  $u: () => (/* binding */ makeRedactor),
+  xe: () => (/* binding */ redactNothing),
+  Fj: () => (/* binding */ secretsOf)
+});
+
+;// CONCATENATED MODULE: ./src/core/secret-forms.ts
 /** Fewer characters of a secret's beginning may as well be a word. */
 const LEAST = 8;
-const MASK = '***';
-/** Redacts the given secrets, and whatever looks like a well-known token (or another of the `shapes`). */
-function makeRedactor(secrets, shapes = [...SHAPES, BEGUN]) {
-    const known = [];
-    const add = (more) => {
-        known.push(...more.filter((secret) => secret.length >= LEAST && !known.includes(secret)));
+function makeKnownSecrets() {
+    const known = new Map();
+    let search = null;
+    const add = (secrets) => {
+        for (const secret of secrets)
+            if (secret.length >= LEAST)
+                known.set(secret, formsOf(secret));
+        search = known.size === 0 ? null : searchFor([...known.values()]);
     };
-    add(secrets);
+    const without = (text, mask) => {
+        if (!search || text.length < LEAST)
+            return text;
+        const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
+        return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
+    };
+    return { without, add };
+}
+function searchFor(known) {
+    const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
+    const forms = [...plain, ...encoded];
+    const begins = forms.map((form) => form.slice(0, LEAST));
+    return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
+}
+/** The longest first, as one may begin another. */
+function anyOf(texts) {
+    const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
+    const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    return new RegExp(`(?:${escaped.join('|')})`, 'g');
+}
+function formsOf(secret) {
+    const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
+    const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
+    return {
+        plain: [secret, JSON.stringify(secret).slice(1, -1), ...bothCases(address)],
+        encoded: encoded.flatMap((text) => [
+            text,
+            text.replaceAll('+', '-').replaceAll('/', '_'),
+            ...bothCases(encodeURIComponent(text)),
+        ]),
+    };
+}
+/** `%2F` and `%2f` are the same. */
+function bothCases(address) {
+    return [address, address.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())];
+}
+/** Base64 of a secret that `shift` bytes stand before, without the digits at both ends that its neighbours change. */
+function middleOfBase64(secret, shift) {
+    const bytes = [...new Uint8Array(shift), ...new TextEncoder().encode(secret)];
+    const digits = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
+    return digits.slice(Math.ceil((8 * shift) / 6), Math.floor((8 * bytes.length) / 6));
+}
+const BASE64_CHARACTER = /[\w+/%-]/;
+/** Without the whole of each run of Base64 that holds one of the texts. */
+function withoutRuns(text, held, mask) {
+    const isDigit = (at) => BASE64_CHARACTER.test(text[at] ?? '');
+    let [clean, from] = ['', 0];
+    for (const { index, 0: match } of text.matchAll(held)) {
+        if (index < from)
+            continue;
+        let [start, end] = [index, index + match.length];
+        while (start > from && isDigit(start - 1))
+            start--;
+        while (isDigit(end))
+            end++;
+        while (text[end] === '=')
+            end++;
+        clean += `${text.slice(from, start)}${mask()}`;
+        from = end;
+    }
+    return clean + text.slice(from);
+}
+/** A text without the beginnings of a secret that a cut has left. */
+function withoutBeginnings(text, forms, begins, mask) {
+    let [clean, from, cut] = ['', 0, text.indexOf('…')];
+    for (const { index } of text.matchAll(begins)) {
+        if (cut >= 0 && cut < index)
+            cut = text.indexOf('…', index);
+        if (cut < 0)
+            break;
+        if (index < from || !forms.some((form) => form.length >= cut - index && form.startsWith(text.slice(index, cut))))
+            continue;
+        clean += `${text.slice(from, index)}${mask()}`;
+        from = cut;
+    }
+    return clean + text.slice(from);
+}
+
+;// CONCATENATED MODULE: ./src/core/secret-shapes.ts
+/** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
+const TOKENS = [
+    // GitHub, whose tokens of an installation hold a web token.
+    /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
+    /github_pat_\w{22}\w*/,
+    // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
+    /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
+    /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
+    /AIza[\w-]{35}[\w-]*/,
+    /ya29\.[\w-]{20}[\w-]*/,
+    // Clouds, packages, forges, chats, payments.
+    /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
+    /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
+    /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
+    /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
+    /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
+    /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
+];
+/** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
+const LABELLED = /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
+/** No letter or digit stands before, but that of an escaped line end. */
+const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
+const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
+/** How such a token begins, where a long text was cut within it. */
+const BEGUN = /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
+const TOKEN_CHARACTER = /[\w.-]/;
+/** A text without whatever looks like a well-known token or key, in time that grows with its length only. */
+function withoutShapes(text, mask) {
+    const without = text.replace(SECRET, (_, label) => `${label ?? ''}${mask()}`);
+    return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
+}
+const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
+/** The second part, by which one is found: much begins like the first. */
+const CLAIMS = /\.eyJ[\w-]{10}/g;
+const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
+/** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
+function withoutWebTokens(text, mask) {
+    let [clean, from] = ['', 0];
+    for (const { index: dot } of text.matchAll(CLAIMS)) {
+        if (dot < from)
+            continue;
+        const run = Math.max(from, startOfRun(text, dot, /[\w\\-]/));
+        const header = text.slice(run, dot).search(WEB_TOKEN);
+        CLAIMS_AND_SIGNATURE.lastIndex = dot;
+        if (header < 0 || !CLAIMS_AND_SIGNATURE.test(text))
+            continue;
+        clean += `${text.slice(from, run + header)}${mask()}`;
+        from = CLAIMS_AND_SIGNATURE.lastIndex;
+    }
+    return clean + text.slice(from);
+}
+/** Where the characters begin that stand before a place without a gap. */
+function startOfRun(text, before, character) {
+    let start = before;
+    while (start > 0 && character.test(text[start - 1]))
+        start--;
+    return start;
+}
+const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
+const KEY_END = '-----END ';
+/** What a key without an end is made of; its line ends may be escaped. */
+const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
+/** Without private keys, the whole block of each. */
+function withoutPrivateKeys(text, mask) {
+    const lastEnd = text.lastIndexOf(KEY_END);
+    let [clean, from] = ['', 0];
+    for (const { index, 0: begin } of text.matchAll(KEY_BEGIN)) {
+        if (index < from)
+            continue;
+        clean += `${text.slice(from, index)}${mask()}`;
+        from = endOfKey(text, index + begin.length, lastEnd);
+    }
+    return clean + text.slice(from);
+}
+function endOfKey(text, from, lastEnd) {
+    if (from <= lastEnd) {
+        const dashes = text.indexOf('-----', text.indexOf(KEY_END, from) + KEY_END.length);
+        return dashes < 0 ? text.length : dashes + 5;
+    }
+    KEY_REST.lastIndex = from;
+    KEY_REST.test(text);
+    return KEY_REST.lastIndex;
+}
+/** Without the beginning of a token before each ellipsis. */
+function withoutBegun(text, mask) {
+    if (!text.includes('…'))
+        return text;
+    const parts = text.split('…');
+    return parts.map((part, index) => (index < parts.length - 1 ? withoutLast(part, mask) : part)).join('…');
+}
+function withoutLast(part, mask) {
+    const from = startOfRun(part, part.length, TOKEN_CHARACTER);
+    const at = part.slice(from).search(BEGUN);
+    return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
+}
+
+;// CONCATENATED MODULE: ./src/core/redact.ts
+
+
+const MASK = '***';
+/** Where there is nothing to take out. */
+const redactNothing = (value) => value;
+/** Variables whose values must not get out, of the runner and of a user's shell. */
+const SECRET_VARIABLES = [
+    ...['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'GITHUB_TOKEN', 'GH_TOKEN'],
+    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
+    ...['AZURE_OPENAI_API_KEY', 'GEMINI_API_KEY', 'MISTRAL_API_KEY', 'GROQ_API_KEY', 'DEEPSEEK_API_KEY'],
+    ...['OPENROUTER_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'ANTHROPIC_API_KEY'],
+];
+/** What the environment holds that must not get out. */
+function secretsOf(env) {
+    return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
+}
+/** Redacts the given secrets; `all`: whatever looks like a well-known token, too. */
+function makeRedactor(secrets, searched = 'all') {
+    const known = makeKnownSecrets();
+    known.add(secrets);
     let count = 0;
     const mask = () => {
         count++;
         return MASK;
     };
-    const redact = (text) => {
-        const without = known.reduce((rest, secret) => {
-            const parts = rest.split(secret);
-            count += parts.length - 1;
-            return parts.join(MASK);
-        }, text);
-        const uncut = known.reduce((rest, secret) => withoutBeginnings(rest, secret, mask), without);
-        return shapes.reduce((rest, shape) => rest.replace(shape, mask), uncut);
+    const textOf = (text) => {
+        const without = known.without(text, mask);
+        return searched === 'all' ? withoutShapes(without, mask) : without;
     };
-    return { redact, count: () => count, add };
+    const nameOf = makeNames(textOf);
+    const redact = (value) => redacted(value, textOf, nameOf);
+    return { redact, count: () => count, add: known.add };
 }
-/** A text without the beginnings of a secret that a cut has left. */
-function withoutBeginnings(text, secret, mask) {
-    const [last = '', ...cuts] = text.split('…').reverse();
-    if (cuts.length === 0)
-        return text;
-    const clean = cuts.map((part) => {
-        const at = part.lastIndexOf(secret.slice(0, LEAST));
-        return at >= 0 && secret.startsWith(part.slice(at)) ? `${part.slice(0, at)}${mask()}` : part;
+/** What is looked up by its text, as keys are. */
+const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
+function redacted(value, change, changeName) {
+    if (typeof value === 'string')
+        return change(value);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (Array.isArray(value)) {
+        const items = value.map((item) => redacted(item, change, changeName));
+        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
+    }
+    let isSame = true;
+    const entries = Object.entries(value).map(([key, item]) => {
+        const entry = [
+            changeName(key),
+            redacted(item, NAMES.has(key) ? changeName : change, changeName),
+        ];
+        isSame &&= entry[0] === key && Object.is(entry[1], item);
+        return entry;
     });
-    return [...clean.reverse(), last].join('…');
+    return isSame ? value : Object.fromEntries(entries);
+}
+/**
+ * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
+ * to guess a secret by.
+ */
+function makeNames(change) {
+    const given = new Map();
+    const counts = new Map();
+    return (name) => {
+        const masked = change(name);
+        if (masked === name)
+            return name;
+        const known = given.get(name);
+        if (known !== undefined)
+            return known;
+        const tagged = `${masked}-${tagOf(name)}`;
+        const number = (counts.get(tagged) ?? 0) + 1;
+        counts.set(tagged, number);
+        const own = number === 1 ? tagged : `${tagged}-${number}`;
+        given.set(name, own);
+        return own;
+    };
+}
+/** 16 bits of the hash FNV-1a. */
+function tagOf(text) {
+    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ point.codePointAt(0), 0x01000193), 0x811c9dc5);
+    return (hash >>> 16).toString(16).padStart(4, '0');
 }
 
 
@@ -117,8 +375,10 @@ function withoutBeginnings(text, secret, mask) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   et: () => (/* binding */ printableJson),
 /* harmony export */   g$: () => (/* binding */ printable),
 /* harmony export */   ko: () => (/* binding */ strong),
 /* harmony export */   oR: () => (/* binding */ joined),
@@ -160,15 +420,27 @@ function plain(text) {
     })
         .join('');
 }
-/** Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
+/**
+ * Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. A warning sign keeps
+ * the one that makes it an emoji.
+ */
+const INVISIBLE = /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/gu;
+/** A text without what draws nothing; line ends become blanks. */
+function visible(text) {
+    return text.replace(/\s/g, ' ').replace(INVISIBLE, '');
+}
 /** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
 function oneLine(text) {
-    return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
+    return visible(text.replace(/\s+/g, ' ')).trim();
 }
 /** A message of several lines for a terminal: what it quotes may hold characters that move the cursor. */
 function printable(message) {
     return message.replace(INVISIBLE, (character) => ('\n\t'.includes(character) ? character : '\ufffd'));
+}
+/** JSON that reads as before and holds no character that steers a terminal. */
+function printableJson(json) {
+    const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return json.replace(INVISIBLE, (character) => character === '\n' ? character : character.split('').map(escaped).join(''));
 }
 /** Cut to a number of characters, by code point, with an ellipsis where something was cut. */
 function cut(text, length) {
@@ -214,6 +486,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
 
 /***/ }),
 
+/***/ 4589:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:assert");
+
+/***/ }),
+
+/***/ 6698:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
+
+/***/ }),
+
 /***/ 4573:
 /***/ ((module) => {
 
@@ -228,10 +514,38 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_p
 
 /***/ }),
 
+/***/ 7540:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
+
+/***/ }),
+
 /***/ 7598:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 3053:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
+
+/***/ }),
+
+/***/ 610:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+
+/***/ }),
+
+/***/ 1553:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
 
 /***/ }),
 
@@ -256,10 +570,38 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/prom
 
 /***/ }),
 
+/***/ 7067:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+/***/ }),
+
+/***/ 2467:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
+
+/***/ }),
+
+/***/ 7030:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+/***/ }),
+
+/***/ 643:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
 
 /***/ }),
 
@@ -270,6 +612,27 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process
 
 /***/ }),
 
+/***/ 1792:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
+
+/***/ }),
+
+/***/ 7075:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 1692:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+
+/***/ }),
+
 /***/ 3136:
 /***/ ((module) => {
 
@@ -277,10 +640,38 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 
 /***/ }),
 
+/***/ 7975:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+
+/***/ }),
+
+/***/ 3429:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
+
+/***/ }),
+
 /***/ 8877:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+
+/***/ }),
+
+/***/ 8522:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
@@ -295,6 +686,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("readline");
+
+/***/ }),
+
+/***/ 3193:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
 /***/ }),
 
@@ -4803,8 +5201,8 @@ const {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __nccwpck_require__(4296);
-// EXTERNAL MODULE: ./src/core/redact.ts
-var core_redact = __nccwpck_require__(2258);
+// EXTERNAL MODULE: ./src/core/redact.ts + 2 modules
+var core_redact = __nccwpck_require__(2314);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __nccwpck_require__(5655);
 // EXTERNAL MODULE: ./src/version.ts
@@ -4826,7 +5224,7 @@ function makeProgram(process, exit) {
     const program = new Command('stepgate');
     program
         .description("Score an agent's recorded responses against a gold-standard corpus.")
-        .version(version/* VERSION */.x)
+        .version(version/* VERSION */.x, '-v, --version')
         .configureOutput({
         writeOut: (text) => void process.stdout.write(text),
         writeErr: (text) => void process.stderr.write((0,report_text/* printable */.g$)(text)),
@@ -4840,22 +5238,28 @@ function makeProgram(process, exit) {
         const options = { ...args.at(-2), operands: args.slice(0, -2) };
         exit(await (await load())(options, process));
     };
-    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
-    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(439), __nccwpck_require__.e(513)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9513))).compare));
-    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(439), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
-    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(439), __nccwpck_require__.e(64)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64))).answerCorrectness));
-    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(439), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905))).validate));
+    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
+    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(513)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9513))).compare));
+    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
+    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(64)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64))).answerCorrectness));
+    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905))).validate));
     program
         .command('demo')
         .description('report on the bundled example: two versions of one agent')
+        .option(...ALL)
         .addHelpText('after', '\nExample:\n  stepgate demo')
-        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(941), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
+        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
     return program;
 }
 /** A flag that may be repeated, a value each time. */
 function collect(value, before = []) {
     return [...before, value];
 }
+const SELECT = [
+    '--select <patterns...>',
+    'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
+];
+const ALL = ['--all', 'show all rows of each list in format text'];
 const DROP_TEST = [
     '--drop-test <significant|plain>',
     'plain: --max-steps-drop fails for a drop within rerun noise, too',
@@ -4867,7 +5271,7 @@ function addEvaluate(program) {
         .description('score responses, compare with a baseline, hold to gates')
         .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
         .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
-        .option('--select <pattern>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40', collect)
+        .option(...SELECT)
         .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
         .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
         .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
@@ -4883,10 +5287,13 @@ function addEvaluate(program) {
         .option('--step-alias <alias>', 'names that count as another: "sparql_query = graphdb_sparql"', collect)
         .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
         .option('--judge', 'judge answers with a language model; the key is OPENAI_API_KEY')
+        .option('--no-judge', 'judge nothing, whatever the config says')
         .option('--judge-model <model>', 'model that judges, without a config file')
+        .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
         .option('--judge-cache <file>', 'file that verdicts are kept in, so that unchanged answers are not judged again')
         .option('--name <name>', 'identity of this evaluation', 'stepgate')
         .option('--format <format>', 'text, markdown or json', 'text')
+        .option(...ALL)
         .option('--quiet', 'print the report only: no warnings, no progress')
         .addHelpText('after', '\nExample:\n  stepgate evaluate --corpus eval/corpus.yaml --responses responses.jsonl --min-steps-score 0.85');
 }
@@ -4899,7 +5306,11 @@ function addCompare(program) {
         .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
         .option(...DROP_TEST)
         .option('--gate <gate>', 'further gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
+        .option('--select <patterns...>', 'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; stands after the two runs')
+        .option('--out <dir>', 'write comparison.yaml and report.md here')
         .option('--format <format>', 'text, markdown or json', 'text')
+        .option(...ALL)
+        .option('--quiet', 'print the report only: not which files were written')
         .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
 }
 function addQuestions(program) {
@@ -4907,7 +5318,7 @@ function addQuestions(program) {
         .command('questions')
         .description("print the questions as JSONL, for the agent's runner")
         .option('--corpus <files...>', 'corpus files or globs')
-        .option('--select <pattern>', 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40', collect)
+        .option(...SELECT)
         .addHelpText('after', '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl');
 }
 function addAnswerCorrectness(program) {
@@ -4917,7 +5328,17 @@ function addAnswerCorrectness(program) {
         .option('-i, --in-file <file>', 'columns Question, Reference answer, Actual answer')
         .option('-o, --out-file <file>', 'is written: #Reference, #PTarget, #Matching, Reasoning, Error')
         .option('-c, --config <file>', 'evaluation config with the judge')
-        .addHelpText('after', '\nExample:\n  stepgate answer-correctness -i answers.tsv -o judged.tsv');
+        .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
+        .addOption(otherName('--input-tsv-file-path', 'inFile'))
+        .addOption(otherName('--output-tsv-file-path', 'outFile'))
+        .addOption(otherName('--config-yaml-file-path', 'config'))
+        .addOption(otherName('--config-path', 'config'))
+        .addHelpText('after', "\nThe flags of graphrag-eval's command work, too, as --input-tsv-file-path.\n\nExample:")
+        .addHelpText('after', '  stepgate answer-correctness -i answers.tsv -o judged.tsv');
+}
+/** What graphrag-eval calls a flag. */
+function otherName(flag, name) {
+    return new Option(`${flag} <file>`).conflicts(name).hideHelp();
 }
 function addValidate(program) {
     return program
@@ -4927,6 +5348,7 @@ function addValidate(program) {
         .option('--responses <files...>', 'responses, to find step names that occur on one side only')
         .option('--config <file>', 'evaluation config')
         .option('--strict', 'warnings are errors')
+        .option('--format <format>', 'text or json', 'text')
         .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');
 }
 
@@ -4943,7 +5365,8 @@ async function main(args, process) {
         exitCode = code;
     });
     try {
-        await program.parseAsync([...args], { from: 'user' });
+        // Both short forms are usual.
+        await program.parseAsync(args[0] === '-V' ? ['-v'] : [...args], { from: 'user' });
         return exitCode;
     }
     catch (error) {
@@ -4952,7 +5375,7 @@ async function main(args, process) {
         const message = error instanceof errors/* StepgateError */.Iu ? error.message : systemTrouble(error);
         if (message === null)
             throw error;
-        const { redact } = (0,core_redact/* makeRedactor */.$)([process.env.OPENAI_API_KEY?.trim() ?? '']);
+        const { redact } = (0,core_redact/* makeRedactor */.$u)((0,core_redact/* secretsOf */.Fj)(process.env));
         process.stderr.write(`error: ${(0,report_text/* printable */.g$)(redact(message))}\n`);
         return 2;
     }

@@ -42,8 +42,7 @@ export async function commentOn(run: ActionRun, report: Report, footer: readonly
     runId: context.runId,
     attempt: context.attempt,
     head: plan.head,
-    bodyOf: (rung) =>
-      rung < RUNG_COUNT ? redactor.redact(renderComment(report, identity, options, COMMENT_LIMIT, rung)) : null,
+    bodyOf: (rung) => (rung < RUNG_COUNT ? renderComment(report, identity, options, COMMENT_LIMIT, rung) : null),
   });
 }
 

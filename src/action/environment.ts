@@ -1,9 +1,10 @@
+import { checkOutput } from '../adapters/output-file.js';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the runner's variables hold that must not get out. */
-export function secretsOf(env: Environment): string[] {
-  const names = ['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'ACTIONS_RUNTIME_TOKEN'];
-  return names.map((name) => env[name]?.trim() ?? '');
+/** Throws where what the runner reads after a step is no regular file: to write to a pipe may never end. */
+export async function checkRunnerFiles(env: Environment): Promise<void> {
+  for (const path of [env.GITHUB_OUTPUT, env.GITHUB_STEP_SUMMARY]) if (path) await checkOutput(path);
 }
 
 /** The runner's folder for temporary files. */

@@ -1,25 +1,28 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as core from '@actions/core';
 import { EVALUATION_FILE } from '../adapters/evaluation-file.js';
 import { hasArtifactService, type UploadOutcome, uploadResults } from '../adapters/github/artifact.js';
 import { findBaseline } from '../adapters/github/baseline.js';
 import { AGGREGATES_FILE, BASELINE_FILE, COMPARISON_FILE, REPORT_FILE } from '../adapters/output.js';
+import { makeFolder } from '../adapters/output-file.js';
 import { readRun } from '../adapters/runs.js';
-import { renderProblem } from '../core/errors.js';
+import { forInput, renderProblem } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
 import { baselineBranch, type RunContext, startOf } from '../core/github/event.js';
 import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
-import { makeRedactor, type Redactor } from '../core/redact.js';
+import { WORKFLOW_WORDS } from '../core/input-words.js';
+import type { Redactor } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import type { Baseline } from '../evaluate.js';
 import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
 import { questionText, runFiles } from '../run.js';
 import { commentOn, footerOf, thisRunOf } from './comment.js';
-import { rootsOf, secretsOf, tempOf } from './environment.js';
+import { rootsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { judgeDoor, onceOnly, verdictFiles } from './judge.js';
-import { hideInLog, info, notice, warn } from './log.js';
+import { info, notice, warn } from './log.js';
+import { logReport } from './log-report.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,14 +40,15 @@ export interface ActionRun {
 }
 
 /** Evaluates, publishes, and gives back every breach: durable surfaces first, the comment last. */
-export async function evaluateAction(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
+export async function evaluateAction(
+  inputs: ActionInputs,
+  context: RunContext,
+  env: Environment,
+  redactor: Redactor,
+): Promise<string[]> {
   noticeOf(context);
-  const temp = tempOf(env);
-  await mkdir(temp, { recursive: true });
+  const temp = await makeFolder(tempOf(env));
   const scratch = await mkdtemp(join(temp, 'stepgate-'));
-  const redactor = makeRedactor(secretsOf(env));
-  // The key of the judge may lie in a variable that only the config names: the log must not show it either.
-  hideInLog(redactor.redact);
   const run: ActionRun = { inputs, context, redactor, scratch };
   const roots = rootsOf(env);
   const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
@@ -54,6 +58,7 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
     { ...inputs.settings, out: folder, roots },
     {
       thisRun: thisRunOf(context),
+      words: WORKFLOW_WORDS,
       provenance: provenanceOf(context, env),
       baseline: once,
       warn: (warnings) => {
@@ -66,6 +71,7 @@ export async function evaluateAction(inputs: ActionInputs, context: RunContext, 
     },
   );
   if (redactor.count() > 0) info(`took ${redactor.count()} secrets out of the files`);
+  logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
   return publish(run, report, found.outcome, folder);
 }
 
@@ -93,7 +99,7 @@ async function baselineFor(run: ActionRun, roots: string[], found: { outcome: Ba
   const { inputs, context } = run;
   const branch = baselineBranch(context.plan, inputs.baselineBranch) ?? '';
   if (inputs.baseline.kind === 'path') {
-    const figures = await readRun(inputs.baseline.path, roots);
+    const figures = await forInput('baseline', readRun(inputs.baseline.path, roots));
     found.outcome = {
       kind: 'found',
       figures,
@@ -133,7 +139,7 @@ async function publish(run: ActionRun, report: Report, baseline: BaselineOutcome
   const { redact } = run.redactor;
   const summary = renderComment(report, null, { thisRun, footer, textOf: questionText, redact }, SUMMARY_LIMIT);
   await core.summary
-    .addRaw(redact(summary))
+    .addRaw(summary)
     .write()
     .catch(() => warn('the job summary could not be written'));
   const urlOf = (id: number) => `${runUrl(run.context)}/artifacts/${id}`;

@@ -1,7 +1,8 @@
+import { decodeAliases } from '../core/aliases.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
-import { decodePattern } from '../core/select.js';
+import { decodePatterns } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import type { Settings } from '../run.js';
 
@@ -46,7 +47,7 @@ export function decodeInputs(env: Environment): ActionInputs {
   const mode = decodeChoice('mode', text('mode') ?? 'evaluate', ['evaluate', 'report']);
   const scoring = text('scoring');
   const select = lines('select');
-  for (const pattern of select) decodePattern(pattern);
+  decodePatterns(select);
   return {
     mode,
     settings: {
@@ -56,11 +57,11 @@ export function decodeInputs(env: Environment): ActionInputs {
       select,
       config: text('config'),
       scoring: scoring === null ? null : decodePreset(scoring),
-      aliases: lines('step-aliases'),
+      aliases: decodeAliases(lines('step-aliases'), 'step-aliases'),
       details: 'full',
       trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
       agentModel: text('agent-model'),
-      judge: { on: switchOf(text('judge')), model: text('judge-model') },
+      judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
       gates: gatesOf(text, lines),
       minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
       baselineRequired: flag('baseline-required', false),
@@ -93,14 +94,14 @@ function gatesOf(text: (name: string) => string | null, lines: (name: string) =>
     const limit = decodeShare(kind, value);
     return [kind === 'max-steps-drop' ? { kind, limit, test } : { kind, limit }];
   });
-  const metrics = lines('gates').map(decodeGate);
+  const metrics = lines('gates').map((line) => decodeGate(line));
   for (const gate of metrics) if (gate.kind === 'metric') checkGatePath(gate.path);
   return [...limits, ...metrics];
 }
 
 /** `on` or `off`; some tools write what YAML 1.1 makes of them. */
-function switchOf(value: string | null): boolean {
-  if (value === null) return false;
+function switchOf(value: string | null): boolean | null {
+  if (value === null) return null;
   const word = value
     .toLowerCase()
     .replace(/^true$/, 'on')

@@ -30,8 +30,8 @@ export function judgeDoor(
   found: { readonly outcome: BaselineOutcome },
   baseline: () => Promise<unknown>,
 ): Door['judge'] {
-  const { inputs, context, redactor } = run;
-  const print = (text: string) => info(`judge: ${redactor.redact(text)}`);
+  const { inputs, context } = run;
+  const print = (text: string) => info(`judge: ${text}`);
   const earlier = async (): Promise<readonly string[]> => {
     if (!hasArtifactService(context.serverUrl)) return [];
     await baseline();
@@ -44,9 +44,10 @@ export function judgeDoor(
     );
   };
   return {
-    env: { ...env, OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
+    env: { OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
+    hosts: 'inputs',
     ...{ maxCostUsd: MAX_COST_USD, cache: verdictsOf(run), earlier, announce: print, listen: listenForInterrupt },
-    mayLackKey: context.plan.kind === 'pull_request' && (context.plan.fork || env.GITHUB_ACTOR === 'dependabot[bot]'),
+    isForeign: context.isForeign || env.GITHUB_ACTOR === 'dependabot[bot]',
     progress: progressLines('judged', print),
   };
 }

@@ -1,14 +1,15 @@
 import * as core from '@actions/core';
 import { type Problem, renderPath } from '../core/errors.js';
+import type { Redact } from '../core/redact.js';
 import { cut, oneLine } from '../report/text.js';
 
 /** Characters of one line of the log. */
 const MAX_LINE = 500;
 
-let hide = (text: string): string => text;
+let hide: Redact = (value) => value;
 
-/** Takes secrets out of all lines from now on. */
-export function hideInLog(redact: (text: string) => string): void {
+/** Takes secrets out of all lines and outputs from now on. */
+export function hideInLog(redact: Redact): void {
   hide = redact;
 }
 
@@ -35,9 +36,14 @@ export function notice(text: string): void {
 }
 
 /** Shows a problem of an input file at its line. */
-export function annotate({ file, line, column, path, message }: Problem): void {
+export function annotate({ input, file, line, column, path, message }: Problem): void {
   if (file === undefined) return;
-  const where = path?.length ? `${renderPath(path)}: ` : '';
+  const where = path?.length ? `${renderPath(path)}: ` : input === undefined ? '' : `${input}: `;
   const place = { file: logLine(file), startLine: line, startColumn: column };
   core.error(logLine(`${where}${message}`), { ...place, title: 'Stepgate input' });
+}
+
+/** Sets an output of the step. */
+export function output(name: string, value: string | number | boolean): void {
+  core.setOutput(name, hide(value));
 }

@@ -1,24 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
-import { MAX_PROBLEMS, StepgateError, usageError } from '../core/errors.js';
+import { settleProxies } from '../adapters/network.js';
+import { MAX_PROBLEMS, StepgateError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
-import { makeRedactor } from '../core/redact.js';
+import { makeRedactor, type Redactor, secretsOf } from '../core/redact.js';
 import { VERSION } from '../version.js';
-import { secretsOf } from './environment.js';
+import { checkRunnerFiles } from './environment.js';
 import { type ActionInputs, decodeInputs } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';
+import { refuseUnsafe } from './refuse.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs the action. What fails the step is said once, at the end, with every breach. */
 export async function main(env: Environment): Promise<void> {
-  hideInLog(makeRedactor(secretsOf(env)).redact);
+  const redactor = makeRedactor(secretsOf(env));
+  hideInLog(redactor.redact);
   try {
+    await checkRunnerFiles(env);
+    settleProxies(process.env);
     const inputs = decodeInputs(env);
     const context = decodeContext(env, await readEvent(env));
-    refuseUnsafe(context, inputs);
+    await refuseUnsafe(context, inputs, env);
     info(`${VERSION}, ${inputs.mode} on ${context.event}`);
-    const breaches = await run(inputs, context, env);
+    const breaches = await run(inputs, context, env, redactor);
     if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));
   } catch (error) {
     if (error instanceof StepgateError) error.problems.slice(0, MAX_PROBLEMS).forEach(annotate);
@@ -29,9 +34,10 @@ export async function main(env: Environment): Promise<void> {
 }
 
 /** The clients of GitHub take a moment to load: the log has its first line before. */
-async function run(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
-  if (inputs.mode === 'report') return (await import('./report.js')).reportAction(inputs, context, env);
-  return (await import('./evaluate.js')).evaluateAction(inputs, context, env);
+async function run(inputs: ActionInputs, context: RunContext, env: Environment, redactor: Redactor): Promise<string[]> {
+  if (inputs.mode === 'report')
+    return (await import('./report.js')).reportAction(inputs, context, env, redactor.redact);
+  return (await import('./evaluate.js')).evaluateAction(inputs, context, env, redactor);
 }
 
 function unexpected(error: unknown): string {
@@ -41,16 +47,4 @@ function unexpected(error: unknown): string {
 async function readEvent(env: Environment): Promise<unknown> {
   const text = env.GITHUB_EVENT_PATH ? await readFile(env.GITHUB_EVENT_PATH, 'utf8').catch(() => '{}') : '{}';
   return JSON.parse(text) as unknown;
-}
-
-/** Such a run would have secrets while it reads files that a stranger wrote. */
-function refuseUnsafe({ event, plan }: RunContext, { mode }: ActionInputs): void {
-  if (event === 'pull_request_target') {
-    throw usageError(
-      'pull_request_target is refused: it runs with secrets on files that a stranger wrote; use pull_request',
-    );
-  }
-  if (mode === 'report' && plan.kind !== 'workflow_run') {
-    throw usageError('mode: report belongs into a workflow that runs on workflow_run');
-  }
 }

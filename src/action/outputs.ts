@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import * as core from '@actions/core';
 import { EVALUATION_FILE } from '../adapters/evaluation-file.js';
 import type { UploadOutcome } from '../adapters/github/artifact.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
 import { AGGREGATES_FILE, REPORT_FILE } from '../adapters/output.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import type { Report } from '../core/report.js';
+import { output } from './log.js';
 
 /** Sets the outputs of a run, all but those of the comment, which comes last. */
 export function setRunOutputs(
@@ -40,7 +40,7 @@ export function setRunOutputs(
     'aggregates-path': join(folder, AGGREGATES_FILE),
     'report-path': join(folder, REPORT_FILE),
   };
-  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+  for (const [name, value] of Object.entries(outputs)) output(name, value);
 }
 
 /** Four digits, and nothing for what was not computed; minus nought is nought. */
@@ -51,6 +51,6 @@ function fixed(value: number | null): string {
 }
 
 export function setCommentOutputs(outcome: CommentOutcome): void {
-  core.setOutput('comment-status', outcome.kind);
-  core.setOutput('comment-url', 'url' in outcome ? outcome.url : '');
+  output('comment-status', outcome.kind);
+  output('comment-url', 'url' in outcome ? outcome.url : '');
 }

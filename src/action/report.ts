@@ -3,12 +3,14 @@ import { findBaseline } from '../adapters/github/baseline.js';
 import { type CommentJob, publishComment } from '../adapters/github/comment.js';
 import type { Pull } from '../adapters/github/reported.js';
 import { sha256 } from '../adapters/hash.js';
-import type { QuestionFigures } from '../core/figures.js';
+import { checkedFigures } from '../core/claimed-figures.js';
+import { forInput } from '../core/errors.js';
+import type { QuestionFigures, RunFigures } from '../core/figures.js';
 import { fingerprintOf } from '../core/fingerprint.js';
 import type { RunContext } from '../core/github/event.js';
 import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
 import type { Question } from '../core/model.js';
-import { makeRedactor } from '../core/redact.js';
+import type { Redact } from '../core/redact.js';
 import { type Report, reportOfRun } from '../core/report.js';
 import { judge } from '../evaluate.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment } from '../report/comment.js';
@@ -16,7 +18,7 @@ import { counted } from '../report/numbers.js';
 import { code, type Inline, strong, type Text } from '../report/text.js';
 import { VERSION } from '../version.js';
 import { commentKey, comparedWith } from './comment.js';
-import { rootsOf, secretsOf } from './environment.js';
+import { rootsOf } from './environment.js';
 import { runUrl } from './evaluate.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
@@ -26,7 +28,12 @@ import { type Reported, type Reporter, reportedPulls, searchOf } from './reporte
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Comments on the pull request of another run, a fork's: its numbers, checked, in words and texts of our own. */
-export async function reportAction(inputs: ActionInputs, context: RunContext, env: Environment): Promise<string[]> {
+export async function reportAction(
+  inputs: ActionInputs,
+  context: RunContext,
+  env: Environment,
+  redact: Redact,
+): Promise<string[]> {
   if (context.plan.kind !== 'workflow_run') return [];
   const { run } = context.plan;
   setCommentOutputs({ kind: 'skipped', reason: 'nothing to report' });
@@ -35,7 +42,6 @@ export async function reportAction(inputs: ActionInputs, context: RunContext, en
     return [];
   }
   const trusted = await trustedQuestions(inputs, env);
-  const { redact } = makeRedactor(secretsOf(env));
   const reporter = { inputs, context, run, trusted, redact };
   for (const found of await reportedPulls(reporter)) {
     const outcome = await publishComment(await commentJob(reporter, found));
@@ -48,8 +54,8 @@ export async function reportAction(inputs: ActionInputs, context: RunContext, en
 /** Questions of the default branch's corpus; what a fork calls its own is never shown. */
 async function trustedQuestions({ settings }: ActionInputs, env: Environment): Promise<Map<string, Question>> {
   if (settings.corpus.length === 0) return new Map();
-  const { corpus } = await readCorpus(settings.corpus, rootsOf(env));
-  const questions = corpus.templates.flatMap((template) => template.questions);
+  const { corpus } = await forInput('corpus', readCorpus(settings.corpus, rootsOf(env)));
+  const { questions } = corpus;
   return new Map(questions.map((question) => [fingerprintOf(question, sha256), question]));
 }
 
@@ -62,29 +68,19 @@ async function commentJob(reporter: Reporter, { pull, figures }: Reported): Prom
   const first = firstOf(found, { workflow: run.path, branch: pull.baseBranch, isFirst: false });
   const none = { kind: 'none' as const, label: pull.baseBranch, reason, ...first };
   const known = new Set(baseline?.questions.map(({ id }) => id));
-  const report = judge(reportOfRun(figures, VERSION), baseline ?? none, inputs.settings);
-  const key = commentKey(run.path, inputs.settings.name);
+  const checked = checkedFigures(figures, reporter.trusted, baseline);
+  const report = judge(reportOfRun(checked, VERSION), baseline ?? none, inputs.settings, redact);
+  const usual = commentKey(run.path, inputs.settings.name);
+  // A fork may have the figures of one name come from several workflows.
+  const key = isFork(reporter) ? commentKey('', inputs.settings.name) : usual;
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
   const options = {
     thisRun: 'This PR',
     redact,
     ...(reporter.trusted.size > 0 && { textsFrom: pull.baseBranch }),
-    footer: [
-      ...('source' in found && report.comparison.kind === 'compared'
-        ? [comparedWith(context, pull.baseBranch, found.source, false)]
-        : []),
-      [
-        {
-          link: {
-            text: isFork(reporter) ? "the fork's run" : 'the reported run',
-            url: runUrl({ ...context, runId: run.id }),
-          },
-        },
-      ],
-      ['commit ', code(run.head.slice(0, 7))],
-    ],
+    footer: footerOf(reporter, pull, found, report),
     textOf: (question: QuestionFigures) => textOf(question, reporter.trusted, known),
-    claim: claimOf(reporter, report),
+    claim: claimOf(reporter, report, isJudged(figures)),
     // Template ids are the fork's words.
     without: ['templates' as const],
   };
@@ -94,13 +90,26 @@ async function commentJob(reporter: Reporter, { pull, figures }: Reported): Prom
     repo: context.repository.name,
     number: pull.number,
     key,
+    otherKeys: [usual],
     runId: run.id,
     attempt: run.attempt,
     head: run.head,
     once: true,
     bodyOf: (rung: number) =>
-      rung < RUNG_COUNT ? redact(renderComment(report, identity, options, COMMENT_LIMIT, rung)) : null,
+      rung < RUNG_COUNT ? renderComment(report, identity, options, COMMENT_LIMIT, rung) : null,
   };
+}
+
+/** The last line: what the figures are compared with, the run that left them, and its commit. */
+function footerOf(reporter: Reporter, pull: Pull, found: BaselineOutcome, { comparison }: Report): Text[] {
+  const { context, run } = reporter;
+  const isCompared = 'source' in found && comparison.kind === 'compared';
+  const text = isFork(reporter) ? "the fork's run" : 'the reported run';
+  return [
+    ...(isCompared ? [comparedWith(context, pull.baseBranch, found.source, false)] : []),
+    [{ link: { text, url: runUrl({ ...context, runId: run.id }) } }],
+    ['commit ', code(run.head.slice(0, 7))],
+  ];
 }
 
 function reasonFor(outcome: BaselineOutcome, pull: Pull): string {
@@ -125,7 +134,11 @@ function whoseRun(reporter: Reporter): Text {
   return ['a run of the fork ', code(`${headOwner}/${headRepository}`)];
 }
 
-function claimOf(reporter: Reporter, { comparison, questions }: Report): Text[] {
+function isJudged({ judge, questions }: RunFigures): boolean {
+  return judge != null || questions.some(({ answer }) => answer !== undefined);
+}
+
+function claimOf(reporter: Reporter, { comparison, questions }: Report, judged: boolean): Text[] {
   const { label } = comparison;
   const same = comparison.kind === 'compared' ? comparison.paired : null;
   return [
@@ -133,6 +146,7 @@ function claimOf(reporter: Reporter, { comparison, questions }: Report): Text[] 
       strong('Reported by ', ...whoseRun(reporter), '.'),
       ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
     ],
+    ...(judged ? [['Judged figures are left out: nobody can check them.']] : []),
     ...(same === null
       ? []
       : [

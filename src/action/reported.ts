@@ -1,12 +1,13 @@
 import { connectGithub } from '../adapters/github/api.js';
 import { type BaselineSearch, outcomeOf, SEARCH_MS, type Search } from '../adapters/github/baseline.js';
 import { readBaselineArtifact } from '../adapters/github/baseline-artifact.js';
-import { listArtifacts, matchingPulls, type Pull } from '../adapters/github/reported.js';
+import { isOwnWorkflow, listArtifacts, matchingPulls, type Pull } from '../adapters/github/reported.js';
 import { within } from '../adapters/github/time-limit.js';
 import type { RunFigures } from '../core/figures.js';
 import { newestArtifact } from '../core/github/baseline-choice.js';
 import type { ReportedRun, RunContext } from '../core/github/event.js';
 import type { Question } from '../core/model.js';
+import type { Redact } from '../core/redact.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 
@@ -17,7 +18,7 @@ export interface Reporter {
   readonly run: ReportedRun;
   /** Questions of the default branch's corpus, by fingerprint. */
   readonly trusted: ReadonlyMap<string, Question>;
-  readonly redact: (text: string) => string;
+  readonly redact: Redact;
 }
 
 /** A pull request with the figures that the reported run left for it. */
@@ -34,6 +35,7 @@ export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
       const api = connectGithub(inputs.token, { signal });
       const pulls = await matchingPulls(api, context.repository, run);
       if (pulls.length === 0) return nothing('no open pull request has this run as its head');
+      if (!(await isOwnWorkflow(api, context.repository, run.path))) return notOurs(run);
       const found: Reported[] = [];
       for (const pull of pulls) {
         const figures = await reportedFigures(reporter, { ...searchOf(reporter, pull), api, signal });
@@ -51,6 +53,12 @@ export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
 
 function nothing(reason: string): Reported[] {
   info(`nothing to report: ${reason}`);
+  return [];
+}
+
+function notOurs({ id, path }: ReportedRun): Reported[] {
+  const hint = 'only workflows of the default branch are reported (reading it takes `contents: read`)';
+  warn(`the run ${id} is not reported: its workflow ${path} is not on the default branch; ${hint}`);
   return [];
 }
 

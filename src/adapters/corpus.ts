@@ -1,15 +1,21 @@
 import { type Document, decodeCorpus } from '../core/decode/corpus.js';
-import { inputError, type Problem } from '../core/errors.js';
+import { IS_RESPONSES, looksLikeResponses } from '../core/decode/swapped.js';
+import { templatesOf } from '../core/decode/templates.js';
+import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../core/errors.js';
 import { lineAndColumn, readBoundedJson } from '../core/json.js';
 import { repeatedKey } from '../core/json-keys.js';
 import type { Corpus } from '../core/model.js';
-import { findFiles, type Roots, readText } from './files.js';
+import type { Mapping } from '../core/values.js';
+import { findFiles, readText } from './files.js';
+import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml } from './yaml-positions.js';
 
 /** A corpus with what its author should look at. */
 export interface ReadCorpus {
   readonly corpus: Corpus;
+  /** The templates of all files under today's key names, with ids as text. */
+  readonly templates: () => readonly Mapping[];
   readonly files: readonly string[];
   /** Characters of all files. */
   readonly size: number;
@@ -18,25 +24,35 @@ export interface ReadCorpus {
 
 /** Reads corpus files (paths or globs) as one corpus, or throws an input error with every problem at its line. */
 export async function readCorpus(patterns: readonly string[], roots: Roots = null): Promise<ReadCorpus> {
-  const files = await findFiles(patterns, 'corpus', roots);
+  const rules = { kinds: DOCUMENTS, roots };
+  const files = await findFiles(patterns, 'corpus', rules);
   const documents: Document[] = [];
   let size = 0;
   for (const file of files) {
-    const text = await readText(file);
+    const text = await readText(file, rules);
     size += text.length;
     documents.push(readDocument(text, file));
   }
   const { corpus, problems, warnings } = decodeCorpus(documents);
   const locate = locator();
-  if (problems.length > 0) throw inputError(await Promise.all(problems.map(locate)));
-  return { corpus, files, size, warnings: await Promise.all(warnings.map(locate)) };
+  if (problems.length > 0) throw inputError(await locateShown(problems, locate));
+  const templates = () => documents.flatMap(templatesOf);
+  return { corpus, templates, files, size, warnings: await locateShown(warnings, locate) };
+}
+
+/** Places are looked up for as many problems as are ever listed. */
+async function locateShown(problems: readonly Problem[], locate: ReturnType<typeof locator>): Promise<Problem[]> {
+  const shown = await Promise.all(problems.slice(0, MAX_PROBLEMS).map(locate));
+  return shown.concat(problems.slice(MAX_PROBLEMS));
 }
 
 function readDocument(text: string, file: string): Document {
   let places: ((path: readonly (string | number)[]) => Place | null) | null = null;
+  const value = beginsWithResponse(text) ? null : parseDocument(text, file);
+  if (value === null || looksLikeResponses(value)) throw fileError(file, IS_RESPONSES);
   return {
     file,
-    value: parseDocument(text, file),
+    value,
     writtenAs: (path) => {
       places ??= placesInYaml(text);
       return places(path)?.text ?? null;
@@ -44,8 +60,28 @@ function readDocument(text: string, file: string): Document {
   };
 }
 
-/** Reads YAML, or JSON where the name says so. */
+/** Whether the first line is a response, as in JSONL, which would be read as YAML with a mistake in line 2. */
+function beginsWithResponse(text: string): boolean {
+  const [line = ''] = text.split('\n', 1);
+  if (!line.startsWith('{')) return false;
+  const json = readBoundedJson(line);
+  return json.kind === 'value' && looksLikeResponses(json.value);
+}
+
+/** Reads YAML, or JSON where the name says so. An error quotes nothing of a file of another kind. */
 export function parseDocument(text: string, file: string): unknown {
+  try {
+    return parse(text, file);
+  } catch (error) {
+    if (!(error instanceof StepgateError) || isQuotable(file)) throw error;
+    throw inputError(error.problems.map(({ line }) => ({ file, line, message: UNREADABLE })));
+  }
+}
+
+/** All that is said of a file that may be anything. */
+const UNREADABLE = `cannot be read; expected ${DOCUMENTS.join(', ')}`;
+
+function parse(text: string, file: string): unknown {
   if (!/\.json$/i.test(file)) return parseYaml(text, file);
   const json = readBoundedJson(text);
   if (json.kind === 'invalid') throw inputError([jsonProblem(text, file, json.reason)]);

@@ -1,6 +1,7 @@
-import { type FileHandle, rename, rm } from 'node:fs/promises';
+import { type FileHandle, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mapping } from '../core/values.js';
+import { completeFile, partialOf } from './output-file.js';
 import { openText } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
@@ -23,21 +24,21 @@ interface Piece {
 }
 
 /** Starts the evaluation file of a folder. */
-export async function openEvaluationFile(folder: string, redact: (text: string) => string): Promise<EvaluationWriter> {
+export async function openEvaluationFile(folder: string): Promise<EvaluationWriter> {
   const path = join(folder, EVALUATION_FILE);
-  const partial = `${path}.partial`;
+  const partial = partialOf(path);
   const file = await openText(partial);
   const pieces: Piece[] = [];
   const write = async (place: number, entry: Mapping, part = 0): Promise<void> => {
     if (Object.keys(entry).length === 0) return;
-    pieces.push({ place, part, ...(await file.append(redact(textOf(entry, part)))) });
+    pieces.push({ place, part, ...(await file.append(textOf(entry, part))) });
   };
   const finish = async (): Promise<string> => {
     await file.flush();
     const inOrder = pieces.every((piece, index) => index === 0 || order(pieces[index - 1] as Piece, piece) < 0);
     if (!inOrder) await copyInOrder(file.handle, pieces, path);
     await file.handle.close();
-    await (inOrder ? rename(partial, path) : rm(partial));
+    await (inOrder ? completeFile(path) : rm(partial));
     return path;
   };
   const discard = async (): Promise<void> => {
@@ -59,7 +60,8 @@ function order(a: Piece, b: Piece): number {
 
 async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: string): Promise<void> {
   const sorted = [...pieces].sort(order);
-  const target = await openText(path);
+  const partial = `${path}.sorted`;
+  const target = await openText(partial);
   for (const { from, length } of sorted) {
     const bytes = Buffer.allocUnsafe(length);
     await file.read(bytes, 0, length, from);
@@ -67,4 +69,5 @@ async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: str
   }
   await target.flush();
   await target.handle.close();
+  await completeFile(path, partial);
 }

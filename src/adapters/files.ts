@@ -1,47 +1,31 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdir, type Stats } from 'node:fs';
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { isAbsolute, relative, sep } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
 import { type FileSystemAdapter, glob, isDynamicPattern } from 'tinyglobby';
 import { inputError, type Problem } from '../core/errors.js';
+import { ANYWHERE, checkInput, fileError, type InputRules, isInside, openInput, unreadable } from './input-file.js';
+import { missingReason } from './missing-path.js';
 
 export const MIB = 1024 * 1024;
 
 /** V8 holds no string above 512 MiB. */
 const MAX_FILE = 480 * MIB;
 
-/** Folders that files must lie in; null: anywhere. */
-export type Roots = readonly string[] | null;
-
-/** Throws an input error for a path that leads out of the roots, once links are followed. */
-export async function refuseOutside(path: string, roots: Roots): Promise<void> {
-  if (roots === null) return;
-  const real = await realpath(path).catch(() => null);
-  if (real === null) return;
-  const allowed = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
-  if (!allowed.some((root) => isInside(real, root))) {
-    throw fileError(path, 'lies outside the workspace; only files in it and in RUNNER_TEMP are read');
-  }
-}
-
-function isInside(path: string, folder: string): boolean {
-  const away = relative(folder, path);
-  return !(away === '..' || away.startsWith(`..${sep}`) || isAbsolute(away));
-}
-
 /** Files of paths and globs, in order, each once; every pattern must match something. */
-export async function findFiles(patterns: readonly string[], what: string, roots: Roots = null): Promise<string[]> {
+export async function findFiles(patterns: readonly string[], what: string, rules: InputRules): Promise<string[]> {
   const found: string[] = [];
   const problems: Problem[] = [];
   for (const pattern of patterns) {
     const { files, links } = await filesOf(pattern);
     for (const file of links)
       problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
-    if (files.length + links.length === 0) problems.push({ file: pattern, message: `no ${what} file matches` });
-    found.push(...files);
+    if (files.length + links.length === 0) {
+      problems.push({ file: pattern, message: missingReason(pattern, `no ${what} file matches`) });
+    }
+    for (const file of files) found.push(file);
   }
   if (problems.length > 0) throw inputError(problems);
-  for (const file of found) await refuseOutside(file, roots);
+  for (const file of found) await checkInput(file, rules);
   return [...new Set(found)];
 }
 
@@ -50,6 +34,13 @@ export async function sizeOfFiles(patterns: readonly string[]): Promise<number> 
   const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
   const stats = await Promise.all(found.map(statOf));
   return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
+}
+
+/** What a path or glob names, and where its links lead; a path is named whether it exists or not. */
+export async function namedFiles(pattern: string): Promise<string[]> {
+  const { files, links } = await filesOf(pattern);
+  const named = [...files, ...links];
+  return [...named, ...(await Promise.all(named.map((file) => realpath(file).catch(() => file))))];
 }
 
 /** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
@@ -93,52 +84,45 @@ async function statOf(path: string): Promise<Stats | null> {
 }
 
 /** A file's text: UTF-8, a byte order mark dropped. Throws an input error that names the file. */
-export async function readText(file: string): Promise<string> {
-  const { size } = await statFile(file);
-  if (size > MAX_FILE)
-    throw fileError(
-      file,
-      `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`,
-    );
-  const bytes = await readFile(file).catch(unreadable(file));
-  const text = decodeUtf8(bytes, file);
-  if (text.trim() === '') throw fileError(file, 'is empty');
-  return text;
+export async function readText(file: string, rules: InputRules = ANYWHERE): Promise<string> {
+  const handle = await openInput(file, rules);
+  try {
+    const { size } = await handle.stat();
+    if (size > MAX_FILE) throw fileError(file, tooLarge(size));
+    const text = decodeUtf8(await handle.readFile().catch(unreadable(file)), file);
+    if (text.trim() === '') throw fileError(file, 'is empty');
+    return text;
+  } finally {
+    await handle.close();
+  }
 }
 
-/** What the system knows of a file. Throws an input error where there is none, or a folder. */
-export async function statFile(file: string): Promise<Stats> {
-  const stats = await stat(file).catch(unreadable(file));
-  if (stats.isDirectory()) throw fileError(file, 'is a folder, expected a file');
-  return stats;
-}
-
-/** Turns a failure of the system into an input error that names the file. */
-export function unreadable(file: string): (error: NodeJS.ErrnoException) => never {
-  return (error) => {
-    throw fileError(file, reasonOf(error));
-  };
-}
-
-function reasonOf(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return 'there is no such file';
-  if (error.code === 'EACCES' || error.code === 'EPERM') return 'may not be read (permission denied)';
-  return `cannot be read (${error.code ?? error.message})`;
-}
-
-/** An input error at a file, and a line of it where one is known. */
-export function fileError(file: string, message: string, line?: number): Error {
-  return inputError([{ file, line, message }]);
+function tooLarge(size: number): string {
+  return `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`;
 }
 
 /** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
 export function decodeUtf8(bytes: Buffer, file: string, line?: number): string {
+  const archive = archiveOf(bytes);
+  if (archive !== null) throw fileError(file, `is compressed (${archive}); decompress it first`);
   if (isUtf16(bytes)) {
     throw fileError(file, 'is UTF-16; save it as UTF-8', line);
   }
   if (!isUtf8(bytes)) throw fileError(file, 'is not valid UTF-8', line ?? badLine(bytes));
   const text = bytes.toString('utf8');
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** How compressed files begin; none of these is UTF-8. */
+const ARCHIVES: readonly (readonly [name: string, start: Buffer])[] = [
+  ['gzip', Buffer.from([0x1f, 0x8b])],
+  ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd])],
+  ['xz', Buffer.from([0xfd, 0x37, 0x7a, 0x58])],
+  ['zip', Buffer.from([0x50, 0x4b, 0x03, 0x04])],
+];
+
+function archiveOf(bytes: Buffer): string | null {
+  return ARCHIVES.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0] ?? null;
 }
 
 /** By its byte order mark; without one by the zero byte that half of an ASCII character is. */

@@ -1,5 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { decodeUtf8, fileError, MIB, statFile, unreadable } from './files.js';
+import type { FileHandle } from 'node:fs/promises';
+import { decodeUtf8, MIB } from './files.js';
+import { ANYWHERE, fileError, type InputRules, openInput, unreadable } from './input-file.js';
 
 /** A line is held as bytes and as text at once. */
 const MAX_LINE = 256 * MIB;
@@ -12,11 +13,19 @@ export interface Line {
 }
 
 /** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
-export async function* readLines(file: string): AsyncGenerator<Line> {
-  await statFile(file);
+export function readLines(file: string, rules: InputRules = ANYWHERE): AsyncGenerator<Line> {
+  return linesOf(file, chunksOf(file, rules));
+}
+
+/** The same of standard input, which errors call `stdin`. */
+export function readStdin(): AsyncGenerator<Line> {
+  return linesOf('stdin', process.stdin);
+}
+
+async function* linesOf(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let number = 0;
   let some = false;
-  for await (const bytes of lineBytes(file)) {
+  for await (const bytes of lineBytes(file, chunks)) {
     number++;
     const text = decodeUtf8(bytes, file, number);
     if (text.trim() === '') continue;
@@ -27,7 +36,7 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
 }
 
 /** Each line's bytes, which hold only until the next line is asked for. */
-async function* lineBytes(file: string): AsyncGenerator<Buffer> {
+async function* lineBytes(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let started: Buffer[] = [];
   let size = 0;
   let lines = 0;
@@ -38,7 +47,7 @@ async function* lineBytes(file: string): AsyncGenerator<Buffer> {
     lines++;
     return whole;
   };
-  for await (const chunk of chunksOf(file)) {
+  for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
       yield complete(chunk.subarray(start, end));
@@ -53,8 +62,8 @@ async function* lineBytes(file: string): AsyncGenerator<Buffer> {
 }
 
 /** A file's bytes in one buffer that is filled again and again: a new one each time is memory until it is collected. */
-async function* chunksOf(file: string): AsyncGenerator<Buffer> {
-  const handle = await open(file).catch(unreadable(file));
+async function* chunksOf(file: string, rules: InputRules): AsyncGenerator<Buffer> {
+  const handle = await openInput(file, rules);
   const buffer = Buffer.allocUnsafe(MIB);
   try {
     for (let length = await fill(handle, buffer, file); length > 0; length = await fill(handle, buffer, file)) {

@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StepgateError } from '../core/errors.js';
 import type { Provenance } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { type BaselineDepth, baselineHead, baselineQuestion, comparisonFile } from '../report/files.js';
-import { openText } from './text-file.js';
+import { EVALUATION_FILE } from './evaluation-file.js';
+import type { Roots } from './input-file.js';
+import { checkOutput, completeFile, makeFolder, partialOf, writeText } from './output-file.js';
+import { openText, type TextFile } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
 export const AGGREGATES_FILE = 'aggregates.yaml';
@@ -15,11 +16,16 @@ export const REPORT_FILE = 'report.md';
 /** A baseline that is read from an artifact may be no larger; the writer keeps within it. */
 export const MAX_BASELINE = 20 * 1024 * 1024;
 
-/** Makes the folder that a run writes to. */
-export async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new StepgateError('input', `${folder}: the output folder cannot be made (${error.code ?? error.message})`);
-  });
+/** Makes the folder that a run writes to; returns its real path. Whatever stands in the way of a file is found now. */
+export async function makeOutputFolder(folder: string, roots: Roots): Promise<string> {
+  const real = await makeFolder(folder, roots);
+  await checkOutputs(real, [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
+  return real;
+}
+
+async function checkOutputs(folder: string, names: readonly string[]): Promise<void> {
+  const paths = names.map((name) => join(folder, name)).flatMap((path) => [path, partialOf(path)]);
+  for (const path of paths) await checkOutput(path);
 }
 
 /** Writes the files of a run beside the evaluation file. */
@@ -27,31 +33,41 @@ export async function writeFiles(
   folder: string,
   report: Report,
   markdown: string,
-  { provenance, redact }: { readonly provenance: Provenance; readonly redact: (text: string) => string },
+  provenance: Provenance,
 ): Promise<void> {
-  await writeFile(join(folder, AGGREGATES_FILE), redact(dumpYaml(report.aggregates)));
-  await writeFile(join(folder, COMPARISON_FILE), redact(dumpYaml(comparisonFile(report))));
-  await writeFile(join(folder, REPORT_FILE), redact(markdown));
-  await writeBaseline(join(folder, BASELINE_FILE), report, provenance, redact);
+  await writeText(join(folder, AGGREGATES_FILE), dumpYaml(report.aggregates));
+  await writeText(join(folder, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
+  await writeText(join(folder, REPORT_FILE), markdown);
+  await writeBaseline(join(folder, BASELINE_FILE), report, provenance);
 }
 
-async function writeBaseline(
-  path: string,
-  report: Report,
-  provenance: Provenance,
-  redact: (text: string) => string,
-): Promise<void> {
-  const head = redact(dumpYaml(baselineHead(report, provenance)));
-  const depths: readonly BaselineDepth[] = ['full', 'without causes', 'scores only'];
-  for (const depth of depths) {
-    const questions = report.questions.map((question) => redact(dumpYaml([baselineQuestion(question, depth)])));
-    const size = questions.reduce((sum, text) => sum + Buffer.byteLength(text), Buffer.byteLength(head));
-    if (size > MAX_BASELINE && depth !== 'scores only') continue;
-    const file = await openText(path);
-    await file.append(`${head}questions:\n`);
-    for (const question of questions) await file.append(question);
+/** Writes what a comparison of two scored runs found; gives back the paths. */
+export async function writeComparisonFiles(folder: string, report: Report, markdown: string): Promise<string[]> {
+  const real = await makeFolder(folder);
+  await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE]);
+  await writeText(join(real, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
+  await writeText(join(real, REPORT_FILE), markdown);
+  return [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];
+}
+
+async function writeBaseline(path: string, report: Report, provenance: Provenance): Promise<void> {
+  const head = dumpYaml(baselineHead(report, provenance));
+  for (const depth of ['full', 'without causes', 'scores only'] as const) {
+    const file = await openText(partialOf(path));
+    const isWhole = await writeQuestions(file, head, report, depth);
     await file.flush();
     await file.handle.close();
-    return;
+    if (isWhole) return completeFile(path);
   }
+}
+
+/** Writes the questions as far as the size goes; without it only what cannot be made shorter. False: it was cut off. */
+async function writeQuestions(file: TextFile, head: string, report: Report, depth: BaselineDepth): Promise<boolean> {
+  const most = depth === 'scores only' ? Number.POSITIVE_INFINITY : MAX_BASELINE;
+  let { length: size } = await file.append(`${head}questions:\n`);
+  for (const question of report.questions) {
+    size += (await file.append(dumpYaml([baselineQuestion(question, depth)]))).length;
+    if (size > most) return false;
+  }
+  return true;
 }

@@ -24,6 +24,13 @@ export interface PricedModel {
   readonly prices: string | null;
 }
 
+/** Tokens that a model can read and write together, which bounds a reply that nothing else does; null when it is unknown. */
+export async function loadContextWindow({ model, prices }: PricedModel): Promise<number | null> {
+  const { calcPrice } = await import('@pydantic/genai-prices');
+  const price = calcPrice({ input_tokens: 1 }, model, prices === null ? {} : { providerId: prices });
+  return price?.model.context_window ?? null;
+}
+
 /** Prices tokens of a judge's model, those that the server had cached at their own price; null when it is unknown. */
 export async function loadModelPrice({ model, prices }: PricedModel) {
   const { calcPrice } = await import('@pydantic/genai-prices');

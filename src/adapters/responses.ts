@@ -1,10 +1,12 @@
-import { type DecodedResponse, decodeResponse } from '../core/decode/response.js';
+import { type DecodedResponse, decodeResponse, mistypedId } from '../core/decode/response.js';
+import { IS_CORPUS, looksLikeCorpus } from '../core/decode/swapped.js';
 import { depthWithin, mayLoseDigits, readExactJson, readJson } from '../core/json.js';
 import { MAX_JSON_DEPTH } from '../core/json-reader.js';
-import { isMapping } from '../core/values.js';
+import { isMapping, type Mapping } from '../core/values.js';
 import { parseDocument } from './corpus.js';
-import { findFiles, type Roots, readText } from './files.js';
-import { readLines } from './lines.js';
+import { findFiles, readText } from './files.js';
+import { fileError, type InputRules, isQuotable, RESPONSES, type Roots } from './input-file.js';
+import { type Line, readLines, readStdin } from './lines.js';
 import { placesInYaml } from './yaml-positions.js';
 
 /** One response record with its place, decoded, or why it could not be. */
@@ -16,22 +18,35 @@ export interface ResponseRecord {
   readonly decoded: DecodedResponse;
 }
 
-/** Reads response files (paths or globs) record by record; of JSONL only one line is in memory at a time. */
+/** What stands for standard input, where files may lie anywhere. */
+const STDIN = ['-', '/dev/stdin'];
+
+/**
+ * Reads response files (paths or globs) record by record; of JSONL only one line is in memory at a time. Standard input
+ * is JSONL.
+ */
 export async function* readResponses(patterns: readonly string[], roots: Roots = null): AsyncGenerator<ResponseRecord> {
-  for (const file of await findFiles(patterns, 'responses', roots)) {
-    if (/\.(jsonl|ndjson)$/i.test(file)) yield* readJsonLines(file);
-    else yield* readWhole(file);
+  const isStdin = (pattern: string) => roots === null && STDIN.includes(pattern);
+  if (patterns.some(isStdin)) yield* readJsonLines('stdin', readStdin());
+  const files = patterns.filter((pattern) => !isStdin(pattern));
+  const rules = { kinds: RESPONSES, roots };
+  for (const file of await findFiles(files, 'responses', rules)) {
+    if (/\.(jsonl|ndjson)$/i.test(file)) yield* readJsonLines(file, readLines(file, rules));
+    else yield* readWhole(file, rules);
   }
 }
 
-async function* readJsonLines(file: string): AsyncGenerator<ResponseRecord> {
-  for await (const { number, text } of readLines(file)) {
+async function* readJsonLines(file: string, lines: AsyncIterable<Line>): AsyncGenerator<ResponseRecord> {
+  let quotes: boolean | null = null;
+  for await (const { number, text } of lines) {
     const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
-    const decoded: DecodedResponse =
-      json.kind === 'value'
-        ? decodeRecord(json.value, () => idInLine(text))
-        : { kind: 'invalid', message: invalidLine(json.reason, text) };
-    yield { file, line: number, decoded };
+    if (json.kind === 'value') {
+      yield { file, line: number, decoded: decodeRecord(json.value, () => idInLine(text)) };
+      continue;
+    }
+    quotes ??= isQuotable(file);
+    const message = quotes ? invalidLine(json.reason, text) : 'is not JSON';
+    yield { file, line: number, decoded: { kind: 'invalid', message } };
   }
 }
 
@@ -49,9 +64,10 @@ function invalidLine(reason: string, text: string): string {
 }
 
 /** A list of records, a map from question id to record, or one record. */
-async function* readWhole(file: string): AsyncGenerator<ResponseRecord> {
-  const text = await readText(file);
+async function* readWhole(file: string, rules: InputRules): AsyncGenerator<ResponseRecord> {
+  const text = await readText(file, rules);
   const value = parseDocument(text, file);
+  if (looksLikeCorpus(value)) throw fileError(file, IS_CORPUS);
   let places: ReturnType<typeof placesInYaml> | null = null;
   const idAt = (...path: (string | number)[]) => {
     places ??= placesInYaml(text);
@@ -61,7 +77,7 @@ async function* readWhole(file: string): AsyncGenerator<ResponseRecord> {
     for (const [index, record] of value.entries()) {
       yield { file, path: [index], decoded: decodeRecord(record, () => idAt(index)) };
     }
-  } else if (isMapping(value) && !Object.hasOwn(value, 'question_id')) {
+  } else if (isMapping(value) && !isRecord(value)) {
     for (const [id, record] of Object.entries(value)) {
       const named = isMapping(record) ? { question_id: id, ...record } : record;
       yield { file, path: [id], decoded: decodeRecord(named, () => idAt(id)) };
@@ -69,6 +85,12 @@ async function* readWhole(file: string): AsyncGenerator<ResponseRecord> {
   } else {
     yield { file, path: [], decoded: decodeRecord(value, idAt) };
   }
+}
+
+/** One record, and no map from ids to records; its id's key may be mistyped. */
+function isRecord(value: Mapping): boolean {
+  const key = Object.hasOwn(value, 'question_id') ? 'question_id' : mistypedId(value);
+  return key !== null && (key === 'question_id' || !isMapping(value[key]));
 }
 
 /** A record nested too deeply to be written out again is an answer that went wrong. */

@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { decodeBaseline, looksLikeBaseline } from '../core/decode/baseline.js';
 import { decodeEvaluation } from '../core/decode/evaluation.js';
-import { inputError, StepgateError } from '../core/errors.js';
+import { inputError } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
 import { parseDocument } from './corpus.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
-import { type Roots, readText, refuseOutside } from './files.js';
+import { readText } from './files.js';
 import { sha256 } from './hash.js';
+import { checkInput, DOCUMENTS, fileError, type Roots } from './input-file.js';
+import { missingReason } from './missing-path.js';
 import { BASELINE_FILE } from './output.js';
 
 /**
@@ -15,11 +17,10 @@ import { BASELINE_FILE } from './output.js';
  * graphrag-eval.
  */
 export async function readRun(path: string, roots: Roots = null): Promise<RunFigures> {
-  await refuseOutside(path, roots);
+  const rules = { kinds: DOCUMENTS, roots };
+  await checkInput(path, rules);
   const file = await fileOf(path);
-  // The file of a folder may be a link of its own.
-  await refuseOutside(file, roots);
-  const value = parseDocument(await readText(file), file);
+  const value = parseDocument(await readText(file, rules), file);
   const label = labelOf(path);
   const decoded = looksLikeBaseline(value)
     ? decodeBaseline(value, file, label)
@@ -48,13 +49,13 @@ export async function readRunWithTexts(path: string): Promise<RunFigures> {
 
 async function fileOf(path: string): Promise<string> {
   const stats = await stat(path).catch(() => null);
-  if (!stats) throw new StepgateError('input', `${path}: there is no such file or folder`);
+  if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
   if (!stats.isDirectory()) return path;
   for (const name of [BASELINE_FILE, EVALUATION_FILE]) {
     const file = join(path, name);
     if (await stat(file).catch(() => null)) return file;
   }
-  throw new StepgateError('input', `${path}: the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`);
+  throw fileError(path, `the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`);
 }
 
 /** The folder's name for the usual file names, which say nothing; else the file's. */

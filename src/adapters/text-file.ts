@@ -1,4 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { createFile } from './output-file.js';
 
 /** Bytes gathered before a write; one write for each small piece would take most of the time. */
 const CHUNK = 1024 * 1024;
@@ -15,9 +16,9 @@ export interface TextFile {
   readonly handle: FileHandle;
 }
 
-/** Makes a file, or empties it. Two buffers take turns: one is filled while the other is written. */
+/** Makes a new file. Two buffers take turns: one is filled while the other is written. */
 export async function openText(path: string): Promise<TextFile> {
-  const handle = await open(path, 'w+');
+  const handle = await createFile(path);
   let [filling, resting] = [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)];
   let filled = 0;
   let size = 0;

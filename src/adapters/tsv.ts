@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
-import { inputError, StepgateError } from '../core/errors.js';
+import { inputError } from '../core/errors.js';
 import { makeTsvReader } from '../core/tsv.js';
+import { ANYWHERE, openInput } from './input-file.js';
+import { createFile, realFile } from './output-file.js';
 
 /** A row by its columns' names; what a short row lacks is empty. */
 export type Row = Readonly<Record<string, string>>;
@@ -11,8 +11,6 @@ export type Row = Readonly<Record<string, string>>;
  * line; a missing one is an input error that names it, and so is a quote that never ends. Fields may be of any size.
  */
 export async function* readTsv(file: string, columns: readonly string[]): AsyncGenerator<Row> {
-  const stats = await stat(file).catch(() => null);
-  if (!stats?.isFile()) throw inputError([{ file, message: stats ? 'is no file' : 'there is no such file' }]);
   let header: readonly string[] | null = null;
   for await (const values of recordsOf(file)) {
     if (header) yield rowOf(header, values);
@@ -34,8 +32,9 @@ async function* recordsOf(file: string): AsyncGenerator<readonly string[]> {
 }
 
 async function* piecesOf(file: string): AsyncGenerator<string> {
+  const handle = await openInput(file, ANYWHERE);
   try {
-    yield* createReadStream(file, { encoding: 'utf8' }) as AsyncIterable<string>;
+    yield* handle.createReadStream({ encoding: 'utf8' }) as AsyncIterable<string>;
   } catch (error) {
     throw inputError([{ file, message: error instanceof Error ? error.message : String(error) }]);
   }
@@ -58,9 +57,7 @@ export async function openTsv(
   file: string,
 ): Promise<{ write: (row: readonly string[]) => Promise<void>; close: () => Promise<void> }> {
   const { stringify } = await import('csv-stringify/sync');
-  const handle: FileHandle = await open(file, 'w').catch((error: NodeJS.ErrnoException) => {
-    throw new StepgateError('input', `${file}: cannot be written (${error.code})`);
-  });
+  const handle = await createFile(await realFile(file));
   const write = async (row: readonly string[]): Promise<void> => {
     await handle.appendFile(stringify([[...row]], { delimiter: '\t', quoted_match: /[\r\n]/ }));
   };

@@ -16,6 +16,8 @@ interface PlacedNode {
   to: number;
   result: unknown;
   readonly children: PlacedNode[];
+  /** Values of a mapping by key, once somebody asked. */
+  values?: ReadonlyMap<unknown, PlacedNode>;
 }
 
 /** The parser's state as its listener sees it; its types do not describe it. */
@@ -45,24 +47,31 @@ export function placesInYaml(text: string): (path: Path) => Place | null {
   } catch {
     return () => null;
   }
-  return (path) => placeOf(text, root.children[0] ?? root, path);
+  const source = { text, lineAt: lineCounter(text) };
+  return (path) => placeOf(source, root.children[0] ?? root, path);
 }
 
-function placeOf(text: string, root: PlacedNode, path: Path): Place {
+interface Source {
+  readonly text: string;
+  readonly lineAt: (offset: number) => number;
+}
+
+function placeOf(source: Source, root: PlacedNode, path: Path): Place {
+  const { text } = source;
   let node = unwrap(root);
   for (const part of path) {
     const child = childAt(node, part);
-    if (!child) return placed(text, node, null);
+    if (!child) return placed(source, node, null);
     node = unwrap(child);
   }
-  return placed(text, node, withoutProperties(text.slice(startOf(text, node), node.to).trim()));
+  return placed(source, node, withoutProperties(text.slice(startOf(text, node), node.to).trim()));
 }
 
-/** Lines are counted only where they are asked for: that takes the whole text before them. */
-function placed(text: string, node: PlacedNode, written: string | null): Place {
+/** Lines are counted only where they are asked for. */
+function placed({ text, lineAt }: Source, node: PlacedNode, written: string | null): Place {
   return {
     get line() {
-      return lineOf(text, node);
+      return lineAt(startOf(text, node));
     },
     text: written,
   };
@@ -82,20 +91,50 @@ function unwrap(node: PlacedNode): PlacedNode {
 /** Children of a mapping are its keys and values in turn, those of a list its items. */
 function childAt(node: PlacedNode, part: string | number): PlacedNode | undefined {
   if (typeof part === 'number') return node.children[part];
-  const key = node.children.findIndex((child, index) => index % 2 === 0 && unwrap(child).result === part);
-  return key < 0 ? undefined : node.children[key + 1];
+  node.values ??= valuesOf(node);
+  return node.values.get(part);
+}
+
+function valuesOf({ children }: PlacedNode): ReadonlyMap<unknown, PlacedNode> {
+  const values = new Map<unknown, PlacedNode>();
+  for (let at = 0; at + 1 < children.length; at += 2) {
+    const key = unwrap(children[at] as PlacedNode).result;
+    if (!values.has(key)) values.set(key, children[at + 1] as PlacedNode);
+  }
+  return values;
 }
 
 /** A node opens before the blanks and comments that stand before its text. */
 function startOf(text: string, node: PlacedNode): number {
-  const blank = /(?:\s|#.*(?=\n|$))*/y;
-  blank.lastIndex = node.from;
-  return node.from + (blank.exec(text)?.[0].length ?? 0);
+  let at = node.from;
+  for (;;) {
+    BLANK.lastIndex = at;
+    at += BLANK.exec(text)?.[0].length ?? 0;
+    if (text[at] !== '#') return at;
+    const end = text.indexOf('\n', at);
+    at = end < 0 ? text.length : end;
+  }
 }
 
-function lineOf(text: string, node: PlacedNode): number {
-  let line = 1;
-  const start = startOf(text, node);
-  for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) line++;
-  return line;
+const BLANK = /\s*/y;
+
+/** Gives the line of an offset; the text is looked through once, by the first call. */
+function lineCounter(text: string): (offset: number) => number {
+  let ends: number[] | null = null;
+  return (offset) => {
+    ends ??= lineEnds(text);
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] as number) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
+function lineEnds(text: string): number[] {
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return ends;
 }

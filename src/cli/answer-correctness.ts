@@ -12,12 +12,12 @@ import { metricsOf } from '../core/answers/metrics.js';
 import { type JudgeSettings, judgeSettings } from '../core/answers/settings.js';
 import { NO_JUDGE_CONFIG } from '../core/decode/judge-config.js';
 import { renderProblem, usageError } from '../core/errors.js';
-import { makeRedactor } from '../core/redact.js';
+import { makeRedactor, secretsOf } from '../core/redact.js';
 import { scoringOf } from '../core/scoring.js';
 import { type Judgement, makeDesk } from '../judge-answers.js';
 import { workload } from '../judge-run.js';
 import { oneLine } from '../report/text.js';
-import { printWarnings } from './evaluate.js';
+import { printWarnings, refuseEmpty } from './evaluate.js';
 import type { ProcessLike } from './main.js';
 import { makeProgress } from './progress.js';
 
@@ -25,6 +25,12 @@ export interface AnswerCorrectnessOptions {
   readonly inFile?: string;
   readonly outFile?: string;
   readonly config?: string;
+  readonly judgeBaseUrl?: string;
+  /** The same by the names that graphrag-eval's releases give them. */
+  readonly inputTsvFilePath?: string;
+  readonly outputTsvFilePath?: string;
+  readonly configYamlFilePath?: string;
+  readonly configPath?: string;
 }
 
 const IN = ['Question', 'Reference answer', 'Actual answer'] as const;
@@ -34,15 +40,16 @@ const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
 const AHEAD = 4;
 
 /** `stepgate answer-correctness`: 0 when every row was asked for; 1 when the judge did not answer, or on Ctrl-C. */
-export async function answerCorrectness(options: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
+export async function answerCorrectness(given: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
+  const options = renamed(given);
   const [input, output] = filesOf(options);
   const settings = await settingsOf(options, process);
   const size = await sizeOf(input);
   const { signal, release } = listenForInterrupt();
-  const redactor = makeRedactor([settings.generation.apiKey ?? ''], []);
+  const redactor = makeRedactor([...secretsOf(process.env), settings.generation.apiKey ?? ''], 'known');
   process.stderr.write(`judge: sends ${oneLine(await workload(size, settings))}\n`);
   const { judge } = await openJudge(settings, signal);
-  const cache = await openVerdicts(null, String);
+  const cache = await openVerdicts(null, redactor.redact);
   const desk = makeDesk(settings, { judge, cache, hash: sha256, progress: () => undefined, signal });
   const [metric] = metricsOf(settings.answers) as [AnswerMetric];
   const progress = await makeProgress(process, false, 'judging');
@@ -51,9 +58,9 @@ export async function answerCorrectness(options: AnswerCorrectnessOptions, proce
   const judgeRow = async (row: Row): Promise<string[]> => {
     const [question, referenceAnswer, actualAnswer] = IN.map((column) => row[column] ?? '') as [string, string, string];
     const judgement = await desk.judge(metric, { question, referenceAnswer, actualAnswer });
-    if (judgement.kind === 'failed' && judgement.trouble !== 'answer') unanswered++;
+    if (judgement.kind === 'failed' && !['answer', 'blank'].includes(judgement.trouble)) unanswered++;
     progress.update(++done, size.answers);
-    return rowOf(judgement).map(redactor.redact);
+    return redactor.redact(rowOf(judgement));
   };
   try {
     await out.write(OUT);
@@ -67,7 +74,24 @@ export async function answerCorrectness(options: AnswerCorrectnessOptions, proce
   return unanswered > 0 ? 1 : 0;
 }
 
-function filesOf({ inFile, outFile }: AnswerCorrectnessOptions): [string, string] {
+function renamed(options: AnswerCorrectnessOptions): Files {
+  const { inFile, outFile, config, inputTsvFilePath, outputTsvFilePath, configYamlFilePath, configPath } = options;
+  return {
+    judgeBaseUrl: options.judgeBaseUrl,
+    inFile: inFile ?? inputTsvFilePath,
+    outFile: outFile ?? outputTsvFilePath,
+    config: config ?? configYamlFilePath ?? configPath,
+  };
+}
+
+interface Files {
+  readonly inFile: string | undefined;
+  readonly outFile: string | undefined;
+  readonly config: string | undefined;
+  readonly judgeBaseUrl: string | undefined;
+}
+
+function filesOf({ inFile, outFile }: Files): [string, string] {
   const example = 'as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
   if (!inFile?.trim()) throw usageError(`--in-file is missing, ${example}`);
   if (!outFile?.trim()) throw usageError(`--out-file is missing, ${example}`);
@@ -76,13 +100,16 @@ function filesOf({ inFile, outFile }: AnswerCorrectnessOptions): [string, string
 }
 
 /** Correctness alone, in the library's protocol unless the config says otherwise. */
-async function settingsOf({ config: file }: AnswerCorrectnessOptions, process: ProcessLike): Promise<JudgeSettings> {
+async function settingsOf({ config: file, judgeBaseUrl }: Files, process: ProcessLike): Promise<JudgeSettings> {
+  refuseEmpty({ judgeBaseUrl });
   const config = file === undefined ? null : await readConfig(file);
   printWarnings((config?.warnings ?? []).map(renderProblem), process);
   const { correctness, relevance, ...judge } = config?.judge ?? NO_JUDGE_CONFIG;
-  const request = { on: true, model: null, env: process.env, maxCostUsd: null };
+  const address = { baseUrl: judgeBaseUrl ?? null, hosts: 'bound' as const };
+  const request = { on: true, model: null, ...address, env: process.env, maxCostUsd: null };
   return judgeSettings(request, scoringOf(config?.preset ?? 'standard', config?.knobs), {
     ...judge,
+    wanted: [],
     correctness: { ...correctness, enabled: true, protocol: correctness.protocol ?? 'tsv' },
     relevance: { ...relevance, enabled: false },
   });
@@ -101,7 +128,7 @@ async function sizeOf(input: string): Promise<AnswersSize> {
 function rowOf(judgement: Judgement): string[] {
   if (judgement.kind === 'failed') return ['', '', '', '', judgement.message];
   const { entry } = judgement.figures;
-  const counts = ['reference', 'actual', 'matching'].map((side) => String(entry[`answer_${side}_claims_count`]));
+  const counts = ['reference', 'actual', 'matching'].map((side) => String(entry[`answer_${side}_claims_count`] ?? ''));
   return [...counts, String(entry.answer_correctness_reason), ''];
 }
 

@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenForInterrupt } from '../adapters/interrupt.js';
+import { FLAG_WORDS } from '../core/input-words.js';
+import { redactNothing } from '../core/redact.js';
 import { figuresOf } from '../core/report.js';
 import { runFiles, type Settings } from '../run.js';
 import type { ProcessLike } from './main.js';
@@ -10,7 +12,7 @@ import { printReport } from './print.js';
 const EXAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../../examples');
 
 /** `stepgate demo`: two versions of one agent on the bundled corpus. */
-export async function demo(_: unknown, process: ProcessLike): Promise<number> {
+export async function demo({ all = false }: { readonly all?: boolean }, process: ProcessLike): Promise<number> {
   const settings = (responses: string): Settings => ({
     name: 'demo',
     corpus: [join(EXAMPLES, 'corpus.yaml')],
@@ -22,7 +24,7 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     details: 'full',
     trials: 'one',
     agentModel: 'gpt-4o',
-    judge: { on: false, model: null },
+    judge: { on: false, model: null, baseUrl: null },
     out: null,
     roots: null,
     gates: [],
@@ -31,16 +33,18 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
   });
   const door = {
     thisRun: 'This run',
+    words: FLAG_WORDS,
     provenance: {},
     warn: () => undefined,
     progress: () => undefined,
-    redact: String,
+    redact: redactNothing,
     addSecrets: () => undefined,
     judge: {
       ...{
         env: {},
+        hosts: 'bound' as const,
         maxCostUsd: null,
-        mayLackKey: false,
+        isForeign: false,
         cache: null,
         earlier: async () => [],
         announce: () => undefined,
@@ -55,6 +59,6 @@ export async function demo(_: unknown, process: ProcessLike): Promise<number> {
     baseline: async () => figuresOf(first, 'version 1'),
   });
   process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
-  printReport(second, 'text', process);
+  printReport(second, process, { format: 'text', all, redact: door.redact });
   return 0;
 }

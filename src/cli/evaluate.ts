@@ -1,10 +1,12 @@
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { readRun } from '../adapters/runs.js';
+import { decodeAliases } from '../core/aliases.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
-import { renderProblem, usageError } from '../core/errors.js';
+import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
-import { makeRedactor } from '../core/redact.js';
-import { decodePattern } from '../core/select.js';
+import { FLAG_WORDS } from '../core/input-words.js';
+import { makeRedactor, secretsOf } from '../core/redact.js';
+import { decodePatterns } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import type { Baseline } from '../evaluate.js';
 import { oneLine } from '../report/text.js';
@@ -34,9 +36,11 @@ export interface EvaluateOptions {
   readonly agentModel?: string;
   readonly judge?: boolean;
   readonly judgeModel?: string;
+  readonly judgeBaseUrl?: string;
   readonly judgeCache?: string;
   readonly name: string;
   readonly format: string;
+  readonly all?: boolean;
   readonly quiet?: boolean;
 }
 
@@ -47,13 +51,14 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const baseline = await baselineOf(options.baseline);
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
-  const redactor = makeRedactor([], []);
+  const redactor = makeRedactor(secretsOf(process.env), 'known');
   const report = await runFiles(settings, {
     thisRun: 'This run',
+    words: FLAG_WORDS,
     provenance: {},
     baseline: async () => baseline,
     warn: (warnings) => {
-      if (!options.quiet) printWarnings(warnings.map(renderProblem), process);
+      if (!options.quiet) printWarnings(redactor.redact(warnings.map(renderProblem)), process);
     },
     progress: progress.update,
     redact: redactor.redact,
@@ -61,8 +66,9 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     judge: {
       ...{
         env: process.env,
+        hosts: 'bound',
         maxCostUsd: null,
-        mayLackKey: false,
+        isForeign: false,
         cache: options.judgeCache ?? null,
         listen: listenForInterrupt,
       },
@@ -79,25 +85,25 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     progress.stop();
     judging.stop();
   });
-  printReport(report, format, process, redactor.redact);
+  printReport(report, process, { format, all: options.all ?? false, redact: redactor.redact });
   return report.passed ? 0 : 1;
 }
 
 function settingsOf(options: EvaluateOptions): Settings {
   refuseEmpty({ ...options });
-  for (const pattern of options.select ?? []) decodePattern(pattern);
+  decodePatterns(options.select ?? [], '--select');
   return {
-    name: decodeName(options.name),
+    name: decodeName(options.name, '--name'),
     corpus: required('--corpus', options.corpus),
     responses: required('--responses', options.responses),
     select: options.select ?? [],
     config: options.config ?? null,
-    scoring: options.scoring === undefined ? null : decodePreset(options.scoring),
-    aliases: options.stepAlias ?? [],
+    scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),
+    aliases: decodeAliases(options.stepAlias ?? [], '--step-alias'),
     details: decodeChoice('--details', options.details, ['full', 'none']),
     trials: decodeChoice('--trials', options.trials, TRIAL_MODES),
     agentModel: options.agentModel ?? null,
-    judge: { on: options.judge ?? false, model: options.judgeModel ?? null },
+    judge: { on: options.judge ?? null, model: options.judgeModel ?? null, baseUrl: options.judgeBaseUrl ?? null },
     out: options.out ?? null,
     roots: null,
     gates: gatesOf(options),
@@ -137,8 +143,8 @@ export function gatesOf(
     gates.push({ kind: 'max-steps-drop', limit: decodeShare('--max-steps-drop', maxStepsDrop), test });
   }
   for (const text of gate) {
-    const decoded = decodeGate(text);
-    if (decoded.kind === 'metric') checkGatePath(decoded.path);
+    const decoded = decodeGate(text, '--gate');
+    if (decoded.kind === 'metric') checkGatePath(decoded.path, '--gate');
     gates.push(decoded);
   }
   return gates;
@@ -147,7 +153,7 @@ export function gatesOf(
 async function baselineOf(path: string | undefined): Promise<Baseline> {
   if (path === undefined)
     return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so nothing says what changed' };
-  return readRun(path);
+  return forInput('--baseline', readRun(path));
 }
 
 const SHOWN_WARNINGS = 10;

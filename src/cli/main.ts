@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { StepgateError } from '../core/errors.js';
-import { makeRedactor } from '../core/redact.js';
+import { makeRedactor, secretsOf } from '../core/redact.js';
 import { printable } from '../report/text.js';
 import { makeProgram } from './program.js';
 
@@ -24,13 +24,14 @@ export async function main(args: readonly string[], process: ProcessLike): Promi
     exitCode = code;
   });
   try {
-    await program.parseAsync([...args], { from: 'user' });
+    // Both short forms are usual.
+    await program.parseAsync(args[0] === '-V' ? ['-v'] : [...args], { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const message = error instanceof StepgateError ? error.message : systemTrouble(error);
     if (message === null) throw error;
-    const { redact } = makeRedactor([process.env.OPENAI_API_KEY?.trim() ?? '']);
+    const { redact } = makeRedactor(secretsOf(process.env));
     process.stderr.write(`error: ${printable(redact(message))}\n`);
     return 2;
   }

@@ -1,10 +1,10 @@
 import colors from 'picocolors';
+import type { Redact } from '../core/redact.js';
 import type { Report } from '../core/report.js';
-import { baselineQuestion, comparisonFile } from '../report/files.js';
+import { reportJson } from '../report/json.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
-import { plain } from '../report/text.js';
+import { printableJson } from '../report/text.js';
 import { viewOf } from '../report/view.js';
-import { whyText } from '../report/why.js';
 import { fullReport, questionText } from '../run.js';
 import type { ProcessLike } from './main.js';
 
@@ -13,23 +13,30 @@ export type Format = (typeof FORMATS)[number];
 
 /** Rows of a list that a terminal shows; the report file has all. */
 const TERMINAL_ROWS = 12;
-const NARROWEST = 80;
+const NARROWEST = 40;
 
-/** Prints a report on stdout. */
-export function printReport(
-  report: Report,
-  format: Format,
-  process: ProcessLike,
-  redact: (text: string) => string = String,
-): void {
-  process.stdout.write(redact(rendered(report, format, process, redact)));
+/** How a report is printed. */
+export interface Printing {
+  readonly format: Format;
+  /** What the run is called; `This run` when absent. */
+  readonly thisRun?: string;
+  /** Whether lists are shown whole. */
+  readonly all?: boolean;
+  readonly redact: Redact;
 }
 
-function rendered(report: Report, format: Format, process: ProcessLike, redact: (text: string) => string): string {
-  if (format === 'json') return `${JSON.stringify(reportJson(report), null, 2)}\n`;
-  if (format === 'markdown') return fullReport(report, { thisRun: 'This run', redact });
-  const shown = { open: 5, rows: TERMINAL_ROWS, allAt: 'all with --format markdown', redact };
-  const view = viewOf(report, { thisRun: 'This run', footer: [], textOf: questionText, ...shown });
+/** Prints a report on stdout. */
+export function printReport(report: Report, process: ProcessLike, printing: Printing): void {
+  process.stdout.write(rendered(report, process, printing));
+}
+
+function rendered(report: Report, process: ProcessLike, printing: Printing): string {
+  const { format, thisRun = 'This run', all = false, redact } = printing;
+  if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
+  if (format === 'markdown') return fullReport(report, { thisRun, redact });
+  const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
+  const shown = { open: 5, rows, allAt: 'all with --all', redact };
+  const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
 }
 
@@ -40,17 +47,4 @@ function styleOf({ stdout, env }: ProcessLike): TerminalStyle {
   const width = Math.max(stdout.columns ?? 100, NARROWEST);
   const textWidth = stdout.isTTY === true ? width : Number.POSITIVE_INFINITY;
   return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width, textWidth };
-}
-
-/** The comparison file with the aggregates and every question. */
-function reportJson(report: Report): unknown {
-  return {
-    ...comparisonFile(report),
-    aggregates: report.aggregates,
-    questions: report.questions.map((question) => ({
-      ...baselineQuestion(question, 'full'),
-      question_text: question.text,
-      ...(question.why && { why: plain(whyText({ ...question.why, status: question.status })) }),
-    })),
-  };
 }

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { printable } from '../report/text.js';
 import { VERSION } from '../version.js';
 import type { ProcessLike } from './main.js';
@@ -19,7 +19,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   const program = new Command('stepgate');
   program
     .description("Score an agent's recorded responses against a gold-standard corpus.")
-    .version(VERSION)
+    .version(VERSION, '-v, --version')
     .configureOutput({
       writeOut: (text) => void process.stdout.write(text),
       writeErr: (text) => void process.stderr.write(printable(text)),
@@ -43,6 +43,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   program
     .command('demo')
     .description('report on the bundled example: two versions of one agent')
+    .option(...ALL)
     .addHelpText('after', '\nExample:\n  stepgate demo')
     .action(runs(async () => (await import('./demo.js')).demo));
   return program;
@@ -52,6 +53,13 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
 function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }
+
+const SELECT = [
+  '--select <patterns...>',
+  'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
+] as const;
+
+const ALL = ['--all', 'show all rows of each list in format text'] as const;
 
 const DROP_TEST = [
   '--drop-test <significant|plain>',
@@ -65,11 +73,7 @@ function addEvaluate(program: Command): Command {
     .description('score responses, compare with a baseline, hold to gates')
     .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
     .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
-    .option(
-      '--select <pattern>',
-      'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
-      collect,
-    )
+    .option(...SELECT)
     .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
     .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
@@ -85,10 +89,13 @@ function addEvaluate(program: Command): Command {
     .option('--step-alias <alias>', 'names that count as another: "sparql_query = graphdb_sparql"', collect)
     .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
     .option('--judge', 'judge answers with a language model; the key is OPENAI_API_KEY')
+    .option('--no-judge', 'judge nothing, whatever the config says')
     .option('--judge-model <model>', 'model that judges, without a config file')
+    .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
     .option('--judge-cache <file>', 'file that verdicts are kept in, so that unchanged answers are not judged again')
     .option('--name <name>', 'identity of this evaluation', 'stepgate')
     .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...ALL)
     .option('--quiet', 'print the report only: no warnings, no progress')
     .addHelpText(
       'after',
@@ -105,7 +112,14 @@ function addCompare(program: Command): Command {
     .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
     .option(...DROP_TEST)
     .option('--gate <gate>', 'further gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
+    .option(
+      '--select <patterns...>',
+      'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; stands after the two runs',
+    )
+    .option('--out <dir>', 'write comparison.yaml and report.md here')
     .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...ALL)
+    .option('--quiet', 'print the report only: not which files were written')
     .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
 }
 
@@ -114,11 +128,7 @@ function addQuestions(program: Command): Command {
     .command('questions')
     .description("print the questions as JSONL, for the agent's runner")
     .option('--corpus <files...>', 'corpus files or globs')
-    .option(
-      '--select <pattern>',
-      'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
-      collect,
-    )
+    .option(...SELECT)
     .addHelpText(
       'after',
       '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl',
@@ -132,7 +142,18 @@ function addAnswerCorrectness(program: Command): Command {
     .option('-i, --in-file <file>', 'columns Question, Reference answer, Actual answer')
     .option('-o, --out-file <file>', 'is written: #Reference, #PTarget, #Matching, Reasoning, Error')
     .option('-c, --config <file>', 'evaluation config with the judge')
-    .addHelpText('after', '\nExample:\n  stepgate answer-correctness -i answers.tsv -o judged.tsv');
+    .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
+    .addOption(otherName('--input-tsv-file-path', 'inFile'))
+    .addOption(otherName('--output-tsv-file-path', 'outFile'))
+    .addOption(otherName('--config-yaml-file-path', 'config'))
+    .addOption(otherName('--config-path', 'config'))
+    .addHelpText('after', "\nThe flags of graphrag-eval's command work, too, as --input-tsv-file-path.\n\nExample:")
+    .addHelpText('after', '  stepgate answer-correctness -i answers.tsv -o judged.tsv');
+}
+
+/** What graphrag-eval calls a flag. */
+function otherName(flag: string, name: string): Option {
+  return new Option(`${flag} <file>`).conflicts(name).hideHelp();
 }
 
 function addValidate(program: Command): Command {
@@ -143,5 +164,6 @@ function addValidate(program: Command): Command {
     .option('--responses <files...>', 'responses, to find step names that occur on one side only')
     .option('--config <file>', 'evaluation config')
     .option('--strict', 'warnings are errors')
+    .option('--format <format>', 'text or json', 'text')
     .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');
 }

@@ -1,7 +1,8 @@
 import { readCorpus } from '../adapters/corpus.js';
 import { sha256 } from '../adapters/hash.js';
-import { renderProblem, usageError } from '../core/errors.js';
-import { selectQuestions } from '../core/select.js';
+import { forInput, renderProblem, usageError } from '../core/errors.js';
+import { decodePatterns, selectQuestions } from '../core/select.js';
+import { printableJson } from '../report/text.js';
 import { printWarnings, required } from './evaluate.js';
 import type { ProcessLike } from './main.js';
 
@@ -12,12 +13,13 @@ export interface QuestionsOptions {
 
 /** `stepgate questions`: JSONL for the agent's runner. */
 export async function questions(options: QuestionsOptions, process: ProcessLike): Promise<number> {
-  const { corpus, warnings } = await readCorpus(required('--corpus', options.corpus));
+  decodePatterns(options.select ?? [], '--select');
+  const { corpus, warnings } = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
   printWarnings(warnings.map(renderProblem), process);
   const selected = selectQuestions(corpus, options.select ?? [], sha256);
   if (selected.length === 0) throw usageError('no question is selected');
   for (const { id, text } of selected) {
-    process.stdout.write(`${JSON.stringify({ question_id: id, question_text: text })}\n`);
+    process.stdout.write(`${printableJson(JSON.stringify({ question_id: id, question_text: text }))}\n`);
   }
   return 0;
 }

@@ -2,7 +2,16 @@ import { readConfig } from '../adapters/config.js';
 import { readCorpus } from '../adapters/corpus.js';
 import { readResponses } from '../adapters/responses.js';
 import { decodeAliases } from '../core/aliases.js';
-import { inputError, type Problem, renderProblem, StepgateError } from '../core/errors.js';
+import { decodeChoice } from '../core/decode/settings.js';
+import {
+  ENOUGH_PROBLEMS,
+  eachForInput,
+  forInput,
+  inputError,
+  type Problem,
+  renderProblem,
+  StepgateError,
+} from '../core/errors.js';
 import { scoringOf } from '../core/scoring.js';
 import { validateCorpus } from '../core/validate.js';
 import { increment } from '../core/values.js';
@@ -15,17 +24,23 @@ export interface ValidateOptions {
   readonly responses?: readonly string[];
   readonly config?: string;
   readonly strict?: boolean;
+  readonly format: string;
 }
 
 /** `stepgate validate`: 0 for a corpus that can be scored, 2 for one with errors (with `--strict`, warnings too). */
 export async function validate(options: ValidateOptions, process: ProcessLike): Promise<number> {
-  const config = options.config === undefined ? null : await readConfig(options.config);
-  const { corpus, warnings } = await readCorpus(required('--corpus', options.corpus));
+  const format = decodeChoice('--format', options.format, ['text', 'json']);
+  const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
+  const { corpus, warnings } = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
   const names = options.responses ? await stepNames(options.responses) : null;
   const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
   const validation = validateCorpus(corpus, scoring, names, decodeAliases(config?.aliases ?? []));
   if (validation.questions === 0) throw new StepgateError('input', 'the corpus has no question');
-  process.stdout.write(`${renderValidation(validation, warnings.map(renderProblem)).trimEnd()}\n`);
+  const text =
+    format === 'json'
+      ? JSON.stringify({ ...validation, warnings }, null, 2)
+      : renderValidation(validation, warnings.map(renderProblem)).trimEnd();
+  process.stdout.write(`${text}\n`);
   const warned = warnings.length > 0 || validation.findings.some(({ severity }) => severity === 'warning');
   return validation.errors > 0 || (options.strict === true && warned) ? 2 : 0;
 }
@@ -34,7 +49,8 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
 async function stepNames(patterns: readonly string[]): Promise<Map<string, number>> {
   const names = new Map<string, number>();
   const problems: Problem[] = [];
-  for await (const { decoded, ...place } of readResponses(patterns)) {
+  for await (const { decoded, ...place } of eachForInput('--responses', readResponses(patterns))) {
+    if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
     if (decoded.kind === 'invalid') problems.push({ ...place, message: decoded.message });
     else for (const { name } of decoded.response.steps ?? []) increment(names, name);
   }

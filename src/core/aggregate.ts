@@ -60,7 +60,10 @@ function metricSeries(samples: readonly Sample[], knobs: Knobs): Record<string, 
 function stepSeriesOf(samples: readonly Sample[]): Record<string, Series> {
   const values = new Map<string, number[]>();
   for (const sample of samples) {
-    for (const [name, series] of sample.stepMetrics) listAt(values, name).push(...series);
+    for (const [name, series] of sample.stepMetrics) {
+      const all = listAt(values, name);
+      for (const value of series) all.push(value);
+    }
   }
   return Object.fromEntries([...values].map(([name, series]) => [name, seriesOf(series)]));
 }

@@ -2,17 +2,17 @@ import { usageError } from './errors.js';
 import type { Question, Response } from './model.js';
 import type { Scoring } from './scoring.js';
 import { scoreSteps } from './steps/score.js';
-import { fitsPattern, type StepAlias } from './steps/step.js';
+import { fitsPattern, prepareGroups, type StepAlias } from './steps/step.js';
 import { increment } from './values.js';
 
 /** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
-export function decodeAliases(lines: readonly string[]): StepAlias[] {
+export function decodeAliases(lines: readonly string[], input = 'step_aliases'): StepAlias[] {
   return lines.flatMap((line) => {
     const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
     const listed = (patterns ?? '').split(',').map((part) => part.trim());
     if (name === '' || more.length > 0 || listed.includes('')) {
       const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
-      throw usageError(`step-aliases: ${JSON.stringify(line)} cannot be read; write ${example}`);
+      throw usageError(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
     }
     return listed.map((pattern) => ({ name, pattern }));
   });
@@ -47,12 +47,12 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
     seen = counted.some((name) => names.has(name));
     if (seen) return;
     for (const name of actual) increment(found, name);
-    for (const name of names) {
-      increment(wanted, name);
-      for (const pattern of actual) {
-        const context = { knobs, aliases: [...aliases, { name, pattern }] };
-        if (scoreSteps(question.groups, response.steps, context).score === 1) increment(would, `${name} = ${pattern}`);
-      }
+    for (const name of names) increment(wanted, name);
+    const references = prepareGroups(question.groups);
+    for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
+      const context = { knobs, aliases: [...aliases, { name, pattern }] };
+      const { score } = scoreSteps(question.groups, response.steps, context, references);
+      if (score === 1) increment(would, `${name} = ${pattern}`);
     }
   };
   const advice = (): string | null => {
@@ -68,6 +68,22 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
     return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
   };
   return { observe, advice };
+}
+
+/** Pairs of steps looked at for one response. An agent that only names its tools otherwise needs a tenth of it. */
+const MAX_WORK = 100_000;
+
+/** Pairs of a reference step's name and a name that may stand for it; each costs a scoring of the whole response. */
+function triedPairs(names: ReadonlySet<string>, actual: ReadonlySet<string>, cost: number): StepAlias[] {
+  const most = MAX_WORK / Math.max(1, cost);
+  const pairs: StepAlias[] = [];
+  for (const name of names) {
+    for (const pattern of actual) {
+      if (pairs.length >= most) return pairs;
+      pairs.push({ name, pattern });
+    }
+  }
+  return pairs;
 }
 
 function mostFrequent(counts: ReadonlyMap<string, number>): string | null {

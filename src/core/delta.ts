@@ -1,7 +1,7 @@
 import { type AnswerComparison, compareAnswers } from './answers/delta.js';
 import { type Headline, headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures } from './figures.js';
 import { canonicalJson } from './fingerprint.js';
-import { judgeRunNoise, type RunNoise } from './noise/run-noise.js';
+import { assessNoise, type RunNoise } from './noise/run-noise.js';
 import { sum } from './statistics.js';
 import { listAt } from './values.js';
 
@@ -47,7 +47,7 @@ export interface RunDelta {
   readonly edited: readonly QuestionDelta[];
   readonly templates: readonly TemplateDelta[];
   readonly measures: Readonly<Record<keyof Measures, MeasureDelta>>;
-  /** What the changes are worth: whether they are larger than what reruns alone would give. */
+  /** Whether the changes are larger than what reruns alone would give. */
   readonly noise: RunNoise;
   readonly notes: readonly string[];
   readonly answers: AnswerComparison;
@@ -79,6 +79,7 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
   if (reason !== null) return { kind: 'incompatible', label: base.label, reason };
   const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
   const changes = pairs.filter(({ head: { score } }) => score !== null);
+  const answers = answerDeltas(base, head, pairs);
   const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
   const regressed = changes.filter(({ change }) => change < -SAME_SCORE).sort(byLoss);
   const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
@@ -97,8 +98,8 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     edited,
     templates: templateDeltas(changes),
     measures: measureDeltas(pairs),
-    noise: judgeRunNoise(pairs),
-    ...answerDeltas(base, head, pairs),
+    noise: assessNoise(pairs, answers.answers),
+    ...answers,
     notes: [
       ...(base.notes ?? []),
       ...(base.scoring === null

@@ -1,5 +1,7 @@
 /** One thing that is wrong with an input, and where. */
 export interface Problem {
+  /** The input or flag that named the file, where the whole file is the trouble. */
+  readonly input?: string;
   readonly file?: string;
   /** 1-based. */
   readonly line?: number;
@@ -13,6 +15,9 @@ export interface Problem {
 
 /** As many problems of a run are listed; more would bury the first. */
 export const MAX_PROBLEMS = 20;
+
+/** After as many problems of responses their rest is not read. */
+export const ENOUGH_PROBLEMS = 10_000;
 
 /** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
 export class StepgateError extends Error {
@@ -31,19 +36,43 @@ export function usageError(message: string): StepgateError {
   return new StepgateError('usage', message);
 }
 
-/** Wrong files: all problems at once, up to `MAX_PROBLEMS`. */
-export function inputError(problems: readonly Problem[]): StepgateError {
+/** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
+export function inputError(problems: readonly Problem[], isRest = false): StepgateError {
   const shown = problems.slice(0, MAX_PROBLEMS).map(renderProblem);
   const more = problems.length - shown.length;
-  if (more > 0) shown.push(`… and ${more} more`);
+  if (more > 0) shown.push(`… and ${isRest ? 'at least ' : ''}${more} more`);
   return new StepgateError('input', shown.join('\n'), problems);
+}
+
+/** Waits for what reads an input; an error about a whole file, not a line of it, then names the input. */
+export async function forInput<T>(input: string, reading: Promise<T>): Promise<T> {
+  return reading.catch((error: unknown) => {
+    throw withInput(error, input);
+  });
+}
+
+/** The same for items that come one by one. */
+export async function* eachForInput<T>(input: string, items: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* items;
+  } catch (error) {
+    throw withInput(error, input);
+  }
+}
+
+function withInput(error: unknown, input: string): unknown {
+  if (!(error instanceof StepgateError)) return error;
+  const { code, message, problems } = error;
+  if (problems.length === 0) return new StepgateError(code, `${input}: ${message}`);
+  const isWhole = ({ line, path = [] }: Problem) => line === undefined && path.length === 0;
+  return inputError(problems.map((problem) => (isWhole(problem) ? { ...problem, input } : problem)));
 }
 
 /** `corpus.yaml:12:3: [3].questions[0].id: expected …` */
 export function renderProblem(problem: Problem): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
   const path = problem.path?.length ? renderPath(problem.path) : '';
-  const text = [place, path, problem.message].filter((part) => part !== '').join(': ');
+  const text = [problem.input ?? '', place, path, problem.message].filter((part) => part !== '').join(': ');
   return problem.also ? `${text} (first at ${renderProblem({ ...problem.also, message: '' })})` : text;
 }
 

@@ -4,6 +4,7 @@ import { nearest } from './decode/keys.js';
 import type { Comparison } from './delta.js';
 import { usageError } from './errors.js';
 import type { Headline, QuestionFigures } from './figures.js';
+import { isLargerDrop } from './noise/score-change.js';
 import { isMapping } from './values.js';
 
 /** What a run is held to. */
@@ -49,14 +50,13 @@ const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boole
 };
 
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
-export function decodeGate(text: string): Gate {
-  const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(
-    text,
-  );
+export function decodeGate(text: string, input = 'gates'): Gate {
+  const parts =
+    /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
   if (!parts || !Number.isFinite(Number(parts[3]))) {
     const example = 'macro.answer_f1.mean >= 0.7';
     throw usageError(
-      `gate: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`,
+      `${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`,
     );
   }
   const [, path, operator, limit] = parts as unknown as [string, string, Operator, string];
@@ -94,7 +94,10 @@ function verdict(name: string, operator: Operator, limit: number, value: number 
   };
 }
 
-/** Where noise cannot be told, the limit alone decides. */
+/**
+ * A drop beyond the limit fails where it is larger than rerun noise. Making a question worse never passes a failing
+ * gate: it makes the drop larger, can only lower p, and clears no broken template.
+ */
 function judgeDrop({ kind: name, limit, test }: DropGate, comparison: Comparison): GateVerdict {
   if (comparison.kind !== 'compared') {
     return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
@@ -102,7 +105,8 @@ function judgeDrop({ kind: name, limit, test }: DropGate, comparison: Comparison
   const { base, head } = comparison;
   const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
   const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
-  const within = test === 'significant' && comparison.noise.score?.micro.kind === 'none';
+  const { score } = comparison.noise;
+  const within = test === 'significant' && score !== null && !isLargerDrop(score);
   if (judged.outcome === 'passed' || judged.value === null || !within) return judged;
   return { ...judged, outcome: 'warned', reason: 'within rerun noise' };
 }
@@ -157,7 +161,7 @@ const METRICS = [
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
 
 /** Throws a usage error that lists near names when a gate's path can exist in no run. */
-export function checkGatePath(path: string): void {
+export function checkGatePath(path: string, input = 'gates'): void {
   const [level = '', metric = '', , ...rest] = path.split('.');
   if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
   if (metric.startsWith('retrieval_') || metric.startsWith('custom_')) return;
@@ -168,7 +172,7 @@ export function checkGatePath(path: string): void {
   const hint = near
     ? `did you mean ${near}?`
     : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
-  throw usageError(`gate: there is no ${path}; ${hint}`);
+  throw usageError(`${input}: there is no ${path}; ${hint}`);
 }
 
 function micro(): string[] {

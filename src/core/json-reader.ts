@@ -1,6 +1,9 @@
 /** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
 export const MAX_JSON_DEPTH = 1000;
 
+/** Python reads no integer with more digits from a text; to write one takes time that grows with their square. */
+const MOST_DIGITS = 4300;
+
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const BLANK = /[ \t\n\r]*/y;
 const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -92,7 +95,9 @@ export class ExactReader {
     if (literal === undefined) throw new SyntaxError('unexpected character');
     this.at += literal.length;
     const value = Number(literal);
-    return /^-?\d+$/.test(literal) && !Number.isSafeInteger(value) ? BigInt(literal) : value;
+    if (Number.isSafeInteger(value) || !/^-?\d+$/.test(literal)) return value;
+    if (literal.length > MOST_DIGITS) throw new SyntaxError(`an integer of more than ${MOST_DIGITS} digits`);
+    return BigInt(literal);
   }
 
   private skipBlank(): void {

@@ -1,3 +1,4 @@
+import { excessOf } from './json-bounds.js';
 import { ExactReader, MAX_JSON_DEPTH } from './json-reader.js';
 import { isMapping } from './values.js';
 
@@ -8,6 +9,8 @@ export type JsonResult =
 
 /** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
 export function readJson(text: string): JsonResult {
+  const excess = excessOf(text);
+  if (excess !== null) return { kind: 'invalid', reason: excess };
   try {
     return { kind: 'value', value: JSON.parse(text) };
   } catch (error) {
@@ -21,6 +24,8 @@ export function readJson(text: string): JsonResult {
  * compared as a whole.
  */
 export function readExactJson(text: string): JsonResult {
+  const excess = excessOf(text);
+  if (excess !== null) return { kind: 'invalid', reason: excess };
   const cursor = new ExactReader(text);
   try {
     return { kind: 'value', value: cursor.document() };
@@ -56,7 +61,7 @@ export function depthWithin(root: unknown, limit: number): boolean {
 
 /** True when the text holds an integer that JSON.parse could round. */
 export function mayLoseDigits(text: string): boolean {
-  return /(?:^|[:,[\s])-?\d{16,}(?:[\s,\]}]|$)/.test(text);
+  return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
 }
 
 /** "line 1 column 5" of an offset. */

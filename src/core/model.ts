@@ -38,6 +38,8 @@ export interface Template {
 
 export interface Corpus {
   readonly templates: readonly Template[];
+  /** All questions in the order of the files, which is not the templates' where a template id occurs again. */
+  readonly questions: readonly Question[];
 }
 
 /** A tool call that the agent made. */
@@ -146,6 +148,8 @@ export interface StepDetail {
 export interface StepsOutcome {
   readonly score: number;
   readonly details: readonly StepDetail[];
+  /** There are so many steps that not all were compared, or not all assignments. */
+  readonly isBounded: boolean;
 }
 
 export type SampleStatus = 'success' | 'error' | 'missing';

@@ -1,11 +1,14 @@
 import type { Report } from './report.js';
 import type { Sample } from './sample.js';
+import { shownValue } from './steps/shown.js';
 import { isMapping } from './values.js';
 
 /** What scoring saw beside the scores. */
 export interface Observations {
   readonly results: readonly { readonly sample: Sample }[];
   readonly unreadable: number;
+  /** Questions with so many steps that scoring them was cut short. */
+  readonly bounded: number;
   readonly unpriced: readonly string[];
   readonly aliasAdvice: string | null;
 }
@@ -15,7 +18,7 @@ export function noticesOf(run: Report, seen: Observations): string[] {
   const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
   const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
   const unknownStatus = seen.results.reduce((count, { sample }) => count + sample.unknownStatus, 0);
-  const { unasked, unaskedIds } = run.coverage;
+  const { unasked, unaskedIds, otherCase } = run.coverage;
   const unscored = run.questions.length - run.headline.questions;
   return [
     seen.aliasAdvice,
@@ -24,13 +27,17 @@ export function noticesOf(run: Report, seen: Observations): string[] {
       run.headline.questions > 0 &&
       `${counted(unscored, 'question')} without reference steps, not in the steps score`,
     unasked > 0 &&
-      `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).join(', ')}${unasked > 5 ? ' …' : ''}`,
+      `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).map(shownValue).join(', ')}${unasked > 5 ? ' …' : ''}`,
+    otherCase !== undefined &&
+      `${counted(otherCase.count, 'response id')} ${otherCase.count === 1 ? 'differs' : 'differ'} from a question's by upper and lower case only, as ${otherCase.response} from ${otherCase.question}; ids must be equal`,
     seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
     unknownStatus > 0 &&
       `${counted(unknownStatus, 'step')} of the agent with a \`status\` other than \`success\` and \`error\`, or none: only \`status: success\` can match`,
     notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
     symmetric > 0 &&
       `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
+    seen.bounded > 0 &&
+      `${counted(seen.bounded, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
     seen.unpriced.length > 0 &&
       `no price is known for ${seen.unpriced.join(', ')}; the agent's cost leaves those answers out`,
   ].filter((notice) => typeof notice === 'string');

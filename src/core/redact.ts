@@ -1,61 +1,106 @@
-/** Shapes of tokens and keys that no report should carry on. */
-const SHAPES = [
-  /\bgh[pousr]_[A-Za-z0-9]{36,255}\b/g,
-  /\bgithub_pat_[A-Za-z0-9_]{22,255}\b/g,
-  /\bsk-[A-Za-z0-9_-]{20,200}\b/g,
-  /\bAKIA[0-9A-Z]{16}\b/g,
-  /\bxox[abposr]-[A-Za-z0-9-]{10,200}\b/g,
-  /\bAIza[0-9A-Za-z_-]{35}\b/g,
-  /\beyJ[A-Za-z0-9_-]{10,2000}\.eyJ[A-Za-z0-9_-]{10,4000}\.[A-Za-z0-9_-]{10,2000}\b/g,
-];
-
-/** The beginning of such a token, where a long text was cut within it. */
-const BEGUN = /\b(?:gh[pousr]_|github_pat_|sk-|AKIA|xox[abposr]-|AIza|eyJ)[A-Za-z0-9_.-]{4,4000}(?=…)/g;
-
-/** Fewer characters of a secret's beginning may as well be a word. */
-const LEAST = 8;
+import { makeKnownSecrets } from './secret-forms.js';
+import { withoutShapes } from './secret-shapes.js';
 
 const MASK = '***';
 
-/** Takes secrets out of texts and counts them. */
+/** A value without the secrets in its texts and keys; the value itself where it holds none. */
+export type Redact = <T>(value: T) => T;
+
+/**
+ * Takes secrets out of values and counts them. A door makes one; what it writes goes through it as data, before any
+ * format, which could split a secret by its escapes, and would itself break by a mask.
+ */
 export interface Redactor {
-  readonly redact: (text: string) => string;
+  readonly redact: Redact;
   readonly count: () => number;
   /** Redacts further secrets from here on. */
   readonly add: (secrets: readonly string[]) => void;
 }
 
-/** Redacts the given secrets, and whatever looks like a well-known token (or another of the `shapes`). */
-export function makeRedactor(secrets: readonly string[], shapes: readonly RegExp[] = [...SHAPES, BEGUN]): Redactor {
-  const known: string[] = [];
-  const add = (more: readonly string[]): void => {
-    known.push(...more.filter((secret) => secret.length >= LEAST && !known.includes(secret)));
-  };
-  add(secrets);
+/** Where there is nothing to take out. */
+export const redactNothing: Redact = (value) => value;
+
+/** Variables whose values must not get out, of the runner and of a user's shell. */
+const SECRET_VARIABLES = [
+  ...['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'GITHUB_TOKEN', 'GH_TOKEN'],
+  ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
+  ...['AZURE_OPENAI_API_KEY', 'GEMINI_API_KEY', 'MISTRAL_API_KEY', 'GROQ_API_KEY', 'DEEPSEEK_API_KEY'],
+  ...['OPENROUTER_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'ANTHROPIC_API_KEY'],
+];
+
+/** What the environment holds that must not get out. */
+export function secretsOf(env: Readonly<Record<string, string | undefined>>): string[] {
+  return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
+}
+
+/** Redacts the given secrets; `all`: whatever looks like a well-known token, too. */
+export function makeRedactor(secrets: readonly string[], searched: 'all' | 'known' = 'all'): Redactor {
+  const known = makeKnownSecrets();
+  known.add(secrets);
   let count = 0;
   const mask = (): string => {
     count++;
     return MASK;
   };
-  const redact = (text: string): string => {
-    const without = known.reduce((rest, secret) => {
-      const parts = rest.split(secret);
-      count += parts.length - 1;
-      return parts.join(MASK);
-    }, text);
-    const uncut = known.reduce((rest, secret) => withoutBeginnings(rest, secret, mask), without);
-    return shapes.reduce((rest, shape) => rest.replace(shape, mask), uncut);
+  const textOf = (text: string): string => {
+    const without = known.without(text, mask);
+    return searched === 'all' ? withoutShapes(without, mask) : without;
   };
-  return { redact, count: () => count, add };
+  const nameOf = makeNames(textOf);
+  const redact = <T>(value: T): T => redacted(value, textOf, nameOf) as T;
+  return { redact, count: () => count, add: known.add };
 }
 
-/** A text without the beginnings of a secret that a cut has left. */
-function withoutBeginnings(text: string, secret: string, mask: () => string): string {
-  const [last = '', ...cuts] = text.split('…').reverse();
-  if (cuts.length === 0) return text;
-  const clean = cuts.map((part) => {
-    const at = part.lastIndexOf(secret.slice(0, LEAST));
-    return at >= 0 && secret.startsWith(part.slice(at)) ? `${part.slice(0, at)}${mask()}` : part;
+/** What is looked up by its text, as keys are. */
+const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
+
+type Change = (text: string) => string;
+
+function redacted(value: unknown, change: Change, changeName: Change): unknown {
+  if (typeof value === 'string') return change(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => redacted(item, change, changeName));
+    return items.every((item, at) => Object.is(item, value[at])) ? value : items;
+  }
+  let isSame = true;
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
+    const entry: [string, unknown] = [
+      changeName(key),
+      redacted(item, NAMES.has(key) ? changeName : change, changeName),
+    ];
+    isSame &&= entry[0] === key && Object.is(entry[1], item);
+    return entry;
   });
-  return [...clean.reverse(), last].join('…');
+  return isSame ? value : Object.fromEntries(entries);
+}
+
+/**
+ * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
+ * to guess a secret by.
+ */
+function makeNames(change: Change): Change {
+  const given = new Map<string, string>();
+  const counts = new Map<string, number>();
+  return (name) => {
+    const masked = change(name);
+    if (masked === name) return name;
+    const known = given.get(name);
+    if (known !== undefined) return known;
+    const tagged = `${masked}-${tagOf(name)}`;
+    const number = (counts.get(tagged) ?? 0) + 1;
+    counts.set(tagged, number);
+    const own = number === 1 ? tagged : `${tagged}-${number}`;
+    given.set(name, own);
+    return own;
+  };
+}
+
+/** 16 bits of the hash FNV-1a. */
+function tagOf(text: string): string {
+  const hash = [...text].reduce(
+    (sum, point) => Math.imul(sum ^ (point.codePointAt(0) as number), 0x01000193),
+    0x811c9dc5,
+  );
+  return (hash >>> 16).toString(16).padStart(4, '0');
 }

@@ -25,6 +25,8 @@ export interface Coverage {
   readonly unasked: number;
   /** Some of their ids. */
   readonly unaskedIds: readonly string[];
+  /** How many of these ids are a question's but for upper and lower case, with the first such pair; absent: none. */
+  readonly otherCase?: { readonly count: number; readonly response: string; readonly question: string };
 }
 
 /** Everything a run found out; serialises to JSON. */
@@ -77,7 +79,7 @@ export function reportQuestion(
 export function measuresOf({ metrics, steps }: Sample): Measures {
   const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const;
   const amounts = keys.map((key) => [key, metrics.get(key)] as const);
-  const known = amounts.filter(([, amount]) => amount !== undefined && Math.abs(amount) <= MOST_AMOUNT);
+  const known = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MOST_AMOUNT);
   const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
   return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
 }

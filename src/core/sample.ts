@@ -70,9 +70,16 @@ export function sampleOf(entry: EvaluationEntry, costUsd: number | null = null):
     notFinite: notFinite + inSteps.notFinite,
     unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
     steps: countSteps(actual),
-    stepMetrics: inSteps.series,
+    stepMetrics: shared(inSteps.series),
   };
 }
+
+/** Most samples have no errors and no empty results; an empty map for each of many questions takes most of the memory. */
+function shared<V>(map: ReadonlyMap<string, V>): ReadonlyMap<string, V> {
+  return map.size === 0 ? (NONE as ReadonlyMap<string, V>) : map;
+}
+
+const NONE: ReadonlyMap<string, unknown> = new Map();
 
 function countSteps(steps: readonly Mapping[]): StepCounts {
   const total = new Map<string, number>();
@@ -85,7 +92,7 @@ function countSteps(steps: readonly Mapping[]): StepCounts {
     if (step.status === 'error') increment(errors, name);
     else if (isEmptyResult(own(step, 'output'))) increment(empty_results, name);
   }
-  return { total, errors, empty_results };
+  return { total, errors: shared(errors), empty_results: shared(empty_results) };
 }
 
 function stepMetricsOf(steps: readonly Mapping[]): { series: Map<string, number[]>; notFinite: number } {

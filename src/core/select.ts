@@ -9,15 +9,24 @@ type Pattern =
   | { readonly kind: 'tag' | 'template' | 'id'; readonly value: string; readonly without: boolean }
   | { readonly kind: 'sample'; readonly size: number };
 
+/** Reads selection patterns; of samples there may be one only, as it comes last. */
+export function decodePatterns(texts: readonly string[], input = 'select'): Pattern[] {
+  const patterns = texts.map((text) => decodePattern(text, input));
+  if (patterns.filter(({ kind }) => kind === 'sample').length > 1) {
+    throw usageError(`${input}: only one sample:N, as it comes last`);
+  }
+  return patterns;
+}
+
 /** Reads one selection pattern, or throws a usage error that shows a right one. */
-export function decodePattern(text: string): Pattern {
+export function decodePattern(text: string, input = 'select'): Pattern {
   const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
   const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
-  if (!parts) throw usageError(`select: ${JSON.stringify(text)} is no pattern; ${example}`);
+  if (!parts) throw usageError(`${input}: ${JSON.stringify(text)} is no pattern; ${example}`);
   const [, not, kind, value] = parts as unknown as [string, string, 'tag' | 'template' | 'id' | 'sample', string];
   if (kind !== 'sample') return { kind, value, without: not === '!' };
   const size = /^\d+$/.test(value) ? Number(value) : 0;
-  if (not === '!' || size < 1) throw usageError(`select: ${JSON.stringify(text)} is no sample size; ${example}`);
+  if (not === '!' || size < 1) throw usageError(`${input}: ${JSON.stringify(text)} is no sample size; ${example}`);
   return { kind, size };
 }
 
@@ -26,24 +35,32 @@ export function decodePattern(text: string): Pattern {
  * last and keeps the lowest hashes of the ids, so that it stays stable when the corpus grows.
  */
 export function selectQuestions(corpus: Corpus, patterns: readonly string[], hash: Hash): Question[] {
-  const decoded = patterns.map(decodePattern);
+  return selectFrom(corpus.questions, patterns, hash);
+}
+
+/** The same of questions that are no corpus; those without tags fit no tag. */
+export function selectFrom<T extends Selectable>(
+  questions: readonly T[],
+  patterns: readonly string[],
+  hash: Hash,
+): T[] {
+  const decoded = decodePatterns(patterns);
   const named = decoded.filter((pattern) => pattern.kind !== 'sample');
   const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
-  const samples = decoded.filter((pattern) => pattern.kind === 'sample');
-  if (samples.length > 1) throw usageError('select: only one sample:N, as it comes last');
-  const sample = samples[0];
-  const fits = (question: Question) => (pattern: (typeof named)[number]) =>
+  const sample = decoded.find((pattern) => pattern.kind === 'sample');
+  const fits = (question: T) => (pattern: (typeof named)[number]) =>
     pattern.kind === 'tag'
-      ? question.tags.includes(pattern.value)
+      ? (question.tags ?? []).includes(pattern.value)
       : fitsPattern(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
-  const kept = corpus.templates
-    .flatMap((template) => template.questions)
+  const kept = questions
     .filter((question) => adding.length === 0 || adding.some(fits(question)))
     .filter((question) => !taking.some(fits(question)));
   return sample ? lowestHashes(kept, sample.size, hash) : kept;
 }
 
-function lowestHashes(questions: readonly Question[], size: number, hash: Hash): Question[] {
+type Selectable = Pick<Question, 'id' | 'templateId'> & Partial<Pick<Question, 'tags'>>;
+
+function lowestHashes<T extends Selectable>(questions: readonly T[], size: number, hash: Hash): T[] {
   const hashed = questions.map((question) => ({ question, key: hash(question.id) }));
   hashed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   const chosen = new Set(hashed.slice(0, size).map(({ question }) => question));

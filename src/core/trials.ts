@@ -13,6 +13,24 @@ export interface Trials {
   readonly right: number;
   /** Standard deviation of their scores, in [0, 0.71]; null for fewer than two. */
   readonly spread: number | null;
+  /** The scores of the answers; absent where a file does not say, or all are 0 or 1. */
+  readonly scores?: readonly number[];
+}
+
+/** The score of each answer to a question that has one; a question without any answer has one of 0. */
+export function answerScores({
+  score,
+  trials,
+}: {
+  readonly score: number;
+  readonly trials?: Trials;
+}): readonly number[] {
+  if (trials === undefined || trials.count < 2) return [score];
+  if (trials.scores) return trials.scores;
+  // Scores that are not written down are 0 and 1, or else as far as the mean tells.
+  const wrong = trials.count - trials.right;
+  const others = Math.min(1, Math.max(0, (score * trials.count - trials.right) / wrong));
+  return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : others));
 }
 
 /** What repeated answers say of a run. */
@@ -86,14 +104,15 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
   const first = answers[0] as QuestionFigures;
   const scores = answers.flatMap(({ score }) => score ?? []);
   const answered = answers.filter(({ status }) => status !== 'missing');
-  const trials = { count: answered.length, right: answers.filter(isRight).length, spread: deviation(scores) };
+  const isPartly = scores.some((score) => score > 0 && score < 1);
+  const counts = { count: answered.length, right: answers.filter(isRight).length, spread: deviation(scores) };
   return {
     ...first,
     status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
     score: mean(scores),
     why: answers.find(({ why }) => why !== null)?.why ?? null,
     measures: meansOf<Measures>(answers.map(({ measures }) => measures)),
-    trials,
+    trials: { ...counts, ...(isPartly && { scores }) },
     ...mergedAnswer(answers),
   };
 }

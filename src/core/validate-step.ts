@@ -1,7 +1,8 @@
 import type { Miss, ReferenceStep } from './model.js';
 import { comparatorFor, SPARQL_MEDIA_TYPE } from './steps/compare.js';
+import { shownValue } from './steps/shown.js';
 import { type PreparedReference, prepareReference, type StepContext } from './steps/step.js';
-import { jsonOf, shownValue } from './steps/value.js';
+import { jsonOf } from './steps/value.js';
 import { isAbsent, isMapping, own } from './values.js';
 
 /** Trouble that a step may have. */

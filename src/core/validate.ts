@@ -56,9 +56,8 @@ export function validateCorpus(
   responseStepNames: ReadonlyMap<string, number> | null,
   aliases: readonly StepAlias[],
 ): Validation {
-  const { templates } = corpus;
+  const { templates, questions } = corpus;
   const context = { knobs: scoring.knobs, aliases };
-  const questions = templates.flatMap((template) => template.questions);
   const found: Found = new Map();
   const golds = new Map<string, Question[]>();
   for (const question of questions) {

@@ -24,7 +24,7 @@ export function markerOf(key: string): string {
 
 /** The run that a comment of ours came from; null for a text without the line. */
 export function metaOf(body: string): { runId: number; attempt: number } | null {
-  const [, run, attempt] = /^<!-- run=(\d+) attempt=(\d+) sha=[0-9a-f]*\S* -->$/m.exec(body.split('\n')[1] ?? '') ?? [];
+  const [, run, attempt] = /^<!-- run=(\d+) attempt=(\d+) sha=\S* -->$/m.exec(body.split('\n')[1] ?? '') ?? [];
   return run === undefined ? null : { runId: Number(run), attempt: Number(attempt) };
 }
 
@@ -69,14 +69,15 @@ export function renderComment(
 
 export const RUNG_COUNT = RUNGS.length;
 
-function renderParts(view: View, tooLong: readonly Part[], { claim = [], without = [] }: CommentOptions): string {
+function renderParts(view: View, tooLong: readonly Part[], options: CommentOptions): string {
+  const { claim = [], without = [], redact } = options;
   const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
   const never = [REPORT_ONLY, ...without];
   const shown = view.blocks.filter(({ part }) => part === undefined || !never.includes(part));
   const kept = shown.filter(({ part }) => part === undefined || !tooLong.includes(part));
   const left = tooLong.filter((part) => shown.some((block) => block.part === part));
   const [summary, ...rest] = kept.slice(0, -1).map(renderBlock);
-  const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: claim })] : [];
+  const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: redact(claim) })] : [];
   const cut = left.length > 0 ? [`No room for ${left.join(' and ')}: all in the report.`] : [];
   return `${[title, summary, ...note, ...rest, ...cut, ...kept.slice(-1).map(renderBlock)].join('\n\n')}\n`;
 }

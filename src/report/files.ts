@@ -70,8 +70,9 @@ export function comparisonBlock(comparison: Comparison): Mapping {
     kind: comparison.kind,
     questions: comparison.paired,
     steps_score: {
-      micro: { ...deltaBlock(base.micro, head.micro), ...scoreNoiseBlock(noise.score?.micro) },
-      macro: { ...deltaBlock(base.macro, head.macro), ...scoreNoiseBlock(noise.score?.macro) },
+      micro: deltaBlock(base.micro, head.micro),
+      macro: deltaBlock(base.macro, head.macro),
+      ...scoreNoiseBlock(noise.score),
     },
     measures: Object.fromEntries(
       Object.entries(comparison.measures)
@@ -88,7 +89,7 @@ export function comparisonBlock(comparison: Comparison): Mapping {
   };
 }
 
-function answersBlock({ answers }: RunDelta): Mapping {
+function answersBlock({ answers, noise }: RunDelta): Mapping {
   return Object.fromEntries(
     answers.figures.map(({ figure, base, head }) => [
       figure,
@@ -96,6 +97,7 @@ function answersBlock({ answers }: RunDelta): Mapping {
         questions: head.questions,
         micro: deltaBlock(base.micro, head.micro),
         macro: deltaBlock(base.macro, head.macro),
+        ...measureNoiseBlock(noise.measures.find(({ measure }) => measure === figure)),
       },
     ]),
   );

@@ -1,4 +1,5 @@
 import { type AnswerComparison, type AnswerMean, type ApartReason, answerMean } from '../core/answers/delta.js';
+import { MAX_USELESS } from '../core/answers/judge.js';
 import { FIGURES_OF, type Figure, type MetricName } from '../core/answers/metric.js';
 import { isPartial, type JudgedMetric } from '../core/answers/outcome.js';
 import type { QuestionDelta, RunDelta } from '../core/delta.js';
@@ -105,6 +106,7 @@ function whyPartial({ troubles, example }: JudgedMetric, { judge }: Report): str
   const limit = judge?.spending?.maxCostUsd ?? null;
   if (troubles.budget) return limit === null ? 'budget reached' : `budget of ${dollars(limit)} reached`;
   if (troubles.cancelled) return 'judging was cancelled';
+  if (troubles.stopped) return `stopped after ${MAX_USELESS} useless replies in a row: ${example}`;
   return example ?? 'the judge gave no usable reply';
 }
 

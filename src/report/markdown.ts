@@ -1,3 +1,4 @@
+import { cutApart } from './cut-apart.js';
 import type { Inline, Text } from './text.js';
 import { cut, oneLine } from './text.js';
 import type { Block, View } from './view.js';
@@ -5,29 +6,47 @@ import type { Block, View } from './view.js';
 /** Code points of a stranger's text shown in one cell. */
 const MAX_CELL = 200;
 
+/** Draws nothing, and ends what a renderer or GitHub would make a link, a mention or a reference of. */
+const BREAK = '\u200b';
+
+/** After these a break is put: the renderers differ in what may stand before, so little is asked of that. */
+const LIVE: readonly RegExp[] = [
+  // Mentions and mail addresses, references to issues.
+  /@(?=\S)/g,
+  /#(?=\w)/g,
+  // Addresses of all schemes, and emoji by name.
+  /:(?=\/\/|[\w+-]+:)/g,
+  /www(?=\.)/gi,
+  /(?<![a-z\d])(?:gh|ghsa|cve)(?=-\w)/gi,
+  // A numbered list.
+  /^\d+(?=[.)]\s)/g,
+];
+
+/** What may be a commit, whole or shortened: GitHub takes 7 digits and more. The fraction of a number is none. */
+const COMMIT = /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/gi;
+
 /**
  * Makes a stranger's text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a
  * reference. Cut first, then escaped.
  */
 export function escapeMarkdown(text: string, length = MAX_CELL): string {
-  return cut(oneLine(text), length)
+  return LIVE.reduce((rest, start) => rest.replace(start, `$&${BREAK}`), cut(oneLine(text), length))
+    .replace(COMMIT, (digits) => digits.replace(/.{6}(?=.)/g, `$&${BREAK}`))
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
     .replace(/[\\`*_~[\]|$]/g, (character) => `\\${character}`)
-    .replace(/#(?=\w)/g, '#&#8203;')
-    .replace(/@(?=\w)/g, '@&#8203;')
-    .replace(/(\w:)(?=\/\/)/g, '$1&#8203;')
-    .replace(/\b(www)(?=\.)/gi, '$1&#8203;')
-    .replace(/\b(gh)(?=-\d)/gi, '$1&#8203;')
-    .replace(/\b([0-9a-f]{7})(?=[0-9a-f]{33}\b)/gi, '$1&#8203;')
     .replace(/^(?:[-+](?=\s|$)|[-=]+$|#+(?=\s|$))/, '\\$&')
-    .replace(/^\d+(?=[.)]\s)/, '$&&#8203;');
+    .replaceAll(BREAK, '&#8203;');
 }
 
-/** A stranger's text as a code span, which a longer run of backticks fences. */
+/**
+ * A stranger's text as code. A longer run of backticks fences it; with a bar, which no fence holds back from ending a
+ * cell in all renderers, it is escaped text in a tag.
+ */
 export function codeSpan(text: string, length = MAX_CELL): string {
-  const line = cut(oneLine(text), length).replace(/\|/g, '\\|') || ' ';
+  const line = cut(oneLine(text), length) || ' ';
+  if (line.includes('|')) return `<code>${escapeMarkdown(line, length)}</code>`;
   const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
   const padded = line.startsWith('`') || line.endsWith('`') ? ` ${line} ` : line;
@@ -48,8 +67,10 @@ function inline(part: Inline): string {
 
 /** Escaping trims; the blanks that join the pieces of a sentence stay. */
 function spaced(text: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  return `${before === '' ? '' : ' '}${escapeMarkdown(words)}${after === '' || words === '' ? '' : ' '}`;
+  const words = text.trim();
+  const before = text.trimStart() === text ? '' : ' ';
+  const after = words === '' || text.trimEnd() === text ? '' : ' ';
+  return `${before}${escapeMarkdown(words)}${after}`;
 }
 
 /** Renders a view as GitHub-flavoured Markdown, block by block; blocks stand for themselves and can be left out. */
@@ -80,5 +101,12 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): stri
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = `|${columns.map(({ align }) => (align === 'right' ? '--:' : ':--')).join('|')}|`;
   const head = line(columns.map(({ head }) => inlineMarkdown(head)));
-  return [head, rule, ...rows.map((row) => line(row.map(inlineMarkdown)))].join('\n');
+  return [head, rule, ...firstCellsApart(rows).map((row) => line(row.map(inlineMarkdown)))].join('\n');
+}
+
+/** Rows are told from each other by their first cell, a question's text that may be cut. */
+function firstCellsApart(rows: readonly (readonly Text[])[]): readonly (readonly Text[])[] {
+  const texts = rows.map(([cell = []]) => cell[0]).map((first) => (typeof first === 'string' ? oneLine(first) : ''));
+  const apart = cutApart(texts, MAX_CELL, (text) => cut(text, MAX_CELL));
+  return rows.map((row, index) => (apart[index] === texts[index] ? row : [[apart[index] as string], ...row.slice(1)]));
 }

@@ -1,27 +1,63 @@
 import type { RunDelta } from '../core/delta.js';
-import type { Interval } from '../core/noise/bootstrap.js';
-import { leavesOutZero } from '../core/noise/noise.js';
+import type { Interval } from '../core/noise/interval.js';
 import type { TestedMeasure } from '../core/noise/run-noise.js';
+import { LEVEL, type ScoreChange } from '../core/noise/score-change.js';
 import type { Report } from '../core/report.js';
 import { counted, fixed, placesApart, placesOf, signed } from './numbers.js';
 import type { Block } from './view.js';
 
-/** What a title says of a change beside its size; nothing where it is larger than noise. */
-export function noiseWord({ noise }: RunDelta): 'no detectable change' | 'too few templates to tell' | null {
-  const micro = noise.score?.micro;
-  if (!micro || micro.kind === 'larger' || micro.changed === 0) return null;
-  return micro.kind === 'none' ? 'no detectable change' : 'too few templates to tell';
+/** What a title says of a change beside its size: "larger than rerun noise, 2 templates broken". */
+export function noiseWords({ noise }: RunDelta): string[] {
+  const { score } = noise;
+  if (!score || score.verdict === 'none') return [];
+  if (score.verdict === 'within') return ['within rerun noise'];
+  return [...(score.p <= LEVEL ? ['larger than rerun noise'] : []), ...templateWords(score)];
 }
 
-/** "Larger than rerun noise (95 % interval −15.6 to −5.0 points)."; nothing where no question changed. */
+/** "2 templates broken" */
+export function templateWords({ broken, mended }: ScoreChange): string[] {
+  return [
+    ...(broken.length > 0 ? [`${counted(broken.length, 'template')} broken`] : []),
+    ...(mended.length > 0 ? [`${counted(mended.length, 'template')} mended`] : []),
+  ];
+}
+
+/** "Larger than rerun noise (95 % interval −15.6 to −5.0 points)."; nothing where no score can be compared. */
 export function noiseSentence({ comparison }: Report): string {
-  const micro = comparison.kind === 'compared' ? comparison.noise.score?.micro : null;
-  if (!micro || micro.changed === 0) return '';
-  if (micro.kind === 'too-few' || micro.interval === null) return `Too few templates to tell (${micro.changed}).`;
-  const interval = intervalText(micro.interval);
-  if (micro.kind === 'larger') return `Larger than rerun noise (${interval} points).`;
-  const but = leavesOutZero(micro.interval) ? `, but p ${micro.p.toFixed(2)} by sign flips` : '';
-  return `Within rerun noise (${interval} points${but}; this corpus can detect ${size(micro.detectable ?? 0)}).`;
+  const score = comparison.kind === 'compared' ? comparison.noise.score : null;
+  if (!score) return '';
+  const detects = `this corpus can detect ${size(score.detectable)} points`;
+  if (score.verdict === 'none') return `No question changed (${detects}${assumption(score)}).`;
+  const interval = `${intervalText(score.interval)} points${exception(score)}`;
+  if (score.verdict === 'within') return `Within rerun noise (${interval}; ${detects}).`;
+  return `Larger than rerun noise (${interval})${brokenPart(score)}.`;
+}
+
+function assumption({ isAssumed }: ScoreChange): string {
+  return isAssumed ? ' if 8 of 100 answers flip between reruns' : '';
+}
+
+/** Where the interval and the exact test, which is stricter, do not say the same, the p value decides. */
+function exception({ interval, p, verdict }: ScoreChange): string {
+  const leavesOut = leavesOutZero(interval);
+  if (verdict === 'within' && leavesOut) return `, but exact p ${pText(p)}`;
+  return verdict === 'larger' && !leavesOut && p <= LEVEL ? `, but exact p ${pText(p)}` : '';
+}
+
+/** With two digits, or four where the level is near. */
+function pText(p: number): string {
+  return p < 0.005 ? 'below 0.01' : p.toFixed(Math.abs(p - LEVEL) < 0.005 ? 4 : 2);
+}
+
+function brokenPart({ broken, mended }: ScoreChange): string {
+  const part = (ids: readonly string[], how: string) =>
+    ids.length === 0 ? '' : `; ${counted(ids.length, 'template')} went from ${how}, which is rare in reruns`;
+  return `${part(broken, 'all right to all wrong')}${part(mended, 'all wrong to all right')}`;
+}
+
+/** Whether an interval lies wholly on one side of 0. */
+function leavesOutZero({ low, high }: Interval): boolean {
+  return low > 0 || high < 0;
 }
 
 /** With a further digit where an end would round to the 0 that it leaves out. */
@@ -53,14 +89,29 @@ const NAMES: Readonly<Record<TestedMeasure, string>> = {
   total_tokens: 'tokens per question',
   elapsed_sec: 'seconds per question',
   cost_usd: 'agent cost per question',
+  answer_recall: 'answer recall',
+  answer_precision: 'answer precision',
+  answer_f1: 'answer F1',
+  answer_relevance: 'answer relevance',
 };
 
-/** The measures whose change is more than noise, in one line. */
-export function measureNoiseBlocks({ comparison }: Report): Block[] {
+/** The measures whose change is more than noise, in one line; and whether the change would hold for other questions. */
+export function noiseBlocks({ comparison }: Report): Block[] {
   if (comparison.kind !== 'compared') return [];
-  const { measures } = comparison.noise;
-  const larger = measures.filter(({ kind }) => kind === 'larger').map(({ measure }) => NAMES[measure]);
-  if (larger.length === 0) return [];
+  const { measures, score } = comparison.noise;
+  const larger = measures.filter(({ verdict }) => verdict === 'larger').map(({ measure }) => NAMES[measure]);
   const correction = measures.length > 1 ? ` (Holm's correction for ${counted(measures.length, 'measure')})` : '';
-  return [{ kind: 'paragraph', part: 'noise', text: [`Larger than rerun noise: ${larger.join(', ')}${correction}.`] }];
+  const lines = [
+    ...(larger.length > 0 ? [`Larger than rerun noise: ${larger.join(', ')}${correction}.`] : []),
+    ...(score && score.verdict !== 'none' ? [generalSentence(score)] : []),
+  ];
+  return lines.map((line): Block => ({ kind: 'paragraph', part: 'noise', text: [line] }));
+}
+
+function generalSentence({ generalises }: ScoreChange): string {
+  const { verdict, p, changed, templates } = generalises;
+  const where = `${counted(changed, 'template')} of ${templates} changed`;
+  if (verdict === 'likely')
+    return `Other questions: likely to hold for other templates, too (${where}, p ${pText(p)}).`;
+  return `Other questions: seen on these templates only (${where}, p ${pText(p)}).`;
 }

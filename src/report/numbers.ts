@@ -36,12 +36,10 @@ export function placesApart(a: number, b: number, digits: number): number {
 
 /** Digits after the point that a limit was written with. */
 export function placesOf(limit: number): number {
-  return (
-    limit
-      .toFixed(MOST_DIGITS)
-      .replace(/\.?0+$/, '')
-      .split('.')[1]?.length ?? 0
-  );
+  const decimals = limit.toFixed(MOST_DIGITS).split('.')[1] ?? '';
+  let places = decimals.length;
+  while (decimals[places - 1] === '0') places--;
+  return places;
 }
 
 /** A number with so many digits after the point, thousands apart; a true minus. */

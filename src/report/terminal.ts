@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { cutApart } from './cut-apart.js';
 import { cut, type Inline, oneLine, type Text } from './text.js';
 import type { Block, View } from './view.js';
 
@@ -23,7 +24,7 @@ export interface TerminalStyle {
 
 /** Renders a view for a terminal: the same words as the comment, nothing folded away. */
 export function renderTerminal(view: View, style: TerminalStyle): string {
-  const title = `${view.passed ? '✅' : '❌'} ${inlineText(view.title, style)}`;
+  const title = wrapped(`${view.passed ? '✅' : '❌'} ${inlineText(view.title, style)}`, style.textWidth, 3);
   const painted = style.bold(view.passed ? style.green(title) : style.red(title));
   return `${[painted, ...view.blocks.map((block) => renderBlock(block, style))].join('\n\n')}\n`;
 }
@@ -39,7 +40,7 @@ function renderBlock(block: Block, style: TerminalStyle): string {
         .map((line) => `${style.yellow('!')} ${wrapped(inlineText(line, style), style.textWidth, 2)}`)
         .join('\n');
     case 'details': {
-      const heading = style.bold(inlineText(block.summary, style));
+      const heading = style.bold(wrapped(inlineText(block.summary, style), style.textWidth));
       return block.blocks.reduce((text, inner, index) => {
         const isTable = inner.kind === 'table' && index > 0;
         return `${text}${isTable ? '\n\n' : '\n'}${renderBlock(inner, style)}`;
@@ -84,23 +85,31 @@ const GAP = 2;
 /** Characters of a cell that are looked at; a line of a terminal shows fewer. */
 const MAX_CELL = 300;
 /** A column of text gives way no further than this. */
-const MIN_WIDTH = 24;
+const MIN_WIDTH = 12;
 
 function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style: TerminalStyle): string {
   const plain: TerminalStyle = { ...style, bold: String, code: style.plainCode };
-  const cells = [columns.map(({ head }) => head), ...rows].map((row) =>
-    row.map((cell) => cut(inlineText(cell, plain), MAX_CELL)),
+  const cells = [columns.map(({ head }) => head), ...rows].map((row) => row.map((cell) => inlineText(cell, plain)));
+  const shortened = cells.map((row) => row.map((cell) => cut(cell, MAX_CELL)));
+  const widths = columnWidths(shortened, style.width);
+  const [room = 0] = widths;
+  const firsts = cells.map(([first = '']) => first);
+  const apart = cutApart(firsts, room, (text) => fitted(cut(text, MAX_CELL), room, false)).map((text) =>
+    cut(text, MAX_CELL),
   );
-  const widths = columnWidths(cells, style.width);
-  const lines = cells.map((row) =>
-    row.map((cell, at) => fitted(cell, widths[at] as number, columns[at]?.align === 'right')).join(' '.repeat(GAP)),
+  const lines = shortened.map((row, index) =>
+    [apart[index] as string, ...row.slice(1)]
+      .map((cell, at) => fitted(cell, widths[at] as number, columns[at]?.align === 'right'))
+      .join(' '.repeat(GAP)),
   );
   return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
 }
 
 /** As wide as their cells while the line has room; then the widest columns give way to each other. */
 function columnWidths(cells: readonly (readonly string[])[], lineWidth: number): number[] {
-  const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map((row) => stringWidth(row[at] ?? ''))));
+  const widths = (cells[0] ?? []).map((_, at) =>
+    cells.reduce((most, row) => Math.max(most, stringWidth(row[at] ?? '')), 0),
+  );
   const room = lineWidth - GAP * (widths.length - 1);
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess--) {
     const widest = widths.indexOf(Math.max(...widths));

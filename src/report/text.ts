@@ -43,17 +43,34 @@ export function plain(text: Text): string {
     .join('');
 }
 
-/** Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu;
+/**
+ * Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. A warning sign keeps
+ * the one that makes it an emoji.
+ */
+const INVISIBLE =
+  /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/gu;
+
+/** A text without what draws nothing; line ends become blanks. */
+export function visible(text: string): string {
+  return text.replace(/\s/g, ' ').replace(INVISIBLE, '');
+}
 
 /** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
+  return visible(text.replace(/\s+/g, ' ')).trim();
 }
 
 /** A message of several lines for a terminal: what it quotes may hold characters that move the cursor. */
 export function printable(message: string): string {
   return message.replace(INVISIBLE, (character) => ('\n\t'.includes(character) ? character : '\ufffd'));
+}
+
+/** JSON that reads as before and holds no character that steers a terminal. */
+export function printableJson(json: string): string {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return json.replace(INVISIBLE, (character) =>
+    character === '\n' ? character : character.split('').map(escaped).join(''),
+  );
 }
 
 /** Cut to a number of characters, by code point, with an ellipsis where something was cut. */

@@ -3,13 +3,27 @@ import { isWrong } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
 import type { Report } from '../core/report.js';
 import { causeCounts } from './causes.js';
-import { dropText, noiseSentence, noiseWord, warnedDrop } from './noise.js';
+import { digitsOf } from './gates.js';
+import { dropText, noiseSentence, noiseWords, templateWords, warnedDrop } from './noise.js';
 import { counted, fixed, placesOf, points, score, toldApart, whole } from './numbers.js';
 import { sharedWord } from './shared.js';
 import { code, type Inline, strong, type Text } from './text.js';
 
-/** The verdict and the number, in one line. */
+const NOTHING_YET = 'nothing to compare with yet';
+
+/** The verdict, the number, and the gates that were asked for and not checked, in one line. */
 export function titleOf(report: Report): Text {
+  const verdict = verdictOf(report);
+  const skipped = report.gates.filter(({ outcome }) => outcome === 'skipped');
+  const isRequired = report.failures.some((failure) => failure.startsWith('a baseline is required'));
+  // A branch without any baseline so far is no surprise: there these words are enough.
+  const isSaid = isRequired || verdict.at(-1)?.toString().endsWith(NOTHING_YET);
+  if (skipped.length === 0 || isSaid) return verdict;
+  const names = skipped.flatMap(({ name }, index) => [index === 0 ? '; ' : ', ', code(name)]);
+  return [...verdict, ...names, ' not checked'];
+}
+
+function verdictOf(report: Report): Text {
   const { headline, coverage, gates } = report;
   if (coverage.answered === 0) return ['No response matches any question'];
   if (headline.micro === null) return [`No steps score: no question has reference steps${suffixOf(report)}`];
@@ -20,8 +34,13 @@ export function titleOf(report: Report): Text {
   const failure = failureInTitle(report);
   if (failure !== null) return [`${figure}, but ${failure}`];
   const drop = failed.find(({ name }) => name === 'max-steps-drop');
-  if (drop && drop.value !== null) return [`${figure}, ${dropText(drop.value, drop.limit)}`];
-  if (failed.length > 0) return [`${figure}, but `, ...failedGates(failed, gates)];
+  if (drop && drop.value !== null)
+    return [[figure, dropText(drop.value, drop.limit), ...brokenWords(report)].join(', ')];
+  const [only] = failed;
+  if (only && failed.length === 1 && only.value !== null)
+    return [...missedGate(only, only.value), `; ${lowered(figure)}`];
+  if (failed.length > 1) return [`${figure}; ${failed.length} of ${counted(gates.length, 'gate')} failed`];
+  if (only) return [`${figure}, but `, code(only.name), ' failed'];
   const warned = warnedDrop(report);
   return [warned === null ? `${figure}${trendOf(report)}` : `${figure}, ${warned}`];
 }
@@ -48,33 +67,42 @@ function belowMinimum(micro: number, { limit }: GateVerdict): string {
   return `Steps score ${shown} is below the required ${required}`;
 }
 
-function failedGates(failed: readonly GateVerdict[], gates: readonly GateVerdict[]): Text {
-  const [only] = failed;
-  if (only && failed.length === 1) return [code(only.name), ' failed'];
-  return [`${failed.length} of ${counted(gates.length, 'gate')} failed`];
+/** The gate on another figure than the score, which may be right or wrong whatever that figure is. */
+function missedGate(gate: GateVerdict, value: number): Text {
+  const [shown, limit] = [value, gate.limit].map((figure) => fixed(figure, digitsOf(gate)));
+  const side = gate.operator.startsWith('>') ? 'below the required' : 'above the allowed';
+  const relation = value === gate.limit ? `must be ${gate.operator === '>' ? 'above' : 'below'}` : `is ${side}`;
+  return [code(gate.name), ` ${shown} ${relation} ${limit}`];
+}
+
+function lowered(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 /** ", up 6.3 points (required 0.850)" */
 function trendOf(report: Report): string {
   const { comparison, headline } = report;
   if (comparison.kind !== 'compared') {
-    const yet = comparison.kind === 'none' && comparison.first ? ' yet' : '';
-    return `${suffixOf(report)}, nothing to compare with${yet}`;
+    const isFirst = comparison.kind === 'none' && comparison.first !== undefined;
+    return `${suffixOf(report)}, ${isFirst ? NOTHING_YET : 'nothing to compare with'}`;
   }
   const change = changeOf(comparison);
   if (change === null) return `${suffixOf(report)}, nothing to compare with`;
-  const noise = noiseWord(comparison);
   const { questions } = comparison.head;
   const shared =
     questions === headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
-  if (noise === 'no detectable change') return `${suffixOf(report)}, ${noise}${shared}`;
-  const word = changeWord(change);
-  return `, ${word}${shared}${suffixOf(report)}${noise === null || word === 'unchanged' ? '' : `, ${noise}`}`;
+  const words = [`${changeWord(change, comparison)}${shared}`, ...noiseWords(comparison)];
+  return `, ${words.join(', ')}${suffixOf(report)}`;
 }
 
-/** "up 6.3 points"; what rounds to nothing is still no "unchanged" where something changed. */
-function changeWord(change: number): string {
-  if (Math.abs(change) <= 1e-12) return 'unchanged';
+function brokenWords({ comparison }: Report): string[] {
+  const score = comparison.kind === 'compared' ? comparison.noise.score : null;
+  return score ? templateWords({ ...score, mended: [] }) : [];
+}
+
+/** "up 6.3 points"; what rounds to nothing is still no "no change" where something changed. */
+function changeWord(change: number, { noise }: RunDelta): string {
+  if (Math.abs(change) <= 1e-12) return (noise.score?.changed ?? 0) === 0 ? 'no change' : '±0.0 points';
   const shown = points(change);
   const size = shown.startsWith('±') ? 'less than 0.1' : shown.slice(1);
   return `${change > 0 ? 'up' : 'down'} ${size} points`;

@@ -2,6 +2,7 @@ import type { QuestionFigures } from '../core/figures.js';
 import type { Report } from '../core/report.js';
 import { isFlaky, summarizeTrials, type TrialSummary } from '../core/trials.js';
 import { counted, score } from './numbers.js';
+import { cutNote } from './tables.js';
 import type { Text } from './text.js';
 import type { Block, ViewOptions } from './view.js';
 
@@ -42,5 +43,6 @@ function flakyBlocks(questions: readonly QuestionFigures[], { flaky }: TrialSumm
     ],
     rows,
   };
-  return [{ kind: 'details', part: 'questions', summary: [counted(flaky, 'flaky question')], blocks: [table] }];
+  const blocks = [table, ...cutNote(flaky, options)];
+  return [{ kind: 'details', part: 'questions', summary: [counted(flaky, 'flaky question')], blocks }];
 }

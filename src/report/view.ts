@@ -1,13 +1,14 @@
 import type { QuestionFigures } from '../core/figures.js';
+import type { Redact } from '../core/redact.js';
 import type { Report } from '../core/report.js';
 import { gateBlocks } from './gates.js';
 import { fallenBlocks, judgeBlocks } from './judge.js';
 import { metricBlocks } from './metrics.js';
-import { measureNoiseBlocks } from './noise.js';
+import { noiseBlocks } from './noise.js';
 import { noteBlocks } from './notes.js';
 import { countBlocks, questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
-import { everyText, type Inline, type Text } from './text.js';
+import { everyText, type Inline, oneLine, type Text, visible } from './text.js';
 import { summaryOf, titleOf } from './title.js';
 import { trialBlocks } from './trials.js';
 
@@ -54,17 +55,18 @@ export interface ViewOptions {
   readonly textOf: (question: QuestionFigures) => Inline;
   /** Whose texts these are, where they are not the run's own. */
   readonly textsFrom?: string;
-  /** Takes secrets out of all texts, before they are cut and escaped: neither leaves them as they were. */
-  readonly redact?: (text: string) => string;
+  /** Takes secrets out of the texts that are not the report's, and those that invisible characters hid in it. */
+  readonly redact: Redact;
 }
 
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
 export function viewOf(report: Report, options: ViewOptions): View {
   const view = wholeView(report, options);
-  return options.redact ? everyText(view, options.redact) : view;
+  return options.redact(everyText(view, visible));
 }
 
-function wholeView(report: Report, options: ViewOptions): View {
+function wholeView(report: Report, given: ViewOptions): View {
+  const options = { ...given, textOf: textsApart(report, given) };
   return {
     passed: report.passed,
     title: titleOf(report),
@@ -75,13 +77,31 @@ function wholeView(report: Report, options: ViewOptions): View {
       ...metricBlocks(report, options),
       ...judgeBlocks(report, options),
       ...countBlocks(report, options),
-      ...measureNoiseBlocks(report),
+      ...noiseBlocks(report),
       ...trialBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },
     ],
+  };
+}
+
+/** Questions that have one text are shown with their ids; but not where a text of ours stands for a stranger's. */
+function textsApart({ questions, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
+  const removed = comparison.kind === 'compared' ? comparison.removed : [];
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const question of [...questions, ...removed]) {
+    const text = textOf(question);
+    if (typeof text !== 'string' || text !== question.text) continue;
+    const line = oneLine(text);
+    (seen.has(line) ? repeated : seen).add(line);
+  }
+  return (question) => {
+    const text = textOf(question);
+    const isOwn = typeof text === 'string' && text === question.text;
+    return isOwn && repeated.has(oneLine(text)) ? `${text} (${question.id})` : text;
   };
 }
 

@@ -1,22 +1,16 @@
 import { parseYaml } from '../../src/adapters/yaml.js';
-import {
-  computeAggregates,
-  type EvaluationEntry,
-  type PresetName,
-  type Responses,
-  runEvaluation,
-} from '../../src/index.js';
+import { computeAggregates, type EvaluationEntry, type PresetName, runEvaluation } from '../../src/index.js';
 
 /** A case of the data, with its corpus as a value or as YAML text. */
 export interface Case {
   readonly id: string;
   readonly corpus?: unknown;
   readonly corpus_yaml?: string;
-  readonly responses: Responses;
+  readonly responses: unknown;
 }
 
 /** Evaluates through the library, in the form of graphrag-eval's files. */
-export async function run(corpus: unknown, responses: Responses, scoring: PresetName) {
+export async function run(corpus: unknown, responses: unknown, scoring: PresetName) {
   const entries = await runEvaluation(corpus, responses, { scoring, details: 'none' });
   return { entries, aggregates: computeAggregates(entries, { scoring }) };
 }

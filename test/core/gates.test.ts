@@ -144,7 +144,7 @@ describe('the largest allowed drop', () => {
   test.each<[string, Comparison, string]>([
     ['a smaller one passes', drop(0.9, 0.85), 'passed'],
     ['one of just that size passes', drop(0.9, 0.8), 'passed'],
-    ['a larger one fails', drop(0.9, 0.7), 'failed'],
+    ['a larger one of one question warns: reruns may do that', drop(0.9, 0.7), 'warned'],
     ['a rise passes', drop(0.5, 1), 'passed'],
     ['without a baseline nothing is checked', NO_BASELINE, 'skipped'],
     ['nor with one that cannot be compared', INCOMPATIBLE, 'skipped'],
@@ -165,7 +165,7 @@ describe('the largest allowed drop', () => {
   test.each<[string, Comparison, significant: string, plain: string]>([
     ['larger than noise fails', moved(8, 0), 'failed', 'failed'],
     ['within noise warns', moved(12, 7), 'warned', 'failed'],
-    ['of too few templates to tell fails: the limit alone decides', moved(5, 0), 'failed', 'failed'],
+    ['of five questions warns: reruns do that in more than one of twenty', moved(5, 0), 'warned', 'failed'],
     ['that is none passes, however much changed', moved(10, 10), 'passed', 'passed'],
   ])('a drop beyond it %s', (_, comparison, significant, plain) => {
     expect(outcome(gate, { comparison })).toBe(significant);

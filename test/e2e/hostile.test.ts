@@ -199,7 +199,7 @@ describe('a glob', () => {
         measured(['evaluate', '--corpus', corpus, '--responses', file('responses.jsonl')], inside);
       for (const pattern of ['*.yaml', '**/*.yaml']) {
         const message = `is a link out of the folder of ${pattern}: name it, or leave it out`;
-        expect(run(pattern)).toMatchObject({ code: 2, stderr: `error: link.yaml: ${message}\n` });
+        expect(run(pattern)).toMatchObject({ code: 2, stderr: `error: --corpus: link.yaml: ${message}\n` });
       }
       expect(run('link.yaml').code).toBe(0);
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QuestionFigures } from '../../src/core/figures.js';
+import { redactNothing } from '../../src/core/redact.js';
 import type { Report } from '../../src/core/report.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment, SUMMARY_LIMIT } from '../../src/report/comment.js';
 import { makeFigures } from '../support/make.js';
@@ -59,7 +60,8 @@ describe.each(TEXTS)('%s', (_, text) => {
 describe('what does not fit', () => {
   const report = runOf(3000, (index) => `Which are the rows of ${index}?`);
   const rungs = times(RUNG_COUNT, (from) => {
-    return renderComment(report, null, { thisRun: 'This PR', footer: [], textOf: ({ text }) => text ?? '' }, 1e9, from);
+    const options = { thisRun: 'This PR', footer: [], redact: redactNothing };
+    return renderComment(report, null, { ...options, textOf: ({ text }) => text ?? '' }, 1e9, from);
   });
 
   test('is less at each rung', () => {
@@ -98,7 +100,7 @@ No room for questions and templates: all in the report.
 
 test('two hidden lines say whose comment it is and which run wrote it', () => {
   const identity = { key: '3f9c2a71d0b84e65', runId: 19284471, attempt: 1, sha: '4c1d0e9b70a9c1e2f8a3' };
-  const options = { thisRun: 'This PR', footer: [], textOf: () => '' };
+  const options = { thisRun: 'This PR', footer: [], redact: redactNothing, textOf: () => '' };
   const body = renderComment(makeReport(), identity, options, COMMENT_LIMIT);
   expect(body.split('\n').slice(0, 2)).toEqual([
     '<!-- stepgate v1 3f9c2a71d0b84e65 -->',

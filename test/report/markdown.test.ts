@@ -11,7 +11,12 @@ describe("a stranger's text stays text", () => {
     ['an address on its own', 'see www.x.y and http://x.y', 'see www&#8203;.x.y and http:&#8203;//x.y'],
     ['a mention', 'ask @octocat', 'ask @&#8203;octocat'],
     ['an issue', 'as in #12, o/r#3 and GH-4', 'as in #&#8203;12, o/r#&#8203;3 and GH&#8203;-4'],
-    ['a commit', '0123456789abcdef0123456789abcdef01234567', '0123456&#8203;789abcdef0123456789abcdef01234567'],
+    ['an address after a mark', '_www.x.y (www.x.y', '\\_www&#8203;.x.y (www&#8203;.x.y'],
+    ['a commit', '0123456789abcdef012', '012345&#8203;6789ab&#8203;cdef01&#8203;2'],
+    ['a shortened commit', 'a@0123456', 'a@&#8203;012345&#8203;6'],
+    ['a number with a long fraction', '0.12345678 of 1.0a1b2c3', '0.12345678 of 1.0a1b2c&#8203;3'],
+    ['a number and a name of less than 7 digits', '123456 defect fa6-12', '123456 defect fa6-12'],
+    ['an emoji by name', ':white_check_mark:', ':&#8203;white\\_check\\_mark:'],
     ['a cell of a table', 'a | b', 'a \\| b'],
     ['a formula', '$x$', '\\$x\\$'],
     ['code', '`rm`', '\\`rm\\`'],
@@ -25,6 +30,8 @@ describe("a stranger's text stays text", () => {
     ['control characters', 'a\u0000\u0007\u001b[2Jb', 'a\\[2Jb'],
     ['text that turns round', 'a\u202egnp.exe\u2066\u200b', 'agnp.exe'],
     ['half a character', 'a\ud800b', 'ab'],
+    ['characters that draw nothing', 'a\ufe0fb\u{e0100}\u034f\u2065\ufff0\u2800\u17b4\u180bc', 'abc'],
+    ['an emoji of ours', '⚠️ a', '⚠️ a'],
   ])('%s', (_, text, expected) => expect(escapeMarkdown(text)).toBe(expected));
 
   test('is cut by code point, before it is escaped', () => {
@@ -38,7 +45,8 @@ describe('a code span', () => {
     ['a name', 'sparql_query', '`sparql_query`'],
     ['backticks inside', 'a`b``c', '```a`b``c```'],
     ['backticks at the ends', '`a`', '`` `a` ``'],
-    ['a bar', 'a|b', '`a\\|b`'],
+    ['a bar', 'a|b', '<code>a\\|b</code>'],
+    ['a bar that is escaped', 'a\\|`b', '<code>a\\\\\\|\\`b</code>'],
     ['nothing', '', '` `'],
   ])('of %s', (_, text, expected) => expect(codeSpan(text)).toBe(expected));
 });

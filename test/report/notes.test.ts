@@ -61,7 +61,9 @@ describe('without a baseline one line says why and what to do', () => {
     ],
   ])('%s', (_, outcome, line) => {
     expect(note(without(outcome))).toEqual([line, NOT_CHECKED]);
-    expect(commentOf(without(outcome))).toMatch(/^## ✅ Steps score 0\.832, nothing to compare with\n/);
+    expect(commentOf(without(outcome))).toMatch(
+      /^## ✅ Steps score 0\.832, nothing to compare with; `max-steps-drop` not checked\n/,
+    );
   });
 
   test('another preset', () => {
@@ -88,6 +90,11 @@ describe('without a baseline one line says why and what to do', () => {
       'The token may not read artifacts. Add `actions: read` to `permissions`.',
       '`max-steps-drop` was **not checked**.',
     ]);
+  });
+
+  test('a gate that was not checked is in the title beside another breach, also of a first run', () => {
+    const report = gated(without({ kind: 'none' }), { score: 0.9, drop: 0.05 });
+    expect(commentOf(report)).toMatch(/^## ❌ .* below the required 0\.900; `max-steps-drop` not checked\n/);
   });
 
   test('and in the note where the title tells of another breach', () => {

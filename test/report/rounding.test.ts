@@ -79,7 +79,7 @@ describe('a change is never rounded away', () => {
     [0.868, 0.932, 'up 6.4 points', '| 0.868 | **0.932** | **+6.4 pp** |'],
     [0.832, 0.8317, 'down less than 0.1 points', '| 0.8320 | **0.8317** | **±0.0 pp** |'],
     [0.5, 0.500004, 'up less than 0.1 points', '| 0.500000 | **0.500004** | **±0.0 pp** |'],
-    [0.832, 0.832, 'unchanged', '| 0.832 | **0.832** | **±0.0 pp** |'],
+    [0.832, 0.832, 'no change', '| 0.832 | **0.832** | **±0.0 pp** |'],
   ])('from %d to %d', (base, head, words, cells) => {
     const report = between(base, head);
     expect(title(report)).toBe(`## ✅ Steps score ${head.toFixed(3)}, ${words} (no gate set)`);

@@ -104,10 +104,10 @@ test('fail', () => {
 
 | Regressed question | Why |
 |:--|:--|
-| List all actions performed by rotating machines that correspond to the grid state alteration 417979f7. | 1 of 2 rows missing |
+| List all actions performed by rotating machines that correspond to the grid state alteration 417979&#8203;f7. | 1 of 2 rows missing |
 | What bays are linked to the transmission line LC 300KRISTIAN-KVILLDAL? | 34 extra rows (35, expected 1) |
-| Can you list the disconnectors that are part of the same electrical network as the topological node 734aa242? | 9 extra rows (15, expected 6) |
-| What identified objects associated with the diagram object a2cc07bc are named VYBORG? | empty result, expected 1 row |
+| Can you list the disconnectors that are part of the same electrical network as the topological node 734aa2&#8203;42? | 9 extra rows (15, expected 6) |
+| What identified objects associated with the diagram object a2cc07&#8203;bc are named VYBORG? | empty result, expected 1 row |
 | Show me the topological islands with angle reference nodes that are associated with the terminal T1. | no successful \`sparql_query\` |
 
 <details><summary>19 more regressions, 5 improvements</summary> … </details>
@@ -140,7 +140,7 @@ test('pass', () => {
   });
   const report = gated(makeReport({ headline: comparison.head, comparison }), { score: 0.85, drop: 0.05 });
   expect(commentOf(report, { footer: LINKS.slice(2) })).toBe(`\
-## ✅ Steps score 0.932, up 6.3 points (required 0.850)
+## ✅ Steps score 0.932, up 6.3 points, larger than rerun noise (required 0.850)
 
 **177 of 190 questions right, 12 more than \`main\`.** Larger than rerun noise (95 % interval +1.6 to +11.1 points). All 2 gates passed.
 
@@ -231,7 +231,7 @@ test("a fork's run, posted by the reporter", () => {
     regressed: heads.map((head) => changed(head, 1)),
     improved: times(7, (index) => changed(right(`i${index}`), 0)),
     unchanged: 175,
-    noise: makeNoise('none', [-4.5, 3.1], 5.4),
+    noise: makeNoise('within', [-4.5, 3.1], 5.4),
     measures: {
       ...{ failed_steps: [3, 4], steps: [584, 591], total_tokens: [346_163, 344_230], elapsed_sec: [12.56, 21.7] },
     },
@@ -248,9 +248,9 @@ test("a fork's run, posted by the reporter", () => {
   const without = ['templates' as const];
   const comment = commentOf(report, { footer, claim, without, textsFrom: 'main' });
   expect(comment).toBe(`\
-## ✅ Steps score 0.926 (required 0.850), no detectable change
+## ✅ Steps score 0.926, down 0.5 points, within rerun noise (required 0.850)
 
-**176 of 190 questions right, 1 fewer than \`main\`.** Within rerun noise (95 % interval −4.5 to +3.1 points; this corpus can detect 5.4). The gate passed.
+**176 of 190 questions right, 1 fewer than \`main\`.** Within rerun noise (95 % interval −4.5 to +3.1 points; this corpus can detect 5.4 points). The gate passed.
 
 > [!IMPORTANT]
 > **Reported by a run of the fork \`someone/agent\`.** Its author controls workflow, responses and corpus there; treat these figures as a claim.

@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
+import { redactNothing } from '../../src/core/redact.js';
 import { renderTerminal, type TerminalStyle } from '../../src/report/terminal.js';
 import { viewOf } from '../../src/report/view.js';
 import { makeFigures } from '../support/make.js';
@@ -32,12 +33,13 @@ function terminal(width: number, text: string): string {
     open: 5,
     rows: 12,
     footer: [],
+    redact: redactNothing,
     textOf: ({ text }: { text: string | null }) => text ?? '',
   };
   return renderTerminal(viewOf(report, options), { ...PLAIN, width, textWidth: width });
 }
 
-describe.each([80, 120])('at %d columns', (width) => {
+describe.each([60, 80, 120])('at %d columns', (width) => {
   test.each([
     ['texts', 'Which of the stations on the northern line are step-free from street to train'],
     ['wide characters', '北線のどの駅が道路から電車まで段差なしで利用できますか、その一覧を示してください'],

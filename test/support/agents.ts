@@ -1,78 +1,83 @@
-import type { Difference } from '../../src/core/noise/clusters.js';
-import { makeRandom } from './random.js';
+import type { ScoredPair } from '../../src/core/noise/score-change.js';
+import { makeFigures } from './make.js';
+import { makeRandom, shuffled } from './random.js';
 
-/** An agent that is run twice on one corpus, the second time perhaps a better one. */
-export interface Agents {
+/** A corpus and an agent that is run on it: templates of one size, and how stable its answers are. */
+export interface Agent {
   readonly templates: number;
-  readonly sizes: 'equal' | 'unequal';
-  readonly scores: '0/1' | 'fractional';
-  /** What the second version adds to the log odds of every answer; 0: nothing changed. */
-  readonly gain: number;
+  readonly questions: number;
+  /** Share of the questions that are answered now right, now wrong; the others nearly always alike. */
+  readonly unstable: number;
+  /** Share of the templates all of whose questions are answered by the toss of a coin. */
+  readonly flaky: number;
+  /** In each run this share of the templates stands or falls together; none when absent. */
+  readonly together?: number;
 }
 
-/** How far templates and questions differ in difficulty, and how far a rerun moves a whole template (log odds). */
-const SPREAD = { template: 1, question: 1, rerun: 0.8 };
-const EASE = 1.2;
+/** The chance of a right answer, for each question of each template. */
+export type Rates = readonly (readonly number[])[];
+type Run = readonly (readonly number[])[];
 
-/** Questions of each template: all alike, or the first with as many as all others from the third on (1, 1/2, 1/3 …). */
-export function sizesOf({ templates, sizes }: Pick<Agents, 'templates' | 'sizes'>): number[] {
-  const mean = templates < 10 ? 30 : 8;
-  const weights = Array.from({ length: templates }, (_, index) => (sizes === 'equal' ? 1 : 1 / (index + 1)));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => Math.max(1, Math.round((weight / total) * templates * mean)));
-}
+/** Of the stable questions so many are right, as in the published runs of two hundred questions. */
+const RIGHT = 0.85;
+const STABLE = 0.985;
 
-/** Draws pairs of runs, question by question; the same pairs for the same seed. */
-export function makePairs(agents: Agents, seed: number): () => Difference[] {
+/** Draws agents and runs; the same ones for the same seed. */
+export function makeLaboratory(seed: number) {
   const random = makeRandom(seed);
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  const sizes = sizesOf(agents);
-  const answer = (odds: number): number => {
-    const right = () => (random() < 1 / (1 + Math.exp(-odds)) ? 1 : 0);
-    return agents.scores === '0/1' ? right() : (right() + right() + right() + right()) / 4;
+  const rate = (unstable: number): number => {
+    if (random() < unstable) return random();
+    return random() < RIGHT ? STABLE : 1 - STABLE;
   };
-  return () =>
-    sizes.flatMap((size, template) => {
-      const ease = EASE + SPREAD.template * normal();
-      const [base, head] = [ease + SPREAD.rerun * normal(), ease + agents.gain + SPREAD.rerun * normal()];
-      return Array.from({ length: size }, (): Difference => {
-        const question = SPREAD.question * normal();
-        return { templateId: String(template), change: answer(head + question) - answer(base + question) };
-      });
+  const drawRates = ({ templates, questions, unstable, flaky }: Agent): Rates => {
+    const order = shuffled(
+      Array.from({ length: templates }, (_, index) => index),
+      random,
+    );
+    const coins = new Set(order.slice(0, Math.round(flaky * templates)));
+    const of = (template: number) =>
+      Array.from({ length: questions }, () => (coins.has(template) ? 0.5 : rate(unstable)));
+    return Array.from({ length: templates }, (_, template) => of(template));
+  };
+  const drawRun = (rates: Rates, together = 0): Run =>
+    rates.map((own) => {
+      const luck = together > 0 && random() < together ? random() : null;
+      return own.map((chance) => ((luck ?? random()) < chance ? 1 : 0));
     });
+  /** So many points lost, by any question that could be right. */
+  const spread = (rates: Rates, points: number): Rates => {
+    const all = rates.flat();
+    const kept = Math.max(0, 1 - points / (all.reduce((sum, chance) => sum + chance, 0) / all.length));
+    return rates.map((own) => own.map((chance) => chance * kept));
+  };
+  /** About so many points lost in whole templates that the base got right. */
+  const breakTemplates = (rates: Rates, base: Run, points: number): Rates => {
+    const right = base.flatMap((own, template) => (own.every((score) => score === 1) ? [template] : []));
+    const exact = (points * rates.flat().length) / (rates[0]?.length ?? 1);
+    const count = Math.floor(exact) + (random() < exact % 1 ? 1 : 0);
+    const broken = new Set(shuffled(right, random).slice(0, Math.max(1, count)));
+    return rates.map((own, template) => (broken.has(template) ? own.map(() => 0) : own));
+  };
+  return { drawRates, drawRun, spread, breakTemplates };
 }
 
-/**
- * The chance with which the exact sign flip test over templates, all flips counted, rejects at exactly 5 %: 1 beyond
- * the critical sum, 0 within, and at it the share that fills up the level. For sums that are multiples of a quarter.
- */
-export function exactRejection(sums: readonly number[]): number {
-  const quarters = sums.map((sum) => Math.abs(Math.round(sum * 4)));
-  const largest = quarters.reduce((total, size) => total + size, 0);
-  let chances = new Float64Array(2 * largest + 1);
-  chances[largest] = 1;
-  for (const size of quarters) {
-    const next = new Float64Array(chances.length);
-    for (const [at, chance] of chances.entries()) {
-      if (chance === 0) continue;
-      next[at - size] = (next[at - size] as number) + chance / 2;
-      next[at + size] = (next[at + size] as number) + chance / 2;
-    }
-    chances = next;
-  }
-  const reached = Math.abs(Math.round(sums.reduce((total, sum) => total + sum, 0) * 4));
-  let [beyond, at] = [0, 0];
-  for (const [index, chance] of chances.entries()) {
-    const size = Math.abs(index - largest);
-    if (size > reached) beyond += chance;
-    else if (size === reached) at += chance;
-  }
-  return Math.min(1, Math.max(0, (0.05 - beyond) / at));
+/** Two runs as pairs of questions. */
+export function pairsOf(base: Run, head: Run): ScoredPair[] {
+  return base.flatMap((own, template) =>
+    own.map((score, index): ScoredPair => {
+      const [id, templateId] = [`q${template}-${index}`, `t${template}`];
+      const side = (of: number) => ({ ...makeFigures({ id, templateId }), score: of });
+      return { base: side(score), head: side(head[template]?.[index] ?? 0) };
+    }),
+  );
 }
 
-/** Whether a paired z test that takes every question for independent rejects at 5 %; for 0/1 it is McNemar's. */
-export function plainRejection(changes: readonly number[]): boolean {
-  const sum = changes.reduce((total, change) => total + change, 0);
-  const squares = changes.reduce((total, change) => total + change * change, 0);
-  return squares > 0 && Math.abs(sum) / Math.sqrt(squares) > 1.96;
+/** McNemar's exact test: the two-sided binomial probability of so many losses and wins. */
+export function mcnemar(losses: number, wins: number): number {
+  let [term, tail] = [2 ** -(losses + wins), 0];
+  for (let won = 0; won <= Math.min(losses, wins); won++) {
+    tail += term;
+    term *= (losses + wins - won) / (won + 1);
+  }
+  return Math.min(1, 2 * tail);
 }

@@ -15,14 +15,23 @@ export interface Result {
 /** Runs the built command line as a user does. */
 export function bundle(
   args: readonly string[],
-  options: { node?: string; cwd?: string; heapMiB?: number } = {},
+  options: {
+    node?: string;
+    cwd?: string;
+    heapMiB?: number;
+    seconds?: number;
+    input?: string;
+    env?: Readonly<Record<string, string>>;
+  } = {},
 ): Result {
   const limits = options.heapMiB ? [`--max-old-space-size=${options.heapMiB}`] : [];
   const { status, stdout, stderr } = spawnSync(options.node ?? process.execPath, [...limits, CLI, ...args], {
     encoding: 'utf8',
     cwd: options.cwd ?? ROOT,
+    input: options.input,
     maxBuffer: 256 * 1024 * 1024,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    timeout: options.seconds === undefined ? undefined : options.seconds * 1000,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
   });
   return { code: status, stdout, stderr };
 }

@@ -38,12 +38,11 @@ export function makeQuestion(question: Partial<Question> = {}): Question {
 
 /** One template per list of questions, named by its key. */
 export function makeCorpus(templates: Readonly<Record<string, readonly Partial<Question>[]>>): Corpus {
-  return {
-    templates: Object.entries(templates).map(([id, questions]) => ({
-      ...{ id, title: id },
-      questions: questions.map((question) => makeQuestion({ templateId: id, ...question })),
-    })),
-  };
+  const made = Object.entries(templates).map(([id, questions]) => ({
+    ...{ id, title: id },
+    questions: questions.map((question) => makeQuestion({ templateId: id, ...question })),
+  }));
+  return { templates: made, questions: made.flatMap(({ questions }) => questions) };
 }
 
 /** A response as the decoder gives it. */

@@ -2,20 +2,46 @@ import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/delta.j
 import type { Headline, Measures, QuestionFigures } from '../../src/core/figures.js';
 import { type GatedFigures, judgeGates } from '../../src/core/gates.js';
 import type { CauseKind } from '../../src/core/model.js';
-import type { Noise } from '../../src/core/noise/noise.js';
 import type { RunNoise } from '../../src/core/noise/run-noise.js';
+import type { ScoreChange } from '../../src/core/noise/score-change.js';
+import { redactNothing } from '../../src/core/redact.js';
 import type { Report } from '../../src/core/report.js';
 import { scoringOf } from '../../src/core/scoring.js';
 import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/comment.js';
 import { code } from '../../src/report/text.js';
 import { makeFigures } from './make.js';
 
-/** What a change of the score is worth; interval and detectable change in points. */
-export function makeNoise(kind: Noise['kind'], [low, high]: readonly [number, number], detectable = 5): RunNoise {
+/** A change of the score by 18 of 190 questions, unless said otherwise; its verdict is what the test says. */
+export function makeScoreChange(more: Partial<ScoreChange> = {}): ScoreChange {
+  const generalises = { verdict: 'these' as const, p: 0.3, interval: null, templates: 50, changed: 12 };
+  return {
+    ...{
+      verdict: 'within',
+      change: -0.1,
+      p: more.verdict === 'larger' ? 0.01 : 0.5,
+      interval: { low: -0.2, high: 0.1 },
+    },
+    ...{
+      detectable: 0.05,
+      isAssumed: false,
+      questions: 190,
+      changed: 18,
+      broken: [],
+      mended: [],
+      generalises,
+      ...more,
+    },
+  };
+}
+
+/** The noise of a run; interval and detectable change in points. */
+export function makeNoise(
+  verdict: ScoreChange['verdict'],
+  [low, high]: readonly [number, number],
+  detectable = 5,
+): RunNoise {
   const interval = { low: low / 100, high: high / 100 };
-  const figures = { change: 0, standardError: 0.02, p: kind === 'larger' ? 0.01 : 0.5, templates: 50, changed: 18 };
-  const micro: Noise = { kind, interval, detectable: detectable / 100, ...figures };
-  return { score: { micro, macro: micro }, measures: [] };
+  return { score: makeScoreChange({ verdict, interval, detectable: detectable / 100 }), measures: [] };
 }
 
 /** 190 questions of 50 templates, so many of them right. */
@@ -107,7 +133,12 @@ export function times<T>(count: number, make: (index: number) => T): T[] {
 /** The comment of a pull request, without its hidden lines. */
 export function unfolded(report: Report, options: Partial<CommentOptions> = {}, limit = COMMENT_LIMIT): string {
   const textOf = ({ text, id }: QuestionFigures) => text ?? code(id);
-  const comment = renderComment(report, null, { thisRun: 'This PR', footer: [], textOf, ...options }, limit);
+  const comment = renderComment(
+    report,
+    null,
+    { thisRun: 'This PR', footer: [], textOf, redact: redactNothing, ...options },
+    limit,
+  );
   return comment.replaceAll('  \n', '\n');
 }
 

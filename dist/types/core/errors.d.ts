@@ -1,5 +1,7 @@
 /** One thing that is wrong with an input, and where. */
 export interface Problem {
+    /** The input or flag that named the file, where the whole file is the trouble. */
+    readonly input?: string;
     readonly file?: string;
     /** 1-based. */
     readonly line?: number;
@@ -16,6 +18,8 @@ export interface Problem {
 }
 /** As many problems of a run are listed; more would bury the first. */
 export declare const MAX_PROBLEMS = 20;
+/** After as many problems of responses their rest is not read. */
+export declare const ENOUGH_PROBLEMS = 10000;
 /** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
 export declare class StepgateError extends Error {
     readonly code: 'usage' | 'input';
@@ -24,8 +28,12 @@ export declare class StepgateError extends Error {
 }
 /** A wrong flag, input or argument. */
 export declare function usageError(message: string): StepgateError;
-/** Wrong files: all problems at once, up to `MAX_PROBLEMS`. */
-export declare function inputError(problems: readonly Problem[]): StepgateError;
+/** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
+export declare function inputError(problems: readonly Problem[], isRest?: boolean): StepgateError;
+/** Waits for what reads an input; an error about a whole file, not a line of it, then names the input. */
+export declare function forInput<T>(input: string, reading: Promise<T>): Promise<T>;
+/** The same for items that come one by one. */
+export declare function eachForInput<T>(input: string, items: AsyncIterable<T>): AsyncGenerator<T>;
 /** `corpus.yaml:12:3: [3].questions[0].id: expected …` */
 export declare function renderProblem(problem: Problem): string;
 /** `[3].questions[0].reference_steps[1][0].name` */

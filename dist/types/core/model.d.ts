@@ -33,6 +33,8 @@ export interface Template {
 }
 export interface Corpus {
     readonly templates: readonly Template[];
+    /** All questions in the order of the files, which is not the templates' where a template id occurs again. */
+    readonly questions: readonly Question[];
 }
 /** A tool call that the agent made. */
 export interface ActualStep {
@@ -116,5 +118,7 @@ export interface StepDetail {
 export interface StepsOutcome {
     readonly score: number;
     readonly details: readonly StepDetail[];
+    /** There are so many steps that not all were compared, or not all assignments. */
+    readonly isBounded: boolean;
 }
 export type SampleStatus = 'success' | 'error' | 'missing';

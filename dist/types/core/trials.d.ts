@@ -10,7 +10,14 @@ export interface Trials {
     readonly right: number;
     /** Standard deviation of their scores, in [0, 0.71]; null for fewer than two. */
     readonly spread: number | null;
+    /** The scores of the answers; absent where a file does not say, or all are 0 or 1. */
+    readonly scores?: readonly number[];
 }
+/** The score of each answer to a question that has one; a question without any answer has one of 0. */
+export declare function answerScores({ score, trials, }: {
+    readonly score: number;
+    readonly trials?: Trials;
+}): readonly number[];
 /** What repeated answers say of a run. */
 export interface TrialSummary {
     /** Questions with reference steps. */

@@ -1,6 +1,7 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
+import { networkFetch } from '../network.js';
 import { NoToken } from './failure.js';
 import { isPatient, type Limits, tryPlugin, USUAL_PATIENCE_SEC } from './tries.js';
 
@@ -36,7 +37,7 @@ export function connectGithub(token: string, limits: Limits): GithubApi {
     ...{ onRateLimit: waits, onSecondaryRateLimit: waits },
     fallbackSecondaryRateRetryAfter: USUAL_PATIENCE_SEC,
   };
-  const options = { throttle, retry: { doNotRetry: NOT_RETRIED } };
+  const options = { throttle, retry: { doNotRetry: NOT_RETRIED }, request: { fetch: networkFetch } };
   const octokit = getOctokit(token, options, tryPlugin(limits), retry, throttling);
   const request = (route: string, parameters: Parameters): Promise<ApiAnswer> =>
     octokit.request(route, { ...parameters }) as Promise<ApiAnswer>;

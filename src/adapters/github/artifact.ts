@@ -10,6 +10,8 @@ import { TimeOver, within } from './time-limit.js';
 
 /** The uploads together may take no longer. */
 const UPLOAD_MS = 180_000;
+/** A single file, which is small, may take no longer. */
+const SINGLE_MS = 90_000;
 
 /** What became of an upload. */
 export type UploadOutcome =
@@ -46,28 +48,33 @@ export interface SingleFile {
   readonly artifact: OwnArtifact;
 }
 
-/** Uploads the files of a folder as one artifact, and single files, each as its own. Never throws. */
+/**
+ * Uploads single files, each as an artifact of its own and with a time of its own, then the files of a folder as one
+ * artifact. Never throws. The single files come first: later runs need them.
+ */
 export async function uploadResults(
   job: UploadJob,
   folder: string,
   files: readonly string[],
   singles: readonly SingleFile[],
 ): Promise<Uploads> {
+  // To load the client takes a moment on a busy machine, which is not the service's.
+  await loadClient();
   const end = Date.now() + UPLOAD_MS;
-  const inTime = (work: Work) => within(Math.max(0, end - Date.now()), work).catch(failed);
-  const uploads = {
-    files: await inTime((signal) => uploadFiles(job, signal, folder, files)),
-    singles: [] as UploadOutcome[],
+  const inTime = (most: number, work: Work) => {
+    const limit = Math.max(0, Math.min(most, end - Date.now()));
+    return within(limit, work).catch((error) => failed(error, limit));
   };
-  for (const single of singles) uploads.singles.push(await inTime((signal) => uploadSingle(job, signal, single)));
-  return uploads;
+  const outcomes: UploadOutcome[] = [];
+  for (const single of singles) outcomes.push(await inTime(SINGLE_MS, (signal) => uploadSingle(job, signal, single)));
+  return { files: await inTime(UPLOAD_MS, (signal) => uploadFiles(job, signal, folder, files)), singles: outcomes };
 }
 
 type Work = (signal: AbortSignal) => Promise<UploadOutcome>;
 
-function failed(error: unknown): UploadOutcome {
+function failed(error: unknown, limit: number): UploadOutcome {
   const isLate = error instanceof TimeOver;
-  return { kind: 'failed', reason: isLate ? `not done within ${UPLOAD_MS / 1000} s` : messageOf(error) };
+  return { kind: 'failed', reason: isLate ? `not done within ${Math.round(limit / 1000)} s` : messageOf(error) };
 }
 
 async function uploadFiles(
@@ -96,6 +103,10 @@ function optionsOf({ retentionDays }: UploadJob): { retentionDays?: number } {
   return retentionDays === null ? {} : { retentionDays };
 }
 
+function loadClient() {
+  return import('@actions/artifact');
+}
+
 type Upload = (client: ArtifactClient, name: string) => Promise<{ id?: number }>;
 
 /** A second name is tried, once, where the first may be burnt: taken, or held by an upload that did not come to its end. */
@@ -105,7 +116,7 @@ async function uploadAs(
   nameWith: (suffix: string) => string,
   upload: Upload,
 ): Promise<UploadOutcome> {
-  const { DefaultArtifactClient } = await import('@actions/artifact');
+  const { DefaultArtifactClient } = await loadClient();
   const client = new DefaultArtifactClient();
   const attempt = async (name: string): Promise<UploadOutcome> => {
     const { id } = await upload(client, name);

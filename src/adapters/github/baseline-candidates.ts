@@ -87,8 +87,13 @@ async function wantedRuns(search: Search, branch: string): Promise<Wanted> {
   const { context, api, now } = search;
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
   const { data } = await api.get(route, { ...placeOf(search), run_id: context.runId });
-  const workflowId = isMapping(data) ? Number(data.workflow_id) : 0;
-  return { repositoryId: context.repository.id, workflowId, branch, ownRunId: context.runId, now };
+  const own = isMapping(data) ? data : {};
+  const started = Date.parse(String(own.run_started_at ?? own.created_at));
+  return {
+    ...{ repositoryId: context.repository.id, workflowId: Number(own.workflow_id ?? 0), branch },
+    // By the clock that wrote the times of all runs; the runner's may be wrong by any amount.
+    ...{ ownRunId: context.runId, now: Number.isNaN(started) ? now : started },
+  };
 }
 
 async function listRuns(

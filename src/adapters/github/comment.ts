@@ -21,6 +21,8 @@ export interface CommentJob {
   readonly repo: string;
   readonly number: number;
   readonly key: string;
+  /** Keys of comments that are taken for the same. */
+  readonly otherKeys?: readonly string[];
   readonly runId: number;
   readonly attempt: number;
   /** The head commit that the comment speaks of. */
@@ -74,7 +76,7 @@ interface OwnComment {
 async function ownComments(job: Job): Promise<OwnComment[]> {
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
   const all = await job.api.all(route, { ...place(job), issue_number: job.number });
-  const marked = all.filter(isMapping).filter(({ body }) => startsWithMarker(body, job.key));
+  const marked = all.filter(isMapping).filter(({ body }) => startsWithMarker(body, job));
   if (marked.length === 0) return [];
   const login = await ownLogin(job.api);
   return marked
@@ -83,8 +85,8 @@ async function ownComments(job: Job): Promise<OwnComment[]> {
     .sort((a, b) => a.id - b.id);
 }
 
-function startsWithMarker(body: unknown, key: string): boolean {
-  return typeof body === 'string' && body.startsWith(markerOf(key));
+function startsWithMarker(body: unknown, { key, otherKeys = [] }: CommentJob): boolean {
+  return typeof body === 'string' && [key, ...otherKeys].some((one) => body.startsWith(markerOf(one)));
 }
 
 const BOT = 'github-actions[bot]';

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { networkFetch } from '../network.js';
 
 /** No single try may take longer. */
 const TRY_MS = 30_000;
@@ -37,7 +38,7 @@ export async function download(url: string, limit: number, signal: AbortSignal):
 /** The store is another host: GitHub's token must not go there, so this is a request without it. */
 async function downloadOnce(url: string, limit: number, signal: AbortSignal): Promise<Buffer> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]) });
+    const response = await networkFetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]) });
     if (!response.ok || !response.body) {
       await response.body?.cancel();
       throw new DownloadError(`the artifact store answered with status ${response.status}`, response.status);

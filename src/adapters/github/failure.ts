@@ -26,10 +26,11 @@ export function isRateLimit(error: unknown): boolean {
 /** The permissions that would have let a request through, as a workflow writes them; null where GitHub does not say. */
 export function acceptedPermissions(error: unknown): string | null {
   const accepted = headerOf(error, 'x-accepted-github-permissions') ?? '';
-  const pairs = [...accepted.matchAll(/([a-z_]+)=(read|write|admin)/g)];
-  return pairs.length === 0
-    ? null
-    : pairs.map(([, name, level]) => `${name?.replaceAll('_', '-')}: ${level}`).join(', ');
+  const pairs = accepted.split(/[;,]/).flatMap((pair) => {
+    const [, name, level] = /^([a-z_]+)=(read|write|admin)$/.exec(pair.trim()) ?? [];
+    return name === undefined ? [] : [`${name.replaceAll('_', '-')}: ${level}`];
+  });
+  return pairs.length === 0 ? null : pairs.join(', ');
 }
 
 /** There is nothing to ask GitHub with. */

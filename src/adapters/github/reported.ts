@@ -1,6 +1,7 @@
 import type { ReportedRun, Repository } from '../../core/github/event.js';
 import { isMapping } from '../../core/values.js';
 import type { GithubApi } from './api.js';
+import { unlessGone } from './baseline-candidates.js';
 
 /** A pull request that a reported run belongs to. */
 export interface Pull {
@@ -26,6 +27,18 @@ export async function matchingPulls(api: GithubApi, repository: Repository, run:
       idOf(into.repo) === repository.id;
     return isIt ? [{ number: Number(pull.number), baseBranch: String(into.ref), base: String(into.sha) }] : [];
   });
+}
+
+/**
+ * Whether the default branch has a workflow under this path. A workflow that a pull request adds runs, too, and could leave
+ * any number of figures for comments.
+ */
+export async function isOwnWorkflow(api: GithubApi, repository: Repository, path: string): Promise<boolean> {
+  if (!/^\.github\/workflows\/[^/]+\.ya?ml$/.test(path)) return false;
+  const { owner, name } = repository;
+  const route = 'GET /repos/{owner}/{repo}/contents/{path}';
+  const answer = await unlessGone(api.get(route, { owner, repo: name, path }));
+  return isMapping(answer?.data) && answer.data.type === 'file' && answer.data.path === path;
 }
 
 function idOf(repository: unknown): unknown {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { getOctokit } from '@actions/github';
 import { isMapping } from '../../core/values.js';
 import { headerOf, statusOf } from './failure.js';
+import { retryAfterSeconds } from './retry-after.js';
 
 /** No single request may take longer. */
 const REQUEST_MS = 30_000;
@@ -35,6 +36,7 @@ export function isPatient(seconds: number, tries: number): boolean {
 export function tryPlugin(limits: Limits): Plugin {
   return ({ hook }) => {
     limitTries(hook, limits);
+    boundRetryAfter(hook);
     obeyTooMany(hook, limits);
     return {};
   };
@@ -53,6 +55,18 @@ function limitTries(hook: Hook, { signal, maxCalls = Number.POSITIVE_INFINITY }:
     if (isJson && !isMapping(answer.data) && !Array.isArray(answer.data)) {
       throw Object.assign(new Error('the answer broke off'), { status: 502, request: options });
     }
+  });
+}
+
+/** The throttling plugin takes the header for a number of seconds, whatever it holds. */
+function boundRetryAfter(hook: Hook): void {
+  hook.error('request', (error) => {
+    const headers = (error as { response?: { headers?: Record<string, unknown> } }).response?.headers;
+    if (headers && headers['retry-after'] !== undefined) {
+      const seconds = retryAfterSeconds(headers['retry-after'], headers.date);
+      headers['retry-after'] = String(seconds ?? USUAL_PATIENCE_SEC);
+    }
+    throw error;
   });
 }
 

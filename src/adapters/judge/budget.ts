@@ -2,23 +2,28 @@ import { JudgeError } from '../../core/answers/judge.js';
 
 /** Keeps the cost of all requests under a limit, those in flight at their worst included. */
 export interface Budget {
+  /** US dollars; infinite where there is no limit. */
+  readonly limit: number;
   /** Waits until the worst cost of a request has room; throws once that cannot be. Gives back what settles it. */
   readonly reserve: (worstUsd: number) => Promise<(actualUsd: number) => void>;
+  /** Nothing more is reserved: what a request can cost is no longer known. Without a limit it does not matter. */
+  readonly stop: (reason: string) => void;
   readonly spent: () => number;
 }
 
 /** Makes a budget; null: no limit, costs are only added up. */
 export function makeBudget(limitUsd: number | null): Budget {
   let [spent, reserved, inFlight] = [0, 0, 0];
-  let isOver = false;
+  let over: JudgeError | null = null;
   let waiting: (() => void)[] = [];
   const limit = limitUsd ?? Number.POSITIVE_INFINITY;
   const settled = () => new Promise<void>((done) => waiting.push(done));
+  const exceeds = (worst: number) => spent + reserved + worst > limit;
   const reserve = async (worst: number) => {
     // Requests in flight will cost less than their worst, so it is worth while to wait for them.
-    while (!isOver && spent + reserved + worst > limit && inFlight > 0) await settled();
-    isOver ||= spent + reserved + worst > limit;
-    if (isOver) throw new JudgeError('budget', `budget: not judged, the limit of $${limitUsd} is reached`);
+    while (!over && exceeds(worst) && inFlight > 0) await settled();
+    if (exceeds(worst)) over ??= new JudgeError('budget', `budget: not judged, the limit of $${limitUsd} is reached`);
+    if (over) throw over;
     reserved += worst;
     inFlight++;
     return (actual: number) => {
@@ -31,5 +36,9 @@ export function makeBudget(limitUsd: number | null): Budget {
       for (const wake of woken) wake();
     };
   };
-  return { reserve, spent: () => spent };
+  const stop = (reason: string) => {
+    if (limitUsd !== null)
+      over ??= new JudgeError('unbounded', `not judged: ${reason}, so max_cost_usd cannot be kept`);
+  };
+  return { limit, reserve, stop, spent: () => spent };
 }

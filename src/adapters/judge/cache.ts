@@ -1,10 +1,14 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/answers/verdict.js';
 import { StepgateError } from '../../core/errors.js';
+import type { Redact } from '../../core/redact.js';
+import { cut, oneLine } from '../../report/text.js';
+import { openToAppend } from '../output-file.js';
 
 /** A verdict cache in a file to which lines are only ever added: what is written outlives whatever happens next. */
 export interface VerdictFile extends VerdictCache {
+  /** Lines that were not taken, each with its file, its number and what is wrong. */
+  readonly refused: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -14,12 +18,15 @@ export interface VerdictFile extends VerdictCache {
  */
 export async function openVerdicts(
   path: string | null,
-  redact: (text: string) => string,
+  redact: Redact,
   earlier: readonly string[] = [],
 ): Promise<VerdictFile> {
-  const carried = new Map(earlier.flatMap((text) => text.split('\n').flatMap(entryOf)));
-  const file = path === null ? null : await openFile(path);
-  const written = new Map(file && path !== null ? await readEntries(file, path) : []);
+  const refused: string[] = [];
+  const entryOf = entryReader((problem) => refused.push(problem));
+  const ofEarlier = (text: string) => text.split('\n').flatMap((line, at) => entryOf(line, `${EARLIER}:${at + 1}`));
+  const carried = new Map(earlier.flatMap(ofEarlier));
+  const file = path === null ? null : await openToAppend(path);
+  const written = new Map(file && path !== null ? await readEntries(file, path, entryOf) : []);
   const put = async (verdict: StoredVerdict): Promise<void> => {
     written.set(verdict.key, verdict);
     await file?.appendFile(`${lineOf(verdict, redact)}\n`);
@@ -31,35 +38,28 @@ export async function openVerdicts(
     if (earlier) await put(earlier);
     return earlier ?? null;
   };
-  return { get, put, close: async () => file?.close() };
+  return { get, put, refused, close: async () => file?.close() };
 }
+
+/** What verdicts are called that came from another run. */
+const EARLIER = 'verdicts of an earlier run';
+
+type EntryReader = (line: string, place: string) => [string, StoredVerdict][];
 
 /** One line also for readers that end lines at Unicode's own breaks, as Node's do. */
-function lineOf(verdict: StoredVerdict, redact: (text: string) => string): string {
-  return redact(JSON.stringify(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+function lineOf(verdict: StoredVerdict, redact: Redact): string {
+  return JSON.stringify(redact(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-async function openFile(path: string): Promise<FileHandle> {
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    return await open(path, 'a+');
-  } catch (error) {
-    throw new StepgateError(
-      'input',
-      `${path}: the verdict cache cannot be opened (${(error as NodeJS.ErrnoException).code})`,
-    );
-  }
-}
-
-async function readEntries(file: FileHandle, path: string): Promise<[string, StoredVerdict][]> {
+async function readEntries(file: FileHandle, path: string, entryOf: EntryReader): Promise<[string, StoredVerdict][]> {
   const entries: [string, StoredVerdict][] = [];
-  let last = '';
+  let [last, number] = ['', 0];
   for await (const line of file.readLines({ start: 0, autoClose: false })) {
     if (last === '' && line !== '' && !line.startsWith('{"key":')) {
       throw new StepgateError('input', `${path}: is no verdict cache; name another file, it will be made`);
     }
     if (line !== '') last = line;
-    entries.push(...entryOf(line));
+    entries.push(...entryOf(line, `${path}:${++number}`));
   }
   // A run that was killed may have left half a line; the next one begins on its own.
   if (last !== '' && !(await endsWithBreak(file))) await file.appendFile('\n');
@@ -72,7 +72,16 @@ async function endsWithBreak(file: FileHandle): Promise<boolean> {
   return buffer[0] === 0x0a;
 }
 
-function entryOf(line: string): [string, StoredVerdict][] {
-  const verdict = line === '' ? null : decodeVerdictLine(line);
-  return verdict ? [[verdict.key, verdict]] : [];
+/** Characters of what is wrong with a line. */
+const MAX_PROBLEM = 200;
+
+function entryReader(refuse: (problem: string) => void): EntryReader {
+  return (line, place) => {
+    // Half a line is what a run leaves that was killed.
+    if (!line.endsWith('}')) return [];
+    const read = decodeVerdictLine(line);
+    if (read.kind === 'value') return [[read.value.key, read.value]];
+    refuse(`${place}: the verdict is not used: ${cut(oneLine(read.problem), MAX_PROBLEM)}`);
+    return [];
+  };
 }

@@ -5,6 +5,7 @@ import { isMapping, own } from '../../core/values.js';
 import { cut, oneLine } from '../../report/text.js';
 import { concede, type Dialect, NEWEST, parametersOf, sentOf } from './dialect.js';
 import type { Meter } from './meter.js';
+import { type RetryOptions, withRetries } from './retry.js';
 import { refusalOf } from './trouble.js';
 import { mostTokens } from './usage.js';
 
@@ -15,14 +16,14 @@ export type Chat = (messages: readonly Message[], form: ReplyForm) => Promise<Ch
  * Makes a chat whose dialect is found out once: the first request goes alone, so that not every request in flight has to
  * learn the same.
  */
-export function makeChat(client: OpenAI, model: GenerationSettings, meter: Meter, signal: AbortSignal): Chat {
+export function makeChat(client: OpenAI, model: GenerationSettings, meter: Meter, retry: RetryOptions): Chat {
   let dialect = NEWEST;
   let first: Promise<unknown> | null = null;
   const ask = async (messages: readonly Message[], form: ReplyForm): Promise<ChatReply> => {
     for (;;) {
       const tried = dialect;
       try {
-        return await askIn(tried, { client, model, meter, signal }, messages, form);
+        return await askIn(tried, { client, model, meter, retry }, messages, form);
       } catch (error) {
         const refusal = refusalOf(error);
         // Another request may have found out in the meantime.
@@ -44,22 +45,21 @@ interface Asker {
   readonly client: OpenAI;
   readonly model: GenerationSettings;
   readonly meter: Meter;
-  readonly signal: AbortSignal;
+  readonly retry: RetryOptions;
 }
 
 async function askIn(
   dialect: Dialect,
-  { client, model, meter, signal }: Asker,
+  { client, model, meter, retry }: Asker,
   messages: readonly Message[],
   form: ReplyForm,
 ): Promise<ChatReply> {
   const body = { model: model.model, messages, ...parametersOf(dialect, form, model) };
-  const worst = { input: mostTokens(JSON.stringify(body)), output: model.maxTokens, cached: 0 };
-  const { reply, costUsd } = await meter.request(worst, () =>
-    client.post<unknown>('/chat/completions', { body, signal }),
-  );
-  const strict = form.kind === 'json' && dialect.json === 'json_schema';
-  return { text: textOf(reply), strict, costUsd, sent: sentOf(dialect, form, model) };
+  const worst = { input: mostTokens(body), output: dialect.limit === null ? null : model.maxTokens, cached: 0 };
+  const { signal } = retry;
+  const send = () => client.post<unknown>('/chat/completions', { body, signal });
+  const { reply, costUsd } = await withRetries(() => meter.request(worst, send), retry);
+  return { text: textOf(reply), costUsd, sent: sentOf(dialect, form, model) };
 }
 
 /** The text of a completion; throws where there is none. */

@@ -1,5 +1,6 @@
 import type { OpenAI } from 'openai/client';
 import type { ModelSettings } from '../../core/answers/settings.js';
+import { networkFetch } from '../network.js';
 
 /** What the package asks for as a key where none is sent. */
 const NO_KEY = 'none';
@@ -7,15 +8,19 @@ const NO_KEY = 'none';
 /** A client for one server. Everything is passed explicitly, so that nothing of the environment is sent. */
 export async function makeClient(
   settings: ModelSettings,
-  { timeoutMs, maxRetries }: { readonly timeoutMs: number; readonly maxRetries: number },
+  { timeoutMs }: { readonly timeoutMs: number },
 ): Promise<OpenAI> {
   const { OpenAI } = await import('openai/client');
   const { baseUrl, apiKey, organization, project } = settings;
   const headers = headersOf(settings);
   return new OpenAI({
     ...{ baseURL: baseUrl, apiKey: apiKey ?? NO_KEY, organization, project },
-    ...{ adminAPIKey: null, webhookSecret: null, logLevel: 'off', timeout: timeoutMs, maxRetries },
-    fetch: (url, init) => fetch(url as string, { ...init, headers, redirect: 'manual' }),
+    ...{ adminAPIKey: null, webhookSecret: null, logLevel: 'off', timeout: timeoutMs, maxRetries: 0 },
+    fetch: (url, init) => {
+      // The package's own limit ends with the first line of an answer, which may break off after it.
+      const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])];
+      return networkFetch(url as string, { ...init, headers, redirect: 'manual', signal: AbortSignal.any(signals) });
+    },
   });
 }
 

@@ -3,19 +3,21 @@ import { type Embeddings, uselessReply } from '../../core/answers/judge.js';
 import type { ModelSettings } from '../../core/answers/settings.js';
 import { isMapping, own } from '../../core/values.js';
 import type { Meter } from './meter.js';
+import { type RetryOptions, withRetries } from './retry.js';
 import { refusalOf } from './trouble.js';
 import { mostTokens } from './usage.js';
 
 /** Turns texts into vectors. */
 export type Embed = (texts: readonly string[]) => Promise<Embeddings>;
 
-export function makeEmbed(client: OpenAI, { model }: ModelSettings, meter: Meter, signal: AbortSignal): Embed {
+export function makeEmbed(client: OpenAI, { model }: ModelSettings, meter: Meter, retry: RetryOptions): Embed {
   // Where the server does not know the format, vectors come as it likes.
   let format: { encoding_format?: 'float' } = { encoding_format: 'float' };
   const ask = async (texts: readonly string[]): Promise<Embeddings> => {
     const body = { model, input: texts, ...format };
-    const worst = { input: mostTokens(texts.join('')), output: 0, cached: 0 };
-    const { reply, costUsd } = await meter.request(worst, () => client.post<unknown>('/embeddings', { body, signal }));
+    const worst = { input: mostTokens(body), output: 0, cached: 0 };
+    const send = () => client.post<unknown>('/embeddings', { body, signal: retry.signal });
+    const { reply, costUsd } = await withRetries(() => meter.request(worst, send), retry);
     const sent = Object.entries(format).map(([name, value]) => `${name}=${value}`);
     return { vectors: vectorsOf(reply, texts.length), costUsd, sent };
   };

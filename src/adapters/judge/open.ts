@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { makeDelimiter } from '../../core/answers/delimiter.js';
 import type { Judge } from '../../core/answers/judge.js';
 import type { JudgeSettings, ModelSettings } from '../../core/answers/settings.js';
 import { usageError } from '../../core/errors.js';
-import { loadModelPrice } from '../prices.js';
+import { sha256 } from '../hash.js';
+import { loadContextWindow, loadModelPrice } from '../prices.js';
 import { makeBudget } from './budget.js';
 import { makeChat } from './chat.js';
 import { makeClient } from './client.js';
@@ -37,31 +38,32 @@ export async function openJudge(settings: JudgeSettings, signal: AbortSignal): P
   const { generation, embedding, maxCostUsd } = settings;
   const prices = await loadPrices(settings);
   const budget = makeBudget(maxCostUsd);
+  const meterOf = async (model: ModelSettings, price: PriceOfUsage) =>
+    makeMeter({ model: model.model, price, longestReply: await loadContextWindow(model) }, budget);
+  const retry = { maxRetries: settings.maxRetries, signal };
   const chat = makeChat(
     await makeClient(generation, settings),
     generation,
-    makeMeter(prices.generation, budget),
-    signal,
+    await meterOf(generation, prices.generation),
+    retry,
   );
   const embed = makeEmbed(
     await makeClient(embedding, settings),
     embedding,
-    makeMeter(prices.embedding, budget),
-    signal,
+    await meterOf(embedding, prices.embedding),
+    retry,
   );
-  const keys = [generation.apiKey, embedding.apiKey].filter((key) => key !== null);
-  const redact = (text: string) => keys.reduce((rest, key) => rest.split(key).join('***'), text);
   const guarded =
     <Args extends readonly unknown[], T>(ask: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
       try {
         return await ask(...args);
       } catch (error) {
-        throw troubleOf(error, signal, redact);
+        throw troubleOf(error, signal);
       }
     };
   return {
-    judge: { chat: guarded(chat), embed: guarded(embed), delimiter: () => randomBytes(9).toString('hex') },
+    judge: { chat: guarded(chat), embed: guarded(embed), delimiter: makeDelimiter(sha256) },
     spent: budget.spent,
   };
 }

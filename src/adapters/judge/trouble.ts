@@ -1,9 +1,5 @@
 import { JudgeError } from '../../core/answers/judge.js';
-import { cut, oneLine } from '../../report/text.js';
 import type { Refusal } from './dialect.js';
-
-/** Characters of a server's words that are passed on. */
-const MAX_WORDS = 300;
 
 /** What stands for a parameter where a server names none. */
 const NO_NAME = new Set(['', 'None', 'null']);
@@ -27,31 +23,37 @@ const FINAL = new Set([401, 404]);
 /** Statuses that speak of one request only. */
 const OF_THIS_REQUEST = new Set([400, 413, 422]);
 
-/** Any failure of a request as the one error that a judge throws; `redact` takes the key out of what a server says. */
-export function troubleOf(error: unknown, signal: AbortSignal, redact: (text: string) => string): JudgeError {
+/** OpenAI's own codes, as `invalid_api_key`; anything else that stands there may be a server's words. */
+const ERROR_CODE = /^[a-z][a-z_]{0,39}$/;
+
+/**
+ * Any failure of a request as the one error that a judge throws. Of what a server says its status and OpenAI's error code
+ * are passed on, and no text: the answer may come from a server that has something to hide.
+ */
+export function troubleOf(error: unknown, signal: AbortSignal): JudgeError {
   if (error instanceof JudgeError) return error;
   if (signal.aborted) return new JudgeError('cancelled', 'not judged: the run was cancelled');
-  const words = (text: string) => cut(oneLine(redact(text)), MAX_WORDS);
   const refusal = refusalOf(error);
-  if (!refusal) return connectionTrouble(error, words);
-  const { status, message, code } = refusal;
+  if (!refusal) return connectionTrouble(error);
+  const { status, code } = refusal;
   if (status >= 300 && status < 400) {
     return new JudgeError('unavailable', `the judge answers with a redirect (${status}), which is not followed`, true);
   }
   const trouble = OF_THIS_REQUEST.has(status) ? 'answer' : 'unavailable';
   return new JudgeError(
     trouble,
-    words(`the judge answers ${message}`),
+    `the judge answers ${status}${code !== null && ERROR_CODE.test(code) ? ` (${code})` : ''}`,
     FINAL.has(status) || code === 'insufficient_quota',
   );
 }
 
-function connectionTrouble(error: unknown, words: (text: string) => string): JudgeError {
+function connectionTrouble(error: unknown): JudgeError {
   if (error instanceof SyntaxError) return new JudgeError('answer', "the judge's reply cannot be read: it is not JSON");
   const { name, message, cause } = error as { name?: string; message?: string; cause?: unknown };
   if (/timed? ?out/i.test(`${name} ${message}`))
     return new JudgeError('unavailable', 'the judge did not answer in time');
-  return new JudgeError('unavailable', words(`the judge cannot be reached: ${codeOf(cause) ?? message}`));
+  const code = codeOf(cause);
+  return new JudgeError('unavailable', `the judge cannot be reached${code === null ? '' : `: ${code}`}`);
 }
 
 /** `ECONNREFUSED`, which lies some levels down. */

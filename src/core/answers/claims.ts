@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Mapping } from '../values.js';
+import type { Counts } from './correctness.js';
 import { matchPairs, type Pair } from './matching.js';
 import { type Decoded, wrong } from './reply.js';
 
@@ -26,6 +27,27 @@ const verdictSchema = v.object({
   reason: v.string(),
 });
 
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The same as the cache has it: nothing else, and pairs of claims that are there. */
+export const storedClaimsSchema = v.pipe(
+  v.strictObject({
+    ...verdictSchema.entries,
+    reference_claims: v.pipe(claims, v.minLength(1)),
+    matches: v.pipe(v.array(v.strictObject({ reference_index: index, actual_index: index })), v.maxLength(MAX_MATCHES)),
+  }),
+  v.check((verdict) => verdict.matches.every((match) => isInRange(match, verdict)), 'a match of claims that are there'),
+);
+
+type Match = ClaimsVerdict['matches'][number];
+
+function isInRange(
+  { reference_index, actual_index }: Match,
+  { reference_claims, actual_claims }: ClaimsVerdict,
+): boolean {
+  return Object.hasOwn(reference_claims, reference_index) && Object.hasOwn(actual_claims, actual_index);
+}
+
 const STRINGS = { type: 'array', items: { type: 'string' } };
 const MATCH = {
   type: 'object',
@@ -40,32 +62,27 @@ export const CLAIMS_SCHEMA: Mapping = {
   properties: {
     reference_claims: STRINGS,
     actual_claims: STRINGS,
-    matches: { type: 'array', items: MATCH },
     reason: { type: 'string' },
+    matches: { type: 'array', items: MATCH },
   },
-  required: ['reference_claims', 'actual_claims', 'matches', 'reason'],
+  required: ['reference_claims', 'actual_claims', 'reason', 'matches'],
   additionalProperties: false,
 };
 
-/** Reads a verdict, of a model or of the cache. */
+/** Reads a verdict; pairs of claims that are not there are dropped. */
 export function decodeClaims(value: unknown): Decoded<ClaimsVerdict> {
   const parsed = v.safeParse(verdictSchema, value);
   if (!parsed.success) return wrong(problemOf(parsed.issues[0]));
   if (parsed.output.reference_claims.length === 0) return wrong('it finds no claim in the reference answer');
-  return { kind: 'value', value: parsed.output };
+  const matches = parsed.output.matches.filter((match) => isInRange(match, parsed.output));
+  return { kind: 'value', value: { ...parsed.output, matches } };
 }
 
 /** Where a schema does not hold, without the text of the reply. */
 export function problemOf(issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) => key).join('.');
-  return `${path === '' ? 'the reply' : path} is not ${issue.expected ?? 'as asked'}`;
-}
-
-/** The counts of a verdict; the code counts, the model does not. */
-export interface Counts {
-  readonly reference: number;
-  readonly actual: number;
-  readonly matching: number;
+  if (issue.expected === 'never') return `${path} is an unknown field`;
+  return `${path === '' ? 'the reply' : path} is not ${issue.expected ?? issue.message}`;
 }
 
 /** Claims counted, each matched once at most, and the claims of the reference that no claim of the answer states. */

@@ -1,8 +1,15 @@
 import { isMapping, own } from '../values.js';
 import { CLAIMS_SCHEMA, countClaims, decodeClaims } from './claims.js';
-import { correctnessFigures } from './correctness.js';
-import { type Message, uselessReply } from './judge.js';
-import { type AnswerMetric, type AnswerTask, type CorrectnessSettings, VERSION } from './metric.js';
+import { correctnessFigures, emptyAnswerFigures } from './correctness.js';
+import { type Judge, type Message, uselessReply } from './judge.js';
+import {
+  type AnswerMetric,
+  type AnswerTask,
+  type CorrectnessSettings,
+  type Figures,
+  type Foregone,
+  VERSION,
+} from './metric.js';
 import { CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM, OWN_TSV_SYSTEM, ownPrompt, promptOf, TSV_SYSTEM } from './prompts.js';
 import { askJson } from './reply.js';
 import { decodeTemplate } from './template.js';
@@ -13,8 +20,26 @@ const CORRECTNESS = {
   models: ['generation'],
   needs: (task) => task.referenceAnswer !== null,
   texts: correctnessTexts,
-  foregone: () => null,
 } as const satisfies Partial<AnswerMetric>;
+
+/** In the library's words, spelling and all. */
+const BLANK = {
+  kind: 'failed',
+  trouble: 'blank',
+  message: 'The question of the reference or the actual answer is a blank string!',
+} as const;
+
+/** Blank texts are no question to a judge. By claims an answer without any is known to be wrong. */
+function foregone(task: AnswerTask, ofNoClaims: Figures | null): Foregone | null {
+  const { question, reference_answer, actual_answer } = correctnessTexts(task);
+  if ([question, reference_answer].some(isBlank)) return BLANK;
+  if (!isBlank(actual_answer)) return null;
+  return ofNoClaims ? { kind: 'judged', figures: ofNoClaims } : BLANK;
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
 
 function correctnessTexts({ question, referenceAnswer, actualAnswer }: AnswerTask) {
   return { question, reference_answer: referenceAnswer ?? '', actual_answer: actualAnswer };
@@ -23,10 +48,11 @@ function correctnessTexts({ question, referenceAnswer, actualAnswer }: AnswerTas
 /** The messages of a correctness judgement: our instructions, or the user's own. */
 function messagesOf(prompt: string | null, system: string, ownSystem: string) {
   const template = prompt === null ? null : decodeTemplate(prompt, 'answer_correctness.prompt');
-  return (task: AnswerTask, delimiter: string): Message[] =>
-    template
-      ? ownPrompt(ownSystem, template, correctnessTexts(task), delimiter)
-      : promptOf(system, correctnessTexts(task), delimiter);
+  return (task: AnswerTask, judge: Judge): Message[] => {
+    const texts = correctnessTexts(task);
+    const delimiter = judge.delimiter(Object.values(texts));
+    return template ? ownPrompt(ownSystem, template, texts, delimiter) : promptOf(system, texts, delimiter);
+  };
 }
 
 /** Claims listed and matched by the judge, counted by the code. */
@@ -40,7 +66,8 @@ export function claimsMetric({ prompt, f1, errorKey }: CorrectnessSettings): Ans
       prompt: prompt === null ? CLAIMS_SYSTEM : [OWN_CLAIMS_SYSTEM, prompt],
     },
     rules: { protocol: 'claims', f1 },
-    ask: (task, judge) => askJson(judge, messages(task, judge.delimiter()), form, decodeClaims),
+    foregone: (task) => foregone(task, { entry: emptyAnswerFigures(f1) }),
+    ask: (task, judge) => askJson(judge, messages(task, judge), form, decodeClaims),
     score: (value) => {
       const verdict = decodeClaims(value);
       if (verdict.kind === 'wrong') return null;
@@ -54,7 +81,7 @@ export function claimsMetric({ prompt, f1, errorKey }: CorrectnessSettings): Ans
 }
 
 /** Claims counted by the judge, in one line of text: what graphrag-eval does. */
-export function tsvMetric({ prompt, f1, errorKey }: CorrectnessSettings): AnswerMetric {
+export function tsvMetric({ prompt, f1, errorKey, wording }: CorrectnessSettings): AnswerMetric {
   const messages = messagesOf(prompt, TSV_SYSTEM, OWN_TSV_SYSTEM);
   return {
     ...CORRECTNESS,
@@ -63,15 +90,16 @@ export function tsvMetric({ prompt, f1, errorKey }: CorrectnessSettings): Answer
       prompt: prompt === null ? TSV_SYSTEM : [OWN_TSV_SYSTEM, prompt],
     },
     rules: { protocol: 'tsv', f1 },
+    foregone: (task) => foregone(task, null),
     ask: async (task, judge) => {
-      const { text, ...paid } = await judge.chat(messages(task, judge.delimiter()), { kind: 'text' });
-      const read = decodeTsv(text, errorKey);
+      const { text, ...paid } = await judge.chat(messages(task, judge), { kind: 'text' });
+      const read = decodeTsv(text, wording);
       if (read.kind === 'wrong') throw uselessReply(read.problem);
       return { value: { line: text }, ...paid };
     },
     score: (value) => {
       const line = isMapping(value) ? own(value, 'line') : null;
-      const read = typeof line === 'string' ? decodeTsv(line, errorKey) : null;
+      const read = typeof line === 'string' ? decodeTsv(line, wording) : null;
       if (read?.kind !== 'value') return null;
       return { entry: correctnessFigures(read.value, read.value.reason, f1) };
     },

@@ -1,6 +1,12 @@
 import type { Knobs } from '../scoring.js';
 import type { Mapping } from '../values.js';
-import type { Counts } from './claims.js';
+
+/** The counts of a verdict; the code counts, the model does not. */
+export interface Counts {
+  readonly reference: number;
+  readonly actual: number;
+  readonly matching: number;
+}
 
 /**
  * The figures of answer correctness: recall = matching / reference claims, precision = matching / actual claims (absent
@@ -17,5 +23,16 @@ export function correctnessFigures(counts: Counts, reason: string, rule: Knobs['
     answer_recall: matching / reference,
     ...(actual > 0 && { answer_precision: matching / actual }),
     ...((matching > 0 || rule === 'zero') && { answer_f1: f1 }),
+  };
+}
+
+/** The figures of an answer that is empty: it has no claims, and those of the reference need not be counted for a 0. */
+export function emptyAnswerFigures(rule: Knobs['answer_f1']): Mapping {
+  return {
+    answer_actual_claims_count: 0,
+    answer_matching_claims_count: 0,
+    answer_correctness_reason: 'empty answer',
+    answer_recall: 0,
+    ...(rule === 'zero' && { answer_f1: 0 }),
   };
 }

@@ -53,7 +53,7 @@ export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readon
     const deltas = FIGURES_OF[metric].flatMap((figure) => deltaOf(figure, pairs));
     if (deltas.length === 0) continue;
     const reason = reasonApart(judgedBy(base, metric), judgedBy(head, metric));
-    if (reason === null) figures.push(...deltas);
+    if (reason === null) for (const delta of deltas) figures.push(delta);
     else apart.push({ metric, reason });
   }
   return { figures, apart };

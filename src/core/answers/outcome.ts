@@ -64,6 +64,9 @@ const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
   answer: 'without a usable reply',
   unavailable: 'without a reply',
   budget: 'over budget',
+  unbounded: 'of unknown cost',
+  stopped: 'not asked after useless replies',
+  blank: 'with a blank text',
   cancelled: 'cancelled',
 };
 

@@ -1,3 +1,4 @@
+import { needsTranslation } from '../decode/litellm.js';
 import { usageError } from '../errors.js';
 
 /** A service whose address and key variable need not be said. */
@@ -38,35 +39,59 @@ const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
 /** Any other server that is named by its address. */
 const OTHER: Provider = own(null, 'OPENAI_API_KEY');
 
+/** Hosts of Azure: below them everybody has an address, and none but Azure sees what is sent there. */
+const AZURE_HOSTS = /\.(?:openai|cognitiveservices|services\.ai)\.azure\.com$/;
+
+/** Whether an address is the provider's own, so that the provider's key may go there. */
+export function ownsAddress({ baseUrl, prices }: Provider, url: URL): boolean {
+  if (baseUrl !== null) return new URL(baseUrl).origin === url.origin;
+  return prices === 'azure' && url.protocol === 'https:' && url.port === '' && AZURE_HOSTS.test(url.hostname);
+}
+
+/** The provider whose key a variable holds, by its name; a variable of the user's own has none. */
+export function ownerOf(variable: string): Provider | null {
+  return [...PROVIDERS.values()].find(({ keyEnv }) => keyEnv === variable) ?? null;
+}
+
 /** The service that a config means, or a usage error that lists the known ones. */
 export function providerOf(name: string | null, baseUrl: string | null, where: string): Provider {
   if (name === null) return baseUrl === null ? (PROVIDERS.get('openai') as Provider) : OTHER;
   const found = PROVIDERS.get(name.toLowerCase());
   if (found) return found;
+  if (needsTranslation(name)) {
+    throw usageError(
+      `${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy before it (provider: litellm_proxy with its base_url)`,
+    );
+  }
   const known = [...PROVIDERS.keys()].join(', ');
   throw usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; there are ${known}; or set base_url alone`);
 }
 
 const RETIRED_HOSTS = ['models.github.ai', 'models.inference.ai.azure.com'];
 
-/** The address to send to, without a slash at its end; a usage error for what is none. */
-export function addressOf(provider: Provider, baseUrl: string | null, where: string): URL {
+/** The address to send to, without a slash at its end; a usage error that names where it is `from` for what is none. */
+export function addressOf(provider: Provider, baseUrl: string | null, from: string): URL {
   const text = baseUrl ?? provider.baseUrl;
   if (text === null) {
     const example = 'https://<resource>.openai.azure.com/openai/v1';
-    throw usageError(`${where}.base_url is missing: this provider has no address of its own, as in ${example}`);
+    throw usageError(`${from} is missing: this provider has no address of its own, as in ${example}`);
   }
   const url = URL.canParse(text) ? new URL(text) : null;
   const right = url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && !url.password;
-  if (!right)
-    throw usageError(`${where}.base_url: expected an address such as https://api.openai.com/v1, without a key`);
+  if (!right) throw usageError(`${from}: expected an address such as https://api.openai.com/v1, without a key`);
   if (RETIRED_HOSTS.includes(url.hostname)) {
-    throw usageError(`${where}.base_url: GitHub Models was retired on 2026-07-30; use another provider`);
+    throw usageError(`${from}: GitHub Models was retired on 2026-07-30; use another provider`);
   }
   // The library takes the resource alone and adds the path itself.
   if (/\.openai\.azure\.com$/.test(url.hostname) && url.pathname === '/') url.pathname = '/openai/v1';
-  url.pathname = url.pathname.replace(/\/+$/, '');
+  url.pathname = withoutSlashes(url.pathname);
   return url;
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
 
 /** True for this machine itself, where nothing can be overheard. */

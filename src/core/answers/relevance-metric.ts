@@ -19,7 +19,7 @@ export function relevanceMetric({ questions, noncommittal }: RelevanceSettings):
     models: ['generation', 'embedding'],
     needs: () => true,
     texts: ({ question, actualAnswer }) => ({ question, actual_answer: actualAnswer }),
-    foregone: ({ actualAnswer }) => (actualAnswer.trim() === '' ? EMPTY_ANSWER : null),
+    foregone: ({ actualAnswer }) => (actualAnswer.trim() === '' ? { kind: 'judged', figures: EMPTY_ANSWER } : null),
     identity: { version: VERSION, questions, prompt: system, schema: RELEVANCE_SCHEMA },
     rules: { questions, noncommittal },
     ask: (task, judge) => askRelevance(task, judge, system, questions),
@@ -48,7 +48,7 @@ async function askRelevance(
   system: string,
   wanted: number,
 ): Promise<Read<unknown>> {
-  const messages = promptOf(system, { actual_answer: actualAnswer }, judge.delimiter());
+  const messages = promptOf(system, { actual_answer: actualAnswer }, judge.delimiter([question, actualAnswer]));
   const form = { kind: 'json', name: 'generated_questions', schema: RELEVANCE_SCHEMA } as const;
   const generated = await askJson(judge, messages, form, (value) => decodeGenerated(value, wanted));
   const texts = [question, ...generated.value.map((one) => one.question)];

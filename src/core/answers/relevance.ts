@@ -21,9 +21,13 @@ const generatedSchema = v.object({
   questions: v.pipe(v.array(v.object({ question: v.string(), noncommittal: v.boolean() })), v.maxLength(1000)),
 });
 
-const verdictSchema = v.object({
+/** A cosine, which rounding may carry a little over 1. */
+const similarity = v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01));
+
+/** A verdict as the cache has it. */
+export const storedRelevanceSchema = v.strictObject({
   questions: v.pipe(
-    v.array(v.object({ question: v.string(), noncommittal: v.boolean(), similarity: v.pipe(v.number(), v.finite()) })),
+    v.array(v.strictObject({ question: v.string(), noncommittal: v.boolean(), similarity })),
     v.minLength(1),
     v.maxLength(1000),
   ),
@@ -57,7 +61,7 @@ export function decodeGenerated(value: unknown, wanted: number): Decoded<readonl
 
 /** Reads a verdict of the cache; null for none. */
 export function decodeRelevance(value: unknown): RelevanceVerdict | null {
-  const parsed = v.safeParse(verdictSchema, value);
+  const parsed = v.safeParse(storedRelevanceSchema, value);
   return parsed.success ? parsed.output : null;
 }
 
@@ -65,9 +69,18 @@ export function decodeRelevance(value: unknown): RelevanceVerdict | null {
 export function cosine(a: readonly number[], b: readonly number[]): number {
   if (a.length === 0 || a.length !== b.length) throw uselessReply('the embeddings are of different lengths');
   const dot = (x: readonly number[], y: readonly number[]) => sum(x.map((value, at) => value * (y[at] as number)));
-  const value = dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
+  const [x, y] = [scaled(a), scaled(b)];
+  const value = dot(x, y) / Math.sqrt(dot(x, x) * dot(y, y));
   if (!Number.isFinite(value)) throw uselessReply('the embeddings are not finite numbers');
   return value;
+}
+
+/** The same direction with its greatest coordinate near 1, or squares of very small and large ones lose their value. */
+function scaled(vector: readonly number[]): readonly number[] {
+  const greatest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  // A power of two, so that nothing is rounded.
+  const unit = 2 ** Math.floor(Math.log2(greatest));
+  return vector.map((value) => value / unit);
 }
 
 /**

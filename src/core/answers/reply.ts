@@ -1,12 +1,5 @@
-import {
-  type ChatReply,
-  type Judge,
-  type Message,
-  type Paid,
-  type ReplyForm,
-  totalCost,
-  uselessReply,
-} from './judge.js';
+import { objectsIn, parsed, withoutThoughts } from './json-in-text.js';
+import { type Judge, type Message, type Paid, type ReplyForm, totalCost, uselessReply } from './judge.js';
 import { repairQuestion } from './prompts.js';
 
 /** A reply that could be read, with what it took. */
@@ -23,10 +16,7 @@ export function wrong(problem: string): { readonly kind: 'wrong'; readonly probl
   return { kind: 'wrong', problem };
 }
 
-/**
- * Asks for JSON. Where the server cannot hold a model to the schema, a reply that is not right gets one more question.
- * Throws a `JudgeError`.
- */
+/** Asks for JSON; a reply that cannot be read gets one more question. Throws a `JudgeError`. */
 export async function askJson<T>(
   judge: Judge,
   messages: readonly Message[],
@@ -34,16 +24,15 @@ export async function askJson<T>(
   decode: (value: unknown) => Decoded<T>,
 ): Promise<Read<T>> {
   const first = await judge.chat(messages, form);
-  const read = decodeReply(first, decode);
+  const read = decodeReply(first.text, decode);
   if (read.kind === 'value') return { value: read.value, costUsd: first.costUsd, sent: first.sent };
-  if (first.strict) throw uselessReply(`the judge's reply cannot be read: ${read.problem}`);
   const again: readonly Message[] = [
     ...messages,
     { role: 'assistant', content: first.text.slice(0, MAX_QUOTED) },
     { role: 'user', content: repairQuestion(read.problem) },
   ];
   const second = await judge.chat(again, form);
-  const repaired = decodeReply(second, decode);
+  const repaired = decodeReply(second.text, decode);
   if (repaired.kind === 'wrong') throw uselessReply(`the judge's reply cannot be read: ${repaired.problem}`);
   return { value: repaired.value, costUsd: totalCost([first, second]), sent: second.sent };
 }
@@ -51,16 +40,14 @@ export async function askJson<T>(
 /** Characters of a useless reply that go back to the model. */
 const MAX_QUOTED = 20_000;
 
-function decodeReply<T>({ text }: ChatReply, decode: (value: unknown) => Decoded<T>): Decoded<T> {
-  try {
-    return decode(JSON.parse(withoutFence(text)));
-  } catch {
-    return wrong(text.trim() === '' ? 'it is empty' : 'it is not JSON');
-  }
-}
-
-/** Models like to put a fence around JSON, where nothing stops them. */
-function withoutFence(text: string): string {
-  const [, inside] = /^\s*```(?:json)?\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(text) ?? [];
-  return inside ?? text;
+/** JSON alone, or one object among thoughts, prose and fences. */
+export function decodeReply<T>(text: string, decode: (value: unknown) => Decoded<T>): Decoded<T> {
+  if (text.trim() === '') return wrong('it is empty');
+  const whole = parsed(text);
+  if (whole) return decode(whole.value);
+  const read = objectsIn(withoutThoughts(text)).map(decode);
+  const values = read.filter((one) => one.kind === 'value');
+  // Of several verdicts one may be quoted from the answer that is judged.
+  if (new Set(values.map(({ value }) => JSON.stringify(value))).size > 1) return wrong('it has more than one object');
+  return values[0] ?? read.at(-1) ?? wrong('it is not JSON');
 }

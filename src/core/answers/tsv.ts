@@ -1,5 +1,5 @@
-import type { Knobs } from '../scoring.js';
-import type { Counts } from './claims.js';
+import type { Counts } from './correctness.js';
+import { pythonList } from './python-text.js';
 import { type Decoded, wrong } from './reply.js';
 
 /** What a line of four values says. */
@@ -7,37 +7,33 @@ export interface TsvVerdict extends Counts {
   readonly reason: string;
 }
 
-/** Under which key a failure is reported also says in which release's words. */
-type Wording = Knobs['correctness_error_key'];
+/** In which words an error is said: those of release 4, or of the later ones. */
+export type Wording = 'release 4' | 'later';
 
-const NO_INTEGER: Readonly<Record<Wording, string>> = {
-  answer_eval_error: 'Non-int value',
-  answer_correctness_error: 'Claims counts should be ints',
-};
-const NO_COUNTS: Readonly<Record<Wording, string>> = {
-  answer_eval_error: 'Invalid int values',
-  answer_correctness_error: 'Invalid claims counts combination',
-};
+/** Characters of a reply that a message shows: more than any reply within the usual limit of tokens has. */
+const SHOWN = 20_000;
 
-/** Characters of a reply that a message shows. */
-const SHOWN = 300;
-
-/** Reads `reference⇥actual⇥matching⇥reason`; further values are dropped. */
+/** Reads `reference⇥actual⇥matching⇥reason`; further values are dropped. Errors have the words of the library. */
 export function decodeTsv(reply: string, wording: Wording): Decoded<TsvVerdict> {
-  const values = reply.split('\t');
-  const shown = reply.slice(0, SHOWN);
-  if (values.length < 4) return wrong(`Expected 4 tab-separated values: ${shown}`);
-  const [reference, actual, matching] = values.slice(0, 3).map(integerOf);
-  if (reference == null || actual == null || matching == null) return wrong(`${NO_INTEGER[wording]}: ${shown}`);
-  if (!isPossible({ reference, actual, matching })) {
-    return wrong(`${NO_COUNTS[wording]}: ${[reference, actual, matching].join('\t')}`);
+  const text = (wording === 'release 4' ? reply.replace(/^\n+|\n+$/g, '') : reply).slice(0, SHOWN);
+  const values = text.split('\t').slice(0, 4);
+  if (values.length < 4) return wrong(`Expected 4 tab-separated values: ${text}`);
+  const counts = values.slice(0, 3).map(integerOf);
+  const [reference, actual, matching] = counts;
+  if (reference == null || actual == null || matching == null) {
+    return wrong(
+      wording === 'release 4' ? `Non-int value: ${text}` : `Claims counts should be ints: ${pythonList(values)}`,
+    );
   }
-  return { kind: 'value', value: { reference, actual, matching, reason: (values[3] as string).trim() } };
+  const found = { reference: Number(reference), actual: Number(actual), matching: Number(matching) };
+  if (isPossible(found)) return { kind: 'value', value: { ...found, reason: (values[3] as string).trim() } };
+  const problem = wording === 'release 4' ? 'Invalid int values' : 'Invalid claims counts combination';
+  return wrong(`${problem}: ${counts.join('\t')}`);
 }
 
 /** As Python's `int()` reads text, but for `1_0` and digits of other scripts. */
-function integerOf(text: string): number | null {
-  return /^\s*[+-]?[0-9]+\s*$/.test(text) ? Number(text) + 0 : null;
+function integerOf(text: string): bigint | null {
+  return /^\s*[+-]?[0-9]+\s*$/.test(text) ? BigInt(text) : null;
 }
 
 /** Whether counts can be those of two answers with claims. */

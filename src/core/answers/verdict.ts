@@ -1,5 +1,11 @@
 import * as v from 'valibot';
+import { MOST_AMOUNT } from '../figures.js';
 import { depthWithin, readJson } from '../json.js';
+import { problemOf, storedClaimsSchema } from './claims.js';
+import { METRIC_NAMES } from './metric.js';
+import { storedRelevanceSchema } from './relevance.js';
+import { type Decoded, wrong } from './reply.js';
+import { decodeTsv } from './tsv.js';
 
 /** A judgement as the cache keeps it: one JSON line each. */
 export interface StoredVerdict {
@@ -11,23 +17,46 @@ export interface StoredVerdict {
   readonly sent: readonly string[];
 }
 
-const schema = v.object({
-  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  metric: v.string(),
-  verdict: v.unknown(),
-  cost_usd: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))),
-  sent: v.array(v.pipe(v.string(), v.regex(/^[a-z_]+=[\w.-]+$/))),
+/** What a request may have been sent beside its texts: it becomes part of the judge's identity. */
+const SENT =
+  /^(?:max_completion_tokens|max_tokens|reasoning_effort|temperature|response_format|encoding_format)=[\w.-]{1,40}$/;
+
+const tsvSchema = v.strictObject({
+  line: v.pipe(
+    v.string(),
+    v.check((line) => decodeTsv(line, 'later').kind === 'value', 'a line of four values'),
+  ),
 });
+const VERDICTS = {
+  answer_correctness: v.lazy((verdict) => (isLine(verdict) ? tsvSchema : storedClaimsSchema)),
+  answer_relevance: storedRelevanceSchema,
+};
+
+const schema = v.strictObject({
+  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  metric: v.picklist(METRIC_NAMES),
+  verdict: v.unknown(),
+  cost_usd: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MOST_AMOUNT))),
+  sent: v.pipe(v.array(v.pipe(v.string(), v.regex(SENT))), v.maxLength(20)),
+});
+
+function isLine(verdict: unknown): boolean {
+  return typeof verdict === 'object' && verdict !== null && 'line' in verdict;
+}
 
 const MAX_DEPTH = 10;
 
-/** Reads one line of a cache; null for a line that is none, as the last one of a run that was killed. */
-export function decodeVerdictLine(line: string): StoredVerdict | null {
+/** Reads one line of a cache, which may be a stranger's: every figure in its range and no other field, or what is wrong. */
+export function decodeVerdictLine(line: string): Decoded<StoredVerdict> {
   const json = readJson(line);
+  if (json.kind === 'invalid') return wrong('it is not JSON');
   // No verdict is nested deeper; one that is could not even be written again.
-  if (json.kind === 'invalid' || !depthWithin(json.value, MAX_DEPTH)) return null;
+  if (!depthWithin(json.value, MAX_DEPTH)) return wrong('it is nested too deeply');
   const parsed = v.safeParse(schema, json.value);
-  return parsed.success ? parsed.output : null;
+  if (!parsed.success) return wrong(problemOf(parsed.issues[0]));
+  const verdict = v.safeParse(VERDICTS[parsed.output.metric], parsed.output.verdict);
+  if (!verdict.success) return wrong(`verdict: ${problemOf(verdict.issues[0])}`);
+  return { kind: 'value', value: parsed.output };
 }
 
 /** Verdicts of earlier runs, and of this one as it goes. */

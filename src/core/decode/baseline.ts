@@ -11,10 +11,8 @@ import { problemsOf } from './shape.js';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AMOUNT));
-const amount = v.pipe(v.number(), v.minValue(-MOST_AMOUNT), v.maxValue(MOST_AMOUNT));
-
-/** Tool calls; with several answers a mean of them. */
-const calls = v.pipe(amount, v.minValue(0));
+/** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_AMOUNT));
 
 const causeSchema = v.object({
   kind: v.picklist(CAUSE_KINDS),
@@ -31,8 +29,14 @@ export function decodeCause(value: unknown): Cause | null {
 }
 
 const trialsSchema = v.pipe(
-  v.object({ count, right: count, spread: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))) }),
+  v.object({
+    count,
+    right: count,
+    spread: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    scores: v.optional(v.array(share)),
+  }),
   v.check(({ count: all, right }) => right <= all, 'expected no more right answers than answers'),
+  v.check(({ count: all, scores }) => !scores || scores.length === all, 'expected a score for each answer'),
 );
 
 /** A mean of cosines, which rounding may carry a little over 1. */
@@ -47,7 +51,7 @@ const answerFigures = {
   answer_relevance_cost: v.optional(amount),
 };
 
-const questionSchema = v.object({
+const questionFields = v.object({
   question_id: v.string(),
   template_id: v.string(),
   fingerprint: v.string(),
@@ -60,10 +64,17 @@ const questionSchema = v.object({
   total_tokens: v.optional(amount),
   elapsed_sec: v.optional(amount),
   cost_usd: v.optional(amount),
-  steps: v.optional(calls),
-  failed_steps: v.optional(calls),
+  steps: v.optional(amount),
+  failed_steps: v.optional(amount),
   ...answerFigures,
 });
+const questionSchema = v.pipe(
+  questionFields,
+  v.check(
+    ({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9,
+    'expected no more failed steps than steps',
+  ),
+);
 
 const judgeSchema = v.object({
   metrics: v.pipe(

@@ -4,7 +4,8 @@ import { type Knobs, PRESET_NAMES, type PresetName, STANDARD_KNOBS } from '../sc
 import { isMapping, type Mapping } from '../values.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from './judge-config.js';
 import { nearest } from './keys.js';
-import { kindInWords, problemsOf } from './shape.js';
+import { litellmAdvice } from './litellm.js';
+import { kindInWords, plainMapping, problemsOf } from './shape.js';
 
 /** What a config file may say. */
 export interface Config {
@@ -42,7 +43,7 @@ const ONE_OR_MORE = v.union([v.string(), v.array(v.string())]);
 
 const SCHEMA = v.strictObject({
   scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
-  step_aliases: v.optional(v.record(v.string(), ONE_OR_MORE)),
+  step_aliases: v.optional(v.pipe(plainMapping, v.record(v.string(), ONE_OR_MORE))),
   ...JUDGE_SECTIONS,
 });
 
@@ -61,7 +62,7 @@ export function decodeConfig(value: unknown, file: string): Config | readonly Pr
   return { preset, knobs, aliases, judge, warnings: warningsOf(judge, file) };
 }
 
-function warningsOf({ llm, customEvaluations }: JudgeConfig, file: string): Problem[] {
+function warningsOf({ llm, lacksEmbedding, customEvaluations }: JudgeConfig, file: string): Problem[] {
   const keys = (['generation', 'embedding'] as const).filter((name) => llm?.[name].apiKey != null);
   return [
     ...keys.map((name) => ({
@@ -69,6 +70,9 @@ function warningsOf({ llm, customEvaluations }: JudgeConfig, file: string): Prob
       path: ['llm', name, 'api_key'],
       message: 'a key in a file is easily shared; name a variable instead, as in api_key_env: OPENAI_API_KEY',
     })),
+    ...(lacksEmbedding
+      ? [{ file, path: ['llm'], message: 'names no embedding model, so that answer relevance is not judged' }]
+      : []),
     ...(customEvaluations > 0
       ? [{ file, path: ['custom_evaluations'], message: 'is not evaluated: Stepgate has no custom evaluations yet' }]
       : []),
@@ -100,6 +104,8 @@ function unknownIn(mapping: object, known: readonly string[], file: string, path
   return Object.keys(mapping)
     .filter((key) => !known.includes(key))
     .map((key) => {
+      const advice = path[0] === 'llm' ? litellmAdvice(key) : null;
+      if (advice !== null) return { file, path: [...path, key], message: advice };
       const near = nearest(key, known);
       const hint = near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`;
       return { file, path: [...path, key], message: `unknown key; ${hint}` };

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { isMapping, type Mapping } from '../values.js';
 
-const id = v.union([v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')), v.number(), v.boolean()]);
+const id = v.union([
+  v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')),
+  v.number(),
+  v.bigint(),
+  v.boolean(),
+]);
 const tags = v.nullish(v.array(v.string()));
 
-/** What PyYAML reads as true or false and YAML 1.2 as text. */
+/** What YAML 1.1 reads as true or false; in JSON these are texts. */
 const WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']] as const;
 const flag = v.nullish(v.union([v.boolean(), v.picklist(WORDS)], 'expected true or false'));
 

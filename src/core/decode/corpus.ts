@@ -22,7 +22,7 @@ type Path = readonly (string | number)[];
 export interface Document {
   readonly file: string;
   readonly value: unknown;
-  /** A scalar as the file has it, where that can be told: `017` for what YAML reads as 17. */
+  /** A scalar as the file has it, where that can be told: `017` for what YAML reads as 15. */
   readonly writtenAs: (path: Path) => string | null;
 }
 
@@ -34,27 +34,29 @@ export interface DecodedCorpus {
 
 /** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
 export function decodeCorpus(documents: readonly Document[]): DecodedCorpus {
-  const reading: Reading = { problems: [], warnings: [], templates: new Map(), places: new Map() };
+  const reading: Reading = { problems: [], warnings: [], templates: new Map(), questions: [], places: new Map() };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
     const parsed = v.safeParse(corpusSchema, value);
     // What was parsed is only judged: its copies would lose keys such as `constructor`.
     if (parsed.success) readTemplates(value as RawTemplate[], document, reading);
-    else reading.problems.push(...problemsOf(document.file, document.value, parsed.issues));
+    else for (const problem of problemsOf(document.file, document.value, parsed.issues)) reading.problems.push(problem);
   }
-  const { problems, warnings, templates } = reading;
-  return { corpus: { templates: [...templates.values()] }, problems, warnings };
+  const { problems, warnings, templates, questions } = reading;
+  return { corpus: { templates: [...templates.values()], questions }, problems, warnings };
 }
 
 interface Reading {
   readonly problems: Problem[];
   readonly warnings: Problem[];
   readonly templates: Map<string, Template & { readonly questions: Question[] }>;
+  readonly questions: Question[];
   /** Where each question id and template id was first seen. */
   readonly places: Map<string, { readonly file: string; readonly path: Path }>;
 }
 
-function renameTemplate(template: unknown): unknown {
+/** A template and its questions with older keys under their names of today. */
+export function renameTemplate(template: unknown): unknown {
   if (!isMapping(template)) return template;
   const renamed = renameKeys(template, TEMPLATE_ALIASES);
   if (!Array.isArray(renamed.questions)) return renamed;
@@ -74,12 +76,15 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
     warnOfKeys(raw, TEMPLATE_KEYS, document, path, reading);
     if (isQuestion(raw)) reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
     const known = reading.templates.get(templateId);
+    const tags = [...new Set(raw.tags ?? [])];
     const title = raw.name ?? raw.description ?? templateId;
     const template = known ?? { id: templateId, title, questions: [] };
     reading.templates.set(templateId, template);
     (raw.questions ?? []).forEach((question, at) => {
       const questionPath = [...path, 'questions', at];
-      template.questions.push(readQuestion(question, templateId, raw.tags ?? [], document, questionPath, reading));
+      const read = readQuestion(question, templateId, tags, document, questionPath, reading);
+      template.questions.push(read);
+      reading.questions.push(read);
     });
   });
 }
@@ -115,7 +120,7 @@ function readQuestion(
     text: raw.question_text,
     referenceAnswer: raw.reference_answer ?? null,
     groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
-    tags: [...new Set([...inherited, ...(raw.tags ?? [])])],
+    tags: raw.tags?.length ? [...new Set([...inherited, ...raw.tags])] : inherited,
   };
 }
 
@@ -158,7 +163,7 @@ function readStep(raw: RawStep, document: Document, path: Path, reading: Reading
 
 const KNOWN_MEDIA_TYPES = [SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE, 'text/plain', 'text/uri', 'text/turtle'];
 
-function idOf(value: string | number | boolean, document: Document, path: Path, reading: Reading): string {
+function idOf(value: string | number | bigint | boolean, document: Document, path: Path, reading: Reading): string {
   if (typeof value === 'string') return value;
   const written = document.writtenAs(path) ?? String(value);
   warn(reading, document, path, `the id ${written} is no text; write "${written}" to keep it as it is`);

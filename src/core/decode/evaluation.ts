@@ -93,7 +93,7 @@ function questionOf(entry: Mapping): Question | null {
   const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
   const { corpus, problems } = decodeCorpus([document]);
-  return problems.length > 0 ? null : (corpus.templates[0]?.questions[0] ?? null);
+  return problems.length > 0 ? null : (corpus.questions[0] ?? null);
 }
 
 /** What an evaluation file of ours says of the misses; the library's says nothing. */
@@ -102,8 +102,8 @@ function whyOf(entry: EvaluationEntry, sample: Sample): Why | null {
   const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(isMapping) : [];
   const why = decidingStep(
     details.map((detail) => ({
-      group: Number(detail.group),
-      name: String(detail.name),
+      group: typeof detail.group === 'number' ? detail.group : 0,
+      name: typeof detail.name === 'string' ? detail.name : '',
       cause: decodeCause(detail.cause) ?? undefined,
       detail: decodeDetail(own(detail, 'detail')),
     })),

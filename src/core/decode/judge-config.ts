@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { MetricName } from '../answers/metric.js';
 import type { Knobs } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
+import { strictMapping } from './shape.js';
 
 /** A model as a config names it; what it does not say is null. */
 export interface ModelConfig {
@@ -29,6 +31,10 @@ export interface JudgeConfig {
     readonly questions: number;
     readonly noncommittal: Knobs['noncommittal'] | null;
   };
+  /** Metrics that are switched on in so many words. */
+  readonly wanted: readonly MetricName[];
+  /** The `llm` section names a generation model and none for embeddings: relevance is left out, as the library does. */
+  readonly lacksEmbedding: boolean;
   readonly concurrency: number;
   readonly timeoutSec: number;
   readonly maxRetries: number;
@@ -47,13 +53,23 @@ const between = (least: number, most: number, what: string) => {
 const count = (least: number, most: number) =>
   v.pipe(between(least, most, 'a whole number'), v.integer('expected a whole number'));
 
+/** What a runner and the tools beside it keep there is no key of a judge, whatever a file says. */
+const FOREIGN_VARIABLES = ['GITHUB_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'AWS_', 'AZURE_', 'GOOGLE_'];
+const keyVariable = v.pipe(
+  text,
+  v.check(
+    (name) => !FOREIGN_VARIABLES.some((prefix) => name.toUpperCase().startsWith(prefix)),
+    `expected a variable that holds the judge's key: none that begins with ${FOREIGN_VARIABLES.join(', ')} is read for a file; provider: azure reads AZURE_OPENAI_API_KEY by itself`,
+  ),
+);
+
 const MODEL = {
   provider: optionalText,
   model: optionalText,
   name: optionalText,
   base_url: optionalText,
   api_base: optionalText,
-  api_key_env: optionalText,
+  api_key_env: v.nullish(keyVariable),
   api_key: optionalText,
   organization: optionalText,
   project: optionalText,
@@ -63,7 +79,7 @@ const GENERATION = {
   temperature: v.nullish(between(0, 2, 'a number')),
   max_tokens: v.nullish(count(1, 1_000_000)),
 };
-const LLM = { generation: v.optional(v.strictObject(GENERATION)), embedding: v.optional(v.strictObject(MODEL)) };
+const LLM = { generation: v.optional(strictMapping(GENERATION)), embedding: v.optional(strictMapping(MODEL)) };
 
 /** The form of older releases: one model, without the level of `generation`. */
 const isFlat = (value: unknown) => isMapping(value) && !('generation' in value) && !('embedding' in value);
@@ -87,10 +103,10 @@ const JUDGE = {
 
 /** The judge's sections of a config file. */
 export const JUDGE_SECTIONS = {
-  llm: v.optional(v.lazy((value) => (isFlat(value) ? v.strictObject(GENERATION) : v.strictObject(LLM)))),
-  answer_correctness: v.optional(v.strictObject(CORRECTNESS)),
-  answer_relevance: v.optional(v.strictObject(RELEVANCE)),
-  judge: v.optional(v.strictObject(JUDGE)),
+  llm: v.optional(v.lazy((value) => (isFlat(value) ? strictMapping(GENERATION) : strictMapping(LLM)))),
+  answer_correctness: v.optional(strictMapping(CORRECTNESS)),
+  answer_relevance: v.optional(strictMapping(RELEVANCE)),
+  judge: v.optional(strictMapping(JUDGE)),
   custom_evaluations: v.optional(v.array(v.unknown())),
 };
 
@@ -112,6 +128,7 @@ export function knownJudgeKeys(value: Mapping): [path: readonly string[], known:
 
 export function judgeConfigOf(sections: Sections): JudgeConfig {
   const { llm, answer_correctness: correctness = {}, answer_relevance: relevance = {}, judge = {} } = sections;
+  const lacksEmbedding = isMapping(llm) && 'generation' in llm && !('embedding' in llm) && relevance.enabled !== false;
   return {
     llm: llm === undefined ? null : modelsOf(llm),
     correctness: {
@@ -120,10 +137,15 @@ export function judgeConfigOf(sections: Sections): JudgeConfig {
       prompt: correctness.prompt ?? null,
     },
     relevance: {
-      enabled: relevance.enabled ?? true,
+      enabled: (relevance.enabled ?? true) && !lacksEmbedding,
       questions: relevance.questions ?? 3,
       noncommittal: relevance.noncommittal ?? null,
     },
+    wanted: [
+      ...(correctness.enabled === true ? (['answer_correctness'] as const) : []),
+      ...(relevance.enabled === true ? (['answer_relevance'] as const) : []),
+    ],
+    lacksEmbedding,
     concurrency: judge.concurrency ?? 8,
     timeoutSec: judge.timeout_sec ?? 60,
     maxRetries: judge.max_retries ?? 4,

@@ -49,12 +49,26 @@ function writtenKey(mapping: Mapping, key: string): string {
 
 /** The known name nearest to a mistyped one, or null when none is near. */
 export function nearest(name: string, known: readonly string[]): string | null {
-  const ranked = known.map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
+  const reach = known.reduce((most, candidate) => Math.max(most, allowed(candidate)), 0);
+  const ranked = known
+    .filter((candidate) => Math.abs(candidate.length - name.length) <= reach)
+    .map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
   ranked.sort((a, b) => a.away - b.away);
   const best = ranked[0];
   // Two names as near say nothing of which was meant.
   if (best && ranked[1]?.away === best.away) return null;
-  return best && best.away <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : null;
+  return best && best.away <= allowed(best.candidate) ? best.candidate : null;
+}
+
+/** So many letters may differ. */
+function allowed(candidate: string): number {
+  return Math.max(1, Math.floor(candidate.length / 4));
+}
+
+/** The key of a mapping that is nearly a known one; keys that are known themselves are not meant. */
+export function nearestKey(mapping: Mapping, meant: string): string | null {
+  const known = new Set([...TEMPLATE_KEYS, ...QUESTION_KEYS, ...STEP_KEYS]);
+  return Object.keys(mapping).find((key) => !known.has(key) && nearest(key, [meant]) !== null) ?? null;
 }
 
 /** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */

@@ -1,7 +1,7 @@
 import { jsonText } from '../json-text.js';
 import type { ActualStep, Response } from '../model.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
-import { RESPONSE_ALIASES, renameKeys } from './keys.js';
+import { mistypedKeys, RESPONSE_ALIASES, renameKeys } from './keys.js';
 import { kindInWords } from './shape.js';
 
 /** A response record, or why it is none: only a missing question id makes it one. */
@@ -11,18 +11,28 @@ export type DecodedResponse =
 
 /**
  * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
- * an id that is no text as its file has it, `017` for what was read as 17, or null where that cannot be told.
+ * an id that is no text as its file has it, `017` for what was read as 15, or null where that cannot be told.
  */
 export function decodeResponse(value: unknown, writtenId: () => string | null = () => null): DecodedResponse {
   if (!isMapping(value)) return invalid(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
   const questionId = own(value, 'question_id');
-  if (isAbsent(questionId) || questionId === '') return invalid('question_id is missing');
+  if (isAbsent(questionId) || questionId === '') return invalid(missingId(value));
   if (typeof questionId === 'object') return invalid(`question_id: expected text, got ${kindInWords(questionId)}`);
   const source = renameKeys(value, RESPONSE_ALIASES);
   const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
   const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
   const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
   return { kind: 'response', response };
+}
+
+function missingId(record: Mapping): string {
+  const mistyped = mistypedId(record);
+  return mistyped === null ? 'question_id is missing' : `${mistyped}: unknown key; did you mean question_id?`;
+}
+
+/** A key that is near to `question_id` where there is none. */
+export function mistypedId(record: Mapping): string | null {
+  return mistypedKeys(record, ['question_id'])[0]?.[0] ?? null;
 }
 
 function invalid(message: string): DecodedResponse {

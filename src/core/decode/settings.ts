@@ -4,25 +4,25 @@ import { nearest } from './keys.js';
 
 /** A share from 0 to 1, or a usage error with a right example; nothing is guessed from `0,8`, `80%` or blanks. */
 export function decodeShare(name: string, text: string): number {
-  const value = /^\s*(?:\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
+  const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
   if (value >= 0 && value <= 1) return value;
   throw usageError(`${name}: expected a number from 0 to 1, as in 0.85, got ${JSON.stringify(text)}`);
 }
 
 /** A scoring preset by its name. */
-export function decodePreset(text: string): PresetName {
+export function decodePreset(text: string, input = 'scoring'): PresetName {
   const known = PRESET_NAMES.find((name) => name === text.trim());
   if (known) return known;
   const near = nearest(text, PRESET_NAMES);
   const hint = near ? `did you mean ${near}?` : `there are ${PRESET_NAMES.join(', ')}`;
-  throw usageError(`scoring: there is no preset ${JSON.stringify(text)}; ${hint}`);
+  throw usageError(`${input}: there is no preset ${JSON.stringify(text)}; ${hint}`);
 }
 
 /** The identity of an evaluation: it names artifacts, so only characters that every file system has. */
-export function decodeName(text: string): string {
+export function decodeName(text: string, input = 'name'): string {
   if (/^[A-Za-z0-9._ -]{1,60}$/.test(text)) return text;
   throw usageError(
-    `name: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`,
+    `${input}: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`,
   );
 }
 

@@ -1,21 +1,43 @@
-import type { BaseIssue } from 'valibot';
+import * as v from 'valibot';
 import type { Problem } from '../errors.js';
 import { jsonText } from '../json-text.js';
-import { isMapping } from '../values.js';
-import { writtenPath } from './keys.js';
+import { isMapping, type Mapping } from '../values.js';
+import { nearestKey, writtenPath } from './keys.js';
+
+/** A mapping, and no list, which a schema of objects would let pass. */
+export const plainMapping = v.custom<Mapping>(isMapping, 'expected a mapping');
+
+/** A mapping with these keys and no others. */
+export function strictMapping<T extends v.ObjectEntries>(entries: T) {
+  return v.pipe(plainMapping, v.strictObject(entries));
+}
 
 /** Schema issues as problems: where, what was expected, what is there. */
-export function problemsOf(file: string, value: unknown, issues: readonly BaseIssue<unknown>[]): Problem[] {
+export function problemsOf(file: string, value: unknown, issues: readonly v.BaseIssue<unknown>[]): Problem[] {
   return issues.map((issue) => {
     const path = (issue.path ?? []).map((item) => item.key as string | number);
+    const mistyped = isMissing(issue) ? mistypedFor(issue) : null;
+    if (mistyped !== null) {
+      const message = `unknown key; did you mean ${path.at(-1)}?`;
+      return { file, path: [...writtenPath(value, path.slice(0, -1)), mistyped], message };
+    }
     return { file, path: writtenPath(value, path), message: messageOf(issue) };
   });
 }
 
-function messageOf(issue: BaseIssue<unknown>): string {
+function isMissing(issue: v.BaseIssue<unknown>): boolean {
   const found = issue.path?.at(-1);
-  const missing = found && 'origin' in found && issue.received === 'undefined';
-  if (missing) return 'is missing';
+  return found !== undefined && 'origin' in found && issue.received === 'undefined';
+}
+
+/** The key that stands where a required one is missing, and is nearly it. */
+function mistypedFor({ path }: v.BaseIssue<unknown>): string | null {
+  const { key, input } = path?.at(-1) ?? {};
+  return isMapping(input) && typeof key === 'string' ? nearestKey(input, key) : null;
+}
+
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (isMissing(issue)) return 'is missing';
   const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
   return `${expected}, got ${kindInWords(issue.input)}`;
 }

@@ -22,7 +22,7 @@ export interface Wanted {
   readonly workflowId: number;
   readonly branch: string;
   readonly ownRunId: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by GitHub's clock where it is known. */
   readonly now: number;
 }
 
@@ -64,7 +64,7 @@ function isEligible(run: Mapping, wanted: Wanted): boolean {
     run.conclusion !== 'skipped' &&
     typeof run.id === 'number' &&
     run.id !== wanted.ownRunId &&
-    age >= 0 &&
+    // The runner's clock may be behind GitHub's: a run that has ended is no run of the future.
     age <= MAX_AGE_MS
   );
 }

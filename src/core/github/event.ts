@@ -46,6 +46,8 @@ export interface RunContext {
   /** Path of the workflow file, as `.github/workflows/x.yml`. */
   readonly workflow: string;
   readonly serverUrl: string;
+  /** Started by a pull request of a fork or of Dependabot, whatever the event. */
+  readonly isForeign: boolean;
   readonly plan: Plan;
 }
 
@@ -63,6 +65,7 @@ export function decodeContext(env: Environment, payload: unknown): RunContext {
     attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflow: workflowPath(env.GITHUB_WORKFLOW_REF ?? ''),
     serverUrl: env.GITHUB_SERVER_URL ?? 'https://github.com',
+    isForeign: at('pull_request') !== undefined && isForeign(at),
     plan: planOf(env, at),
   };
 }
@@ -99,16 +102,20 @@ function planOf(env: Environment, at: At): Plan {
 function pullRequestPlan(at: At): Plan {
   const number = at('pull_request', 'number');
   if (typeof number !== 'number') return { kind: 'other' };
-  const head = at('pull_request', 'head', 'repo', 'id');
   return {
     kind: 'pull_request',
     number,
     head: text(at('pull_request', 'head', 'sha')),
-    // A deleted head repository is null: not ours, so a fork.
-    fork: head !== at('pull_request', 'base', 'repo', 'id') || at('sender', 'login') === 'dependabot[bot]',
+    fork: isForeign(at),
     baseBranch: text(at('pull_request', 'base', 'ref')),
     base: text(at('pull_request', 'base', 'sha')),
   };
+}
+
+/** A deleted head repository is null: not ours, so a fork. */
+function isForeign(at: At): boolean {
+  const head = at('pull_request', 'head', 'repo', 'id');
+  return head !== at('pull_request', 'base', 'repo', 'id') || at('sender', 'login') === 'dependabot[bot]';
 }
 
 function reportedRun(at: At): ReportedRun {

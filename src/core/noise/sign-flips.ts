@@ -1,72 +1,79 @@
-import { makeBits } from './random.js';
+/** Score changes are counted in this unit, in which every fraction with a denominator up to 10 is whole. */
+export const SCORE_UNIT = 1 / 2520;
 
-/** Up to so many templates all flips are tried, 65,536 at most. */
-const EXACT = 16;
-/** Flips that are drawn where trying all would take too long. */
-export const FLIPS = 10_000;
+/** Changes of other figures are rounded to a share of their mean size, a finer one the fewer there are. */
+const STEPS_OF_MEAN = { all: 2 ** 17, least: 32 };
 
-const SEED = 2;
-/** Sums that differ by less, relative to the largest that there can be, differ by rounding. */
-const ROUNDING = 1e-9;
+/** No p is smaller: below, rounding errors of the series take over. */
+const LEAST_P = 1e-12;
 
-/**
- * How often chance alone moves the sum of all templates as far as it moved: if nothing had changed, a template's sum
- * could as well have the other sign. In (0, 1]; 1 where nothing differs. p = #{|T*| ≥ |T|} / 2^G over all flips for up
- * to 16 templates, else (1 + #) / (B + 1) over 10,000 seeded ones. Templates whose sum is 0 flip to themselves and
- * count for nothing.
- */
-export function signFlipP(sums: Float64Array, flips = FLIPS): number {
-  const moved = sums.filter((sum) => sum !== 0);
-  const largest = moved.reduce((total, sum) => total + Math.abs(sum), 0);
-  const reached = Math.abs(moved.reduce((total, sum) => total + sum, 0)) - largest * ROUNDING;
-  const tables = flipTables(moved);
-  if (moved.length <= EXACT) return countAll(tables, reached) / 65_536;
-  return (1 + countDrawn(tables, reached, flips)) / (flips + 1);
-}
+/** Sums further out than so many standard deviations have a probability below 10⁻¹⁵ (Hoeffding 1963). */
+const FAR_OUT = 8.5;
 
 /**
- * For every eight templates the sums of all 256 ways to flip them, so that a draw is one look-up for eight templates.
- * At least two tables: what is missing there are noughts, which do not change the share.
+ * Two-sided p of the exact sign flip test: if nothing had changed, each question's change could as well have the other
+ * sign; p is the share of all 2^m sign patterns of the m changes other than 0 whose sum is at least as far from 0. In
+ * [10⁻¹², 1]; 1 where the changes cancel or there are none. For changes of one size it is McNemar's exact test.
+ *
+ * No patterns are drawn: the distribution of the sum is computed by inverting its characteristic function, the product
+ * of cos(θ·change) (Gil-Pelaez 1951). So p falls whenever a sum moves away from 0 because one change did, without
+ * exception, which the gate relies on: for each sign pattern of the other changes, the sum observed moves at least as
+ * far as the sum of the pattern.
  */
-function flipTables(sums: Float64Array): Float64Array {
-  const groups = Math.max(2, Math.ceil(sums.length / 8));
-  const tables = new Float64Array(groups * 256);
-  for (let group = 0; group < groups; group++) {
-    const eight = sums.subarray(group * 8, group * 8 + 8);
-    for (let flip = 0; flip < 256; flip++) {
-      let total = 0;
-      for (let bit = 0; bit < eight.length; bit++) {
-        total += (flip >> bit) & 1 ? (eight[bit] as number) : -(eight[bit] as number);
-      }
-      tables[group * 256 + flip] = total;
-    }
-  }
-  return tables;
+export function signFlipP(changes: readonly number[], unit = unitOf(changes)): number {
+  const steps = changes.filter((change) => change !== 0).map((change) => stepsOf(change, unit));
+  const divisor = steps.reduce((found, step) => commonDivisor(found, Math.abs(step)), 0);
+  const reached = Math.abs(steps.reduce((sum, step) => sum + step, 0)) / divisor;
+  if (steps.length === 0 || reached === 0) return 1;
+  const counts = countSizes(steps.map((step) => Math.abs(step) / divisor));
+  return Math.min(1, Math.max(LEAST_P, 1 - shareBelow(counts, reached)));
 }
 
-function countAll(tables: Float64Array, reached: number): number {
-  let count = 0;
-  for (let low = 0; low < 256; low++) {
-    for (let high = 256; high < 512; high++) {
-      if (Math.abs((tables[low] as number) + (tables[high] as number)) >= reached) count++;
-    }
-  }
-  return count;
+/** A change is never rounded to none. */
+function stepsOf(change: number, unit: number): number {
+  return Math.sign(change) * Math.max(1, Math.round(Math.abs(change) / unit));
 }
 
-function countDrawn(tables: Float64Array, reached: number, flips: number): number {
-  const fill = makeBits(SEED);
-  const groups = tables.length / 256;
-  const words = new Uint32Array(Math.ceil(groups / 4));
-  let count = 0;
-  for (let flip = 0; flip < flips; flip++) {
-    fill(words);
-    let total = 0;
-    for (let group = 0; group < groups; group++) {
-      const byte = ((words[group >> 2] as number) >>> ((group & 3) * 8)) & 255;
-      total += tables[group * 256 + byte] as number;
-    }
-    if (Math.abs(total) >= reached) count++;
+/** Counts are exact, as long as they are small. */
+function unitOf(changes: readonly number[]): number {
+  const count = Math.max(1, changes.length);
+  const size = changes.reduce((sum, change) => sum + Math.abs(change), 0) / count;
+  const unit = size / Math.max(STEPS_OF_MEAN.least, STEPS_OF_MEAN.all / count);
+  return unit < 1 && changes.every(Number.isInteger) ? 1 : unit;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+/** Sizes with how often each occurs, the most frequent first: their factors vanish first. */
+function countSizes(sizes: readonly number[]): [size: number, count: number][] {
+  const counts = new Map<number, number>();
+  for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}
+
+/**
+ * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum lies on points one apart, so that
+ * its probabilities are a Fourier series, read at as many frequencies as points that it can reach.
+ */
+function shareBelow(counts: readonly [size: number, count: number][], reached: number): number {
+  const largest = counts.reduce((sum, [size, count]) => sum + size * count, 0) / 2;
+  const deviation = Math.sqrt(counts.reduce((sum, [size, count]) => sum + size * size * count, 0)) / 2;
+  const points = Math.ceil(Math.min(largest, FAR_OUT * deviation) + reached / 2) + 1;
+  let share = reached - 1;
+  for (let index = 1; index <= points - 1; index++) {
+    const half = (Math.PI * index) / points;
+    share += characteristic(counts, half) * (Math.sin(half * (reached - 1)) / Math.sin(half));
   }
-  return count;
+  return share / points;
+}
+
+function characteristic(counts: readonly [size: number, count: number][], half: number): number {
+  let product = 1;
+  for (const [size, count] of counts) {
+    product *= Math.cos(half * size) ** count;
+    if (Math.abs(product) < 1e-20) return 0;
+  }
+  return product;
 }

@@ -18,9 +18,15 @@ export const DATATYPE_KINDS: ReadonlyMap<unknown, DatatypeKind> = new Map<unknow
   [`${XSD}boolean`, 'boolean'],
 ]);
 
-const INTEGER = /^\s*([+-]?)0*(\d+)\s*$/;
-const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
-const DOUBLE = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+/** No part of these may begin as the part before it ends: that takes quadratic time on a text that fails. */
+const GRAMMARS: Readonly<Record<Exclude<DatatypeKind, 'boolean'>, RegExp>> = {
+  integer: /^\s*[+-]?\d+\s*$/,
+  decimal: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/,
+  double: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i,
+};
+
+/** A longer literal is no number that anybody measured; it is compared by its text. */
+const MAX_NUMERAL = 1000;
 const SPECIAL: ReadonlyMap<string, number> = new Map([
   ['inf', Number.POSITIVE_INFINITY],
   ['+inf', Number.POSITIVE_INFINITY],
@@ -37,7 +43,7 @@ export function typedValue(lexical: string, datatype: unknown): string | null {
     case 'integer':
       return integerValue(lexical);
     case 'decimal':
-      return DECIMAL.test(lexical) ? decimalValue(lexical) : null;
+      return isNumeral(lexical, 'decimal') ? decimalValue(lexical) : null;
     case 'double':
       return doubleValue(lexical);
     case 'boolean':
@@ -49,26 +55,41 @@ export function typedValue(lexical: string, datatype: unknown): string | null {
 
 /** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
 export function isNumeral(lexical: string, kind: Exclude<DatatypeKind, 'boolean'>): boolean {
-  return kind === 'integer' ? INTEGER.test(lexical) : kind === 'decimal' ? DECIMAL.test(lexical) : DOUBLE.test(lexical);
+  return lexical.length <= MAX_NUMERAL && GRAMMARS[kind].test(lexical);
 }
 
 function integerValue(lexical: string): string | null {
-  const parts = INTEGER.exec(lexical);
-  if (!parts) return null;
-  return parts[1] === '-' && parts[2] !== '0' ? `-${parts[2]}` : (parts[2] as string);
+  if (!isNumeral(lexical, 'integer')) return null;
+  const { sign, digits } = signAndDigits(lexical);
+  return digits === '0' ? digits : sign + digits;
 }
 
 /** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
 function decimalValue(lexical: string): string {
   const value = Number(lexical);
   if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return numberValue(value);
-  const [, sign, whole, fraction = ''] = /^\s*([+-]?)0*(\d+)(?:\.(\d*?)0*)?\s*$/.exec(lexical) as unknown as string[];
-  return `${sign === '-' ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+  const { sign, digits } = signAndDigits(lexical);
+  const [whole, fraction = ''] = digits.split('.');
+  let end = fraction.length;
+  while (fraction[end - 1] === '0') end--;
+  return `${sign}${whole}${end > 0 ? `.${fraction.slice(0, end)}` : ''}`;
+}
+
+/** A minus or nothing, and what follows, without blanks and leading zeros. */
+function signAndDigits(lexical: string): { readonly sign: '-' | ''; readonly digits: string } {
+  const text = lexical.trim();
+  let at = text[0] === '-' || text[0] === '+' ? 1 : 0;
+  while (text[at] === '0' && isDigit(text[at + 1])) at++;
+  return { sign: text[0] === '-' ? '-' : '', digits: text.slice(at) };
+}
+
+function isDigit(character: string | undefined): boolean {
+  return character !== undefined && character >= '0' && character <= '9';
 }
 
 function doubleValue(lexical: string): string | null {
-  if (DOUBLE.test(lexical)) return numberValue(Number(lexical));
-  const special = SPECIAL.get(lexical.trim().toLowerCase());
+  if (isNumeral(lexical, 'double')) return numberValue(Number(lexical));
+  const special = lexical.length > MAX_NUMERAL ? undefined : SPECIAL.get(lexical.trim().toLowerCase());
   return special === undefined ? null : numberValue(special);
 }
 

@@ -1,5 +1,6 @@
-import { searchMapping, type Work, workFor } from './search.js';
-import { extendKeys, type MappingOutcome, type RowMode, sameSequence, type Table } from './table.js';
+import { listAt } from '../values.js';
+import { MAX_COLUMNS, searchMapping, type Work, workFor } from './search.js';
+import { extendKeys, type MappingOutcome, type RowMode, sameSequence, sequenceSignature, type Table } from './table.js';
 
 /**
  * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
@@ -18,10 +19,12 @@ export function findMapping(reference: Table, actual: Table, mode: RowMode, ids:
 
 /** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
 function matchSequences(reference: Table, actual: Table): MappingOutcome {
-  const free = new Set(actual.columns);
+  const free = new Map<number, Int32Array[]>();
+  for (const column of actual.columns) listAt(free, sequenceSignature(column)).push(column);
   const taken = reference.columns.every((column) => {
-    const equal = [...free].find((candidate) => sameSequence(column, candidate));
-    return equal !== undefined && free.delete(equal);
+    const alike = free.get(sequenceSignature(column)) ?? [];
+    const at = alike.findLastIndex((candidate) => sameSequence(column, candidate));
+    return at >= 0 && alike.splice(at, 1).length === 1;
   });
   return taken ? 'found' : 'none';
 }
@@ -31,7 +34,12 @@ function matchSequences(reference: Table, actual: Table): MappingOutcome {
  * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
  * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
  */
-function searchSets(reference: Table, actual: Table, candidates: number[][], ids: number): MappingOutcome {
+function searchSets(
+  reference: Table,
+  actual: Table,
+  candidates: readonly (readonly number[])[],
+  ids: number,
+): MappingOutcome {
   const left = distinctRows(reference, ids);
   const right = distinctRows(actual, ids);
   if (right.rows < left.rows) return 'none';
@@ -62,15 +70,19 @@ function distinctRows(table: Table, ids: number): Table {
   return { rows: kept.length, names: table.names, columns };
 }
 
-/** For each reference column the actual columns with the same values: same name first, then same position. */
-function candidateColumns(reference: Table, actual: Table, mode: RowMode, ids: number): number[][] {
+/**
+ * For each reference column the actual columns with the same values: same name first, then same position. Where there
+ * are more than a search takes, their order does not matter.
+ */
+function candidateColumns(reference: Table, actual: Table, mode: RowMode, ids: number): (readonly number[])[] {
   const signature = mode === 'set' ? setSignature(ids) : multisetSignature;
-  const actualSignatures = actual.columns.map(signature);
+  const bySignature = new Map<number, number[]>();
+  for (const [at, column] of actual.columns.entries()) listAt(bySignature, signature(column)).push(at);
   return reference.columns.map((column, index) => {
-    const wanted = signature(column);
-    const fits = actualSignatures.flatMap((found, at) => (found === wanted ? [at] : []));
+    const fits = bySignature.get(signature(column)) ?? [];
+    if (fits.length < 2 || reference.columns.length > MAX_COLUMNS) return fits;
     const rank = (at: number) => (actual.names[at] === reference.names[index] ? 0 : at === index ? 1 : 2);
-    return fits.sort((a, b) => rank(a) - rank(b) || a - b);
+    return [0, 1, 2].flatMap((wanted) => fits.filter((at) => rank(at) === wanted));
   });
 }
 

@@ -18,12 +18,12 @@ export function compareResults(reference: SparqlResult, actual: SparqlResult, op
 }
 
 function compareSelects(reference: SelectResult, actual: SelectResult, options: SparqlOptions): Comparison {
-  const required = [...new Set(options.requiredColumns ?? reference.columns)];
+  const required = options.requiredColumns ?? reference.columns;
   const enoughColumns = actual.columns.length >= required.length;
   const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
   if (noRows === 2 && enoughColumns) return { score: 1 };
   if (noRows === 0 && enoughColumns) {
-    const declared = required.every((column) => actual.columns.includes(column));
+    const declared = isDeclared(required, actual.columns);
     if (declared && sameInPlace(reference.rows, actual.rows, required)) return { score: 1 };
     if (required.length === 0) return { score: 1 };
   }
@@ -37,6 +37,12 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
   const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
   if (outcome === 'found') return { score: 1 };
   return { score: 0, explain: () => explainRows({ ...difference, outcome, tables }) };
+}
+
+/** Whether every required column has one of its name to itself: one that is required twice needs two columns. */
+function isDeclared(required: readonly string[], columns: readonly string[]): boolean {
+  const free = new Set(columns);
+  return required.every((column) => free.delete(column));
 }
 
 /** The common case, without numbering any cell: the same rows under the same names in the same order. */

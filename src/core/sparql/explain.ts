@@ -56,7 +56,7 @@ export function explainRows(difference: RowDifference): Miss {
 
 /** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
 function attemptOf(actual: SelectResult, required: readonly string[]): number {
-  if (required.some((name) => hasColumnLike(actual, name))) return 2;
+  if (hasColumnLike(actual, required)) return 2;
   return isLookup(actual) ? 0 : 1;
 }
 
@@ -170,7 +170,8 @@ function withoutPartner(own: ReadonlyMap<number, number[]>, other: ReadonlyMap<n
   const [absent, copies]: [number[], number[]] = [[], []];
   for (const [key, rows] of own) {
     const there = other.get(key)?.length ?? 0;
-    (there === 0 ? absent : copies).push(...rows.slice(there));
+    const lacking = there === 0 ? absent : copies;
+    for (const row of rows.slice(there)) lacking.push(row);
   }
   const inOrder = (rows: number[]) => rows.sort((a, b) => a - b);
   return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };

@@ -1,10 +1,12 @@
-import { isAbsent, isMapping } from '../values.js';
+import { isAbsent, isMapping, listAt } from '../values.js';
 import { termOf, typedValue } from './cells.js';
 import type { SelectResult } from './result.js';
 import type { Tables } from './table.js';
 
 /** Above this many cell visits, columns are paired by name and position alone. */
 const OVERLAP_WORK = 20_000_000;
+/** What a pair of columns costs at least, as cell visits. */
+const PAIR_WORK = 16;
 
 /** For each required column the actual column that stands for it, or null. Each actual column serves once. */
 export type ColumnPairs = readonly (number | null)[];
@@ -24,8 +26,10 @@ export function pairColumns(
     return { certain: pairs, guessed: pairs };
   }
   const pairs: (number | null)[] = wanted.map(() => null);
+  const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
+  const closeness = ({ index, at }: Overlap) => (wantedPlain[index] === actualPlain[at] ? 2 : index === at ? 1 : 0);
   const ranked = overlapOf(tables)
-    .map((pair) => ({ ...pair, closeness: closeness(wanted[pair.index], actual.columns[pair.at], pair) }))
+    .map((pair) => ({ ...pair, closeness: closeness(pair) }))
     .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
   const taken = new Set<number>();
   for (const { index, at } of ranked) {
@@ -33,16 +37,30 @@ export function pairColumns(
     pairs[index] = at;
     taken.add(at);
   }
-  const leftover = (fits: (at: number) => boolean): number | null => {
-    const found = actual.columns.findIndex((_, at) => !taken.has(at) && fits(at));
-    if (found >= 0) taken.add(found);
-    return found >= 0 ? found : null;
+  const named = takeFirst(actualPlain, taken);
+  const certain = pairs.map((at, index) => at ?? named(wantedPlain[index] as string));
+  if (certain.every((at) => at !== null)) return { certain, guessed: certain };
+  const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
+  const ofKind = takeFirst(kinds, taken);
+  return {
+    certain,
+    guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index] as string))),
   };
-  const named = (index: number) => (at: number) => sameName(wanted[index], actual.columns[at]);
-  const certain = pairs.map((at, index) => at ?? leftover(named(index)));
-  const ofKind = (index: number) => (at: number) =>
-    kindOfColumn(actual, actual.columns[at] as string) === kindOfColumn(reference, wanted[index] as string);
-  return { certain, guessed: certain.map((at, index) => at ?? leftover(ofKind(index))) };
+}
+
+/** Takes the first free column of a key, or none. */
+function takeFirst(keys: readonly string[], taken: Set<number>): (key: string) => number | null {
+  const columns = new Map<string, number[]>();
+  for (let at = keys.length - 1; at >= 0; at--) listAt(columns, keys[at] as string).push(at);
+  return (key) => {
+    const list = columns.get(key) ?? [];
+    for (let at = list.pop(); at !== undefined; at = list.pop()) {
+      if (taken.has(at)) continue;
+      taken.add(at);
+      return at;
+    }
+    return null;
+  };
 }
 
 /** Agents write `baseVoltage` and `base_voltage` for `basevoltage`. */
@@ -50,21 +68,21 @@ function plainName(name: string): string {
   return name.toLowerCase().replaceAll('_', '');
 }
 
-function sameName(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && plainName(one) === plainName(other);
-}
-
 /** Shorter names are like too many others. */
 const MIN_LIKE = 4;
+/** Above this many pairs of names, only equal ones are looked for. */
+const LIKE_WORK = 1_000_000;
 
 /** Whether a result has a column named like a required one, or one whose name ends with the other. */
-export function hasColumnLike({ columns }: SelectResult, required: string): boolean {
+export function hasColumnLike({ columns }: SelectResult, required: readonly string[]): boolean {
   const bare = (name: string) => plainName(name).replace(/(?:iri|uri|id)$/, '');
-  const wanted = bare(required);
-  return columns.map(bare).some((name) => {
-    if (name === wanted) return true;
-    return Math.min(name.length, wanted.length) >= MIN_LIKE && (name.endsWith(wanted) || wanted.endsWith(name));
-  });
+  const [wanted, found] = [new Set(required.map(bare)), new Set(columns.map(bare))];
+  for (const name of found) if (wanted.has(name)) return true;
+  if (wanted.size * found.size > LIKE_WORK) return false;
+  const long = [...found].filter((name) => name.length >= MIN_LIKE);
+  return [...wanted].some(
+    (name) => name.length >= MIN_LIKE && long.some((other) => other.endsWith(name) || name.endsWith(other)),
+  );
 }
 
 const LOOKUP_COLUMNS = new Set(['class', 'type', 'p', 'o', 'predicate', 'object', 'property', 'value']);
@@ -90,14 +108,9 @@ interface Overlap {
   readonly shared: number;
 }
 
-function closeness(wanted: string | undefined, found: string | undefined, pair: Overlap): number {
-  if (sameName(wanted, found)) return 2;
-  return pair.index === pair.at ? 1 : 0;
-}
-
 function overlapOf(tables: Tables): Overlap[] {
   const { reference, actual, ids } = tables;
-  const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows);
+  const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows, PAIR_WORK);
   if (work > OVERLAP_WORK) return namePairs(tables);
   const distinct = actual.columns.map((column) => [...new Set(column)]);
   const isWanted = new Uint8Array(ids);
@@ -120,11 +133,8 @@ function namePairs(tables: Tables): Overlap[] {
 
 function pairByName({ reference, actual }: Tables): (number | null)[] {
   const taken = new Set<number>();
-  const byName = reference.names.map((name) => {
-    const at = actual.names.findIndex((found, index) => !taken.has(index) && sameName(name, found));
-    if (at >= 0) taken.add(at);
-    return at >= 0 ? at : null;
-  });
+  const named = takeFirst(actual.names.map(plainName), taken);
+  const byName = reference.names.map((name) => named(plainName(name)));
   return byName.map((at, index) => {
     if (at !== null) return at;
     return index < actual.columns.length && !taken.has(index) ? index : null;

@@ -24,13 +24,29 @@ function resultOfValue(value: unknown): SparqlResult {
   if (!Array.isArray(bindings)) return unreadable('is not SPARQL JSON: no results.bindings and no boolean');
   const oddRow = bindings.findIndex((row: unknown) => typeof row !== 'object' || row === null || Array.isArray(row));
   if (oddRow >= 0) return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
-  return { kind: 'select', columns: columnsOf(value.head, bindings), rows: bindings };
+  const columns = columnsOf(value.head, bindings);
+  if (isMostlyEmpty(columns, bindings)) {
+    return unreadable(`has ${bindings.length} rows of ${columns.length} columns, nearly all of them empty`);
+  }
+  return { kind: 'select', columns, rows: bindings };
+}
+
+/** Cells of a table that is compared however few of them are bound. */
+const FREE_CELLS = 5_000_000;
+/** Cells of a larger one for each that is bound: a short text must not ask for much more memory than it takes. */
+const CELLS_PER_BOUND = 50;
+
+function isMostlyEmpty(columns: readonly string[], rows: readonly Mapping[]): boolean {
+  const cells = columns.length * rows.length;
+  if (cells <= FREE_CELLS) return false;
+  const bound = rows.reduce((sum, row) => sum + Object.keys(row).length, 0);
+  return cells > CELLS_PER_BOUND * (bound + columns.length);
 }
 
 /** The variables of the head; engines that leave the head out get those of their rows. */
 function columnsOf(head: unknown, rows: readonly Mapping[]): readonly string[] {
   const declared = isMapping(head) ? head.vars : undefined;
-  if (Array.isArray(declared)) return [...new Set(declared.filter((name) => typeof name === 'string'))];
+  if (Array.isArray(declared)) return declared.filter((name) => typeof name === 'string');
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 

@@ -1,4 +1,4 @@
-import { extendKeys, type MappingOutcome, type RowMode, sameSequence, type Table } from './table.js';
+import { extendKeys, type MappingOutcome, type RowMode, sameSequence, sequenceSignature, type Table } from './table.js';
 
 /** Cell visits done and allowed: counted, not timed, so that every machine decides alike. */
 export interface Work {
@@ -20,13 +20,13 @@ interface Level {
 }
 
 /** More required columns than this are no honest table, and the search goes one call deeper for each. */
-const MAX_COLUMNS = 1000;
+export const MAX_COLUMNS = 1000;
 
 /** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
 export function searchMapping(
   reference: Table,
   actual: Table,
-  candidates: readonly number[][],
+  candidates: readonly (readonly number[])[],
   mode: RowMode,
   ids: number,
   work: Work,
@@ -81,16 +81,17 @@ function extendEqually(
   return distinct === level.counts.length ? extended : null;
 }
 
-function levelsOf(reference: Table, candidates: readonly number[][], ids: number): Level[] {
+function levelsOf(reference: Table, candidates: readonly (readonly number[])[], ids: number): Level[] {
   const order = candidates.map((_, index) => index);
-  order.sort((a, b) => (candidates[a] as number[]).length - (candidates[b] as number[]).length || a - b);
+  const lengthOf = (index: number) => (candidates[index] as readonly number[]).length;
+  order.sort((a, b) => lengthOf(a) - lengthOf(b) || a - b);
   let keys: Int32Array = new Int32Array(reference.rows);
   return order.map((index) => {
     const known = new Map<number, number>();
     keys = extendKeys(keys, reference.columns[index] as Int32Array, ids, known);
     const counts = new Int32Array(known.size);
     for (const key of keys) counts[key] = (counts[key] as number) + 1;
-    return { candidates: candidates[index] as number[], known, counts };
+    return { candidates: candidates[index] as readonly number[], known, counts };
   });
 }
 
@@ -98,7 +99,7 @@ function levelsOf(reference: Table, candidates: readonly number[][], ids: number
 function twinColumns(table: Table): number[] {
   const firstOf = new Map<number, number[]>();
   return table.columns.map((column, index) => {
-    const signature = column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+    const signature = sequenceSignature(column);
     const known = firstOf.get(signature) ?? [];
     const twin = known.find((at) => sameSequence(column, table.columns[at] as Int32Array));
     if (twin === undefined) firstOf.set(signature, [...known, index]);

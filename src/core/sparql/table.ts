@@ -31,6 +31,11 @@ export function extendKeys(keys: Int32Array, column: Int32Array, ids: number, kn
   return extended;
 }
 
+/** Equal sequences have equal signatures. */
+export function sequenceSignature(column: Int32Array): number {
+  return column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+}
+
 export function sameSequence(left: Int32Array, right: Int32Array): boolean {
   if (left.length !== right.length) return false;
   for (let row = 0; row < left.length; row++) if (left[row] !== right[row]) return false;

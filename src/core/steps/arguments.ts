@@ -2,16 +2,16 @@ import { firstDifference } from '../json-equal.js';
 import { jsonText } from '../json-text.js';
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
 import { isAbsent, type Mapping, own } from '../values.js';
+import { shownValue } from './shown.js';
 import { sameGranularity, sameTime } from './time.js';
-import { shownValue } from './value.js';
 
 type SameArgument = (reference: unknown, actual: unknown, executionTimestamp: unknown) => boolean;
 
 /** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
 export function compareTimeSeries(reference: ReferenceStep, actual: ActualStep): Comparison {
   const limit = own(reference.args, 'limit');
-  const limitMatters = isAbsent(own(reference.args, 'mrid')) || !(isAbsent(limit) || limit === 0);
-  return compareArguments(reference, actual, { mrid: sameList, ...(limitMatters && { limit: sameValue }) });
+  const limitMatters = seriesOf(own(reference.args, 'mrid')).length === 0 || !(isAbsent(limit) || limit === 0);
+  return compareArguments(reference, actual, { mrid: sameSeries, ...(limitMatters && { limit: sameValue }) });
 }
 
 /** Data points: which points were asked for. 1 when all arguments agree, else 0. */
@@ -57,6 +57,15 @@ function shownArgument(args: Mapping, name: string): string {
 
 function sameValue(reference: unknown, actual: unknown): boolean {
   return firstDifference(reference ?? null, actual ?? null) === null;
+}
+
+function sameSeries(reference: unknown, actual: unknown): boolean {
+  return sameValue(seriesOf(reference), seriesOf(actual));
+}
+
+/** The series that are asked for; an empty text names none. */
+function seriesOf(mrid: unknown): unknown[] {
+  return mrid === '' ? [] : sortedList(mrid);
 }
 
 /** A value and a list of that value alone are the same; the order of a list is free. */

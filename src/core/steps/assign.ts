@@ -1,3 +1,6 @@
+import { hungarian, preferLatest } from './hungarian.js';
+import { islandsOf } from './islands.js';
+
 /** Scores of a group's reference steps (rows) with the actual steps (columns), and how to choose among them. */
 export interface AssignmentProblem {
   readonly rows: number;
@@ -10,34 +13,83 @@ export interface AssignmentProblem {
   readonly order: readonly number[];
 }
 
+export interface Assignment {
+  /** For each row its column, or null. */
+  readonly chosen: (number | null)[];
+  /** Steps that are so many, and so much alike, that rows chose one after the other, and not the best of all. */
+  readonly isBounded: boolean;
+}
+
 /** Totals that differ by less are ties. */
 const TIE = 1e-12;
 
-/** For each row its column, or null: the best assignment, ties broken as the problem says. */
-export function assign(problem: AssignmentProblem): (number | null)[] {
-  const scores = memoize(problem);
-  const greedy = latestFirst(problem, scores);
-  if (greedy.every((column, row) => column !== null && scores(row, column) === 1)) return greedy;
-  const bonus = problem.everyRow ? problem.rows + 1 : 0;
-  const complete = bonus > 0 ? best(problem, scores, bonus) : null;
-  return complete?.every((column) => column !== null) ? complete : best(problem, scores, 0);
+/** Above this product of rows, rows and all columns no best assignment is looked for: hundreds of steps a group. */
+const MOST_WORK = 200_000_000;
+
+/** The best assignment, ties broken as the problem says. */
+export function assign(problem: AssignmentProblem): Assignment {
+  const score = memoize(problem);
+  const greedy = latestFirst({ ...problem, score });
+  const isPerfect = greedy.every((column, row) => column !== null && score(row, column) === 1);
+  if (isPerfect) return { chosen: greedy, isBounded: false };
+  const islands = islandsOf({ ...problem, score });
+  // Rows that share no column with others choose among themselves; a row that matches nothing is on no island.
+  const isMatchable = islands.reduce((rows, island) => rows + island.rows.length, 0) === problem.rows;
+  const complete = problem.everyRow && isMatchable ? islands.map((island) => solve(island.problem, true)) : null;
+  const isComplete = complete?.every(({ chosen }) => chosen.every((column) => column !== null)) === true;
+  const solved = isComplete && complete ? complete : islands.map((island) => solve(island.problem, false));
+  const chosen: (number | null)[] = new Array(problem.rows).fill(null);
+  for (const [index, { rows, columns }] of islands.entries()) {
+    for (const [at, column] of (solved[index] as Assignment).chosen.entries()) {
+      chosen[rows[at] as number] = column === null ? null : (columns[column] as number);
+    }
+  }
+  return { chosen, isBounded: solved.some(({ isBounded }) => isBounded) };
 }
 
-function memoize({ columns, score }: AssignmentProblem): (row: number, column: number) => number {
-  const known = new Map<number, number>();
+function memoize({ rows, columns, score }: AssignmentProblem): (row: number, column: number) => number {
+  const known = new Float64Array(rows * columns).fill(Number.NaN);
   return (row, column) => {
     const key = row * columns + column;
-    const value = known.get(key) ?? score(row, column);
-    known.set(key, value);
-    return value;
+    if (Number.isNaN(known[key])) known[key] = score(row, column);
+    return known[key] as number;
   };
 }
 
+function solve(problem: AssignmentProblem, everyRow: boolean): Assignment {
+  const { rows, columns } = problem;
+  const greedy = latestFirst(problem);
+  if (isBestPossible(problem, greedy, everyRow)) return { chosen: greedy, isBounded: false };
+  if (rows * rows * (rows + columns) > MOST_WORK) return { chosen: bestFirst(problem), isBounded: true };
+  return { chosen: best(problem, everyRow ? rows + 1 : 0), isBounded: false };
+}
+
+/**
+ * Whether no assignment has a larger total. That of rows which take the latest column one after the other is then the
+ * one that is preferred, too, as no assignment gives the first row a later column, nor then the second, and so forth.
+ */
+function isBestPossible({ rows, columns, score }: AssignmentProblem, chosen: (number | null)[], everyRow: boolean) {
+  if (everyRow && chosen.includes(null)) return false;
+  const [byRow, byColumn] = [new Float64Array(rows), new Float64Array(columns)];
+  let total = 0;
+  for (let row = 0; row < rows; row++) {
+    const own = chosen[row] ?? null;
+    if (own !== null) total += score(row, own);
+    for (let column = 0; column < columns; column++) {
+      const value = score(row, column);
+      byRow[row] = Math.max(byRow[row] as number, value);
+      byColumn[column] = Math.max(byColumn[column] as number, value);
+    }
+  }
+  return Math.min(sumOf(byRow), sumOf(byColumn)) - total < TIE;
+}
+
+function sumOf(numbers: Float64Array): number {
+  return numbers.reduce((sum, value) => sum + value, 0);
+}
+
 /** Each row takes the latest free column it scores with; stops comparing as soon as it has one. */
-function latestFirst(
-  { rows, columns, order }: AssignmentProblem,
-  score: (row: number, column: number) => number,
-): (number | null)[] {
+function latestFirst({ rows, columns, order, score }: AssignmentProblem): (number | null)[] {
   const chosen: (number | null)[] = new Array(rows).fill(null);
   const used = new Set<number>();
   for (const row of order) {
@@ -51,12 +103,25 @@ function latestFirst(
   return chosen;
 }
 
-function best(
-  problem: AssignmentProblem,
-  score: (row: number, column: number) => number,
-  bonus: number,
-): (number | null)[] {
-  const { rows, columns } = problem;
+/** Each row takes the free column that it scores best with, the latest of equal ones. */
+function bestFirst({ rows, columns, order, score }: AssignmentProblem): (number | null)[] {
+  const chosen: (number | null)[] = new Array(rows).fill(null);
+  const used = new Set<number>();
+  for (const row of order) {
+    let [most, at]: [number, number | null] = [0, null];
+    for (let column = columns - 1; column >= 0; column--) {
+      if (used.has(column) || score(row, column) <= most) continue;
+      [most, at] = [score(row, column), column];
+    }
+    chosen[row] = at;
+    if (at !== null) used.add(at);
+  }
+  return chosen;
+}
+
+/** `bonus`: what a match is worth beside its score. */
+function best(problem: AssignmentProblem, bonus: number): (number | null)[] {
+  const { rows, columns, score } = problem;
   // A row may stay unmatched: each has a column of its own with cost 0, and a pair that does not match costs more.
   const cost = Array.from({ length: rows }, (_, row) =>
     Float64Array.from({ length: columns + rows }, (__, column) => {
@@ -68,122 +133,4 @@ function best(
   const solution = hungarian(cost, columns + rows);
   preferLatest(problem, cost, solution);
   return solution.columnOf.map((column) => (column < columns ? column : null));
-}
-
-interface Solution {
-  readonly columnOf: number[];
-  /** Potentials: cost[row][column] - u[row] - v[column] is at least 0, and 0 for every pair of an optimum. */
-  readonly u: Float64Array;
-  readonly v: Float64Array;
-}
-
-/**
- * The Hungarian algorithm with potentials (Kuhn 1955, Munkres 1957; shortest augmenting paths), rows ≤ columns:
- * the assignment of every row with the least total cost, in O(rows² × columns).
- */
-export function hungarian(cost: readonly Float64Array[], columns: number): Solution {
-  const rows = cost.length;
-  const u = new Float64Array(rows + 1);
-  const v = new Float64Array(columns + 1);
-  const rowOf = new Int32Array(columns + 1).fill(-1);
-  for (let row = 0; row < rows; row++) augment(cost, columns, row, { u, v, rowOf });
-  const columnOf: number[] = new Array(rows).fill(-1);
-  rowOf.forEach((row, column) => {
-    if (row >= 0 && column < columns) columnOf[row] = column;
-  });
-  return { columnOf, u, v };
-}
-
-/** Adds one row to the assignment along a shortest path; the last entry of v and rowOf stands for "no column yet". */
-function augment(
-  cost: readonly Float64Array[],
-  columns: number,
-  start: number,
-  { u, v, rowOf }: { u: Float64Array; v: Float64Array; rowOf: Int32Array },
-): void {
-  const least = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
-  const previous = new Int32Array(columns).fill(columns);
-  const done = new Uint8Array(columns + 1);
-  let at = columns;
-  rowOf[at] = start;
-  do {
-    done[at] = 1;
-    const row = rowOf[at] as number;
-    let delta = Number.POSITIVE_INFINITY;
-    let next = -1;
-    for (let column = 0; column < columns; column++) {
-      if (done[column]) continue;
-      const reduced = ((cost[row] as Float64Array)[column] as number) - (u[row] as number) - (v[column] as number);
-      if (reduced < (least[column] as number)) {
-        least[column] = reduced;
-        previous[column] = at;
-      }
-      if ((least[column] as number) < delta) {
-        delta = least[column] as number;
-        next = column;
-      }
-    }
-    for (let column = 0; column <= columns; column++) {
-      if (done[column]) {
-        u[rowOf[column] as number] = (u[rowOf[column] as number] as number) + delta;
-        v[column] = (v[column] as number) - delta;
-      } else if (column < columns) {
-        least[column] = (least[column] as number) - delta;
-      }
-    }
-    at = next;
-  } while (rowOf[at] !== -1);
-  while (at !== columns) {
-    const before = previous[at] as number;
-    rowOf[at] = rowOf[before] as number;
-    at = before;
-  }
-  rowOf[columns] = -1;
-}
-
-/**
- * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the latest
- * column that an optimum allows. In every optimum all pairs have reduced cost 0 and a column that stays empty has
- * potential 0, so one optimum turns into another along a chain of such pairs: whoever had the wanted column takes
- * another, and so forth, until somebody takes the column that was left.
- */
-function preferLatest(problem: AssignmentProblem, cost: readonly Float64Array[], solution: Solution): void {
-  const { columnOf, u, v } = solution;
-  const columns = problem.columns + problem.rows;
-  const rowAt = new Map(columnOf.map((column, row) => [column, row]));
-  const fixed = new Set<number>();
-  /** Nobody (an empty column's owner) may take what may stay empty, but has no use for a column that nobody has. */
-  const fits = (row: number | undefined, column: number, left: number): boolean => {
-    const potential = v[column] as number;
-    if (row === undefined) return potential > -TIE && (column === left || rowAt.has(column));
-    return ((cost[row] as Float64Array)[column] as number) - (u[row] as number) - potential < TIE;
-  };
-  const take = (row: number | undefined, column: number, left: number, visited: Set<number>): boolean => {
-    visited.add(column);
-    if (column !== left) {
-      const owner = rowAt.get(column);
-      if (owner !== undefined && fixed.has(owner)) return false;
-      const onward = (c: number) => !visited.has(c) && fits(owner, c, left) && take(owner, c, left, visited);
-      if (!someIndex(columns, onward)) return false;
-    }
-    if (row === undefined) rowAt.delete(column);
-    else {
-      rowAt.set(column, row);
-      columnOf[row] = column;
-    }
-    return true;
-  };
-  for (const row of problem.order) {
-    const current = columnOf[row] as number;
-    const earliest = current < problem.columns ? current : -1;
-    for (let column = problem.columns - 1; column > earliest; column--) {
-      if (fits(row, column, current) && take(row, column, current, new Set())) break;
-    }
-    fixed.add(row);
-  }
-}
-
-function someIndex(count: number, holds: (index: number) => boolean): boolean {
-  for (let index = 0; index < count; index++) if (holds(index)) return true;
-  return false;
 }

@@ -1,7 +1,7 @@
 import { jsonText } from '../json-text.js';
 import type { Cause, CauseDetail, Comparison, Miss } from '../model.js';
+import { shownValue } from './shown.js';
 import type { PreparedActual, PreparedReference } from './step.js';
-import { shownValue } from './value.js';
 
 /** An actual step that was compared with the reference step and is not the match of another. */
 export interface Candidate {

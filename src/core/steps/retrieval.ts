@@ -1,3 +1,4 @@
+import { jsonText } from '../json-text.js';
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
 import type { Knobs } from '../scoring.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
@@ -24,8 +25,8 @@ export function compareRetrieval(reference: ReferenceStep, actual: ActualStep, r
  */
 export function recallAtK(relevant: readonly unknown[], retrieved: readonly unknown[], k = 10): number {
   if (!(k >= 0)) throw new RangeError(`k must be a number of at least 0, got ${k}`);
-  const wanted = new Set(relevant.map(String));
-  const found = new Set(retrieved.slice(0, k).map(String));
+  const wanted = new Set(relevant.map(textOf));
+  const found = new Set(retrieved.slice(0, k).map(textOf));
   return wanted.size === 0 ? 0 : [...wanted].filter((id) => found.has(id)).length / wanted.size;
 }
 
@@ -35,16 +36,21 @@ export function recallAtK(relevant: readonly unknown[], retrieved: readonly unkn
  * Information Retrieval, 2008, section 8.4.)
  */
 export function averagePrecision(relevant: readonly unknown[], retrieved: readonly unknown[]): number {
-  const wanted = new Set(relevant.map(String));
+  const wanted = new Set(relevant.map(textOf));
   const open = new Set(wanted);
   let hits = 0;
   let sum = 0;
   retrieved.forEach((id, index) => {
-    if (!open.delete(String(id))) return;
+    if (!open.delete(textOf(id))) return;
     hits++;
     sum += hits / (index + 1);
   });
   return wanted.size === 0 ? 0 : sum / wanted.size;
+}
+
+/** An id as text; one that is an object may have no way to become one but JSON. */
+function textOf(id: unknown): string {
+  return typeof id === 'object' && id !== null ? jsonText(id) : String(id);
 }
 
 /** An entry without an id keeps its rank, but is nothing that could be relevant. */

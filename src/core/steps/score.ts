@@ -1,8 +1,17 @@
 import type { ActualStep, Comparison, Group, StepDetail, StepsOutcome } from '../model.js';
 import { assign } from './assign.js';
 import { type Candidate, causeOf } from './cause.js';
-import { type Comparator, comparatorFor } from './compare.js';
+import { type Comparator, comparatorFor, JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './compare.js';
 import { type PreparedActual, type PreparedReference, prepareActual, prepareGroups, type StepContext } from './step.js';
+
+/** Pairs of steps with texts that are compared for one question; then a group has the latest of the steps only. */
+const MOST_PAIRS = 4_000_000;
+/** As many texts are compared in the time of two structured outputs. */
+const STRUCTURED = 10;
+/** Comparisons of a group that are kept; others are made again where they are needed. */
+const MOST_KEPT = 200_000;
+/** Comparisons of a group that its misses are explained by. */
+const MOST_RIVALS = 200_000;
 
 /** A reference step of a scored group, with its place. */
 interface ScoredStep {
@@ -28,13 +37,18 @@ export function scoreSteps(
   const scored = placedSteps(references).slice(knobs.groups === 'last' ? -1 : 0);
   const details: StepDetail[][] = [];
   let before = all.length;
+  let isBounded = false;
+  const work = { pairs: MOST_PAIRS };
   for (const [index, group] of [...scored.entries()].reverse()) {
-    const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context);
-    details.unshift(outcome.details);
+    const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context, work);
+    isBounded ||= outcome.isBounded;
+    details.push(outcome.details);
     before = outcome.complete ? outcome.earliest : -1;
   }
+  details.reverse();
   const means = details.map((group) => sumOf(group) / group.length);
-  return { score: means.reduce((sum, mean) => sum + mean, 0) / means.length, details: details.flat() };
+  const score = means.reduce((sum, mean) => sum + mean, 0) / means.length;
+  return { score, details: details.flat(), isBounded };
 }
 
 function placedSteps(groups: readonly (readonly PreparedReference[])[]): ScoredStep[][] {
@@ -54,6 +68,7 @@ interface GroupOutcome {
   readonly complete: boolean;
   /** Index of the earliest matched actual step. */
   readonly earliest: number;
+  readonly isBounded: boolean;
 }
 
 function notReached(group: readonly ScoredStep[]): GroupOutcome {
@@ -61,7 +76,7 @@ function notReached(group: readonly ScoredStep[]): GroupOutcome {
     ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
     cause: { kind: 'not_reached' as const, step: position },
   }));
-  return { details, complete: false, earliest: -1 };
+  return { details, complete: false, earliest: -1, isBounded: false };
 }
 
 interface Pairing {
@@ -74,31 +89,54 @@ function scoreGroup(
   actuals: readonly PreparedActual[],
   everyRow: boolean,
   context: StepContext,
+  work: { pairs: number },
 ): GroupOutcome {
-  const candidates = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-  const pairing = memoizedPairing(group, actuals, context);
+  const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
+  const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(group))));
+  const pairing = memoizedPairing(group, actuals, context, work);
   const rows = group.map((_, row) => row);
-  const chosen = assign({
+  const assigned = assign({
     rows: group.length,
     columns: candidates.length,
     score: (row, column) => pairing(row, candidates[column] as number)?.comparison.score ?? 0,
     everyRow: everyRow && context.knobs.groups === 'all',
     order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
-  }).map((column) => (column === null ? null : (candidates[column] as number)));
+  });
+  const chosen = assigned.chosen.map((column) => (column === null ? null : (candidates[column] as number)));
   const taken = new Set(chosen);
+  const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MOST_RIVALS / group.length));
   const details = group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
     const pair = at === null ? null : pairing(row, at);
     const matched = at === null ? null : (actuals[at] as PreparedActual);
-    const free = candidates.filter((index) => index === at || !taken.has(index));
     const rivals = (): Candidate[] => candidatesFor(row, pair ? [at as number] : free, actuals, pairing);
     return detailOf(step, pair, matched, rivals, actuals);
   });
   const matches = chosen.filter((at) => at !== null);
-  return { details, complete: matches.length === group.length, earliest: Math.min(...matches) };
+  const isBounded = assigned.isBounded || candidates.length < successful.length;
+  return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
 }
 
-function memoizedPairing(group: readonly ScoredStep[], actuals: readonly PreparedActual[], context: StepContext) {
+function costOf(group: readonly ScoredStep[]): number {
+  const costs = group.map(({ reference: { step } }) =>
+    step.name === 'retrieval' || step.mediaType === SPARQL_MEDIA_TYPE || step.mediaType === JSON_MEDIA_TYPE
+      ? STRUCTURED
+      : 1,
+  );
+  return costs.reduce((sum, cost) => sum + cost, 0);
+}
+
+/** Not by spreading: a call takes only so many arguments. */
+function least(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+}
+
+function memoizedPairing(
+  group: readonly ScoredStep[],
+  actuals: readonly PreparedActual[],
+  context: StepContext,
+  work: { pairs: number },
+) {
   const known = new Map<number, Pairing | null>();
   return (row: number, at: number): Pairing | null => {
     const key = row * actuals.length + at;
@@ -108,7 +146,8 @@ function memoizedPairing(group: readonly ScoredStep[], actuals: readonly Prepare
       const actual = actuals[at] as PreparedActual;
       const comparator = comparatorFor(reference, actual, context);
       pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
-      known.set(key, pair);
+      work.pairs -= costOf([group[row] as ScoredStep]);
+      if (known.size < MOST_KEPT) known.set(key, pair);
     }
     return pair;
   };

@@ -1,14 +1,11 @@
 import { type JsonResult, readBoundedJson } from '../json.js';
 import { type Difference, differenceOf } from '../json-equal.js';
-import { jsonText } from '../json-text.js';
 import type { Comparison, Miss } from '../model.js';
 import { isAbsent } from '../values.js';
+import { shownApart } from './shown.js';
 
 const NO_REFERENCE = 'the reference step has no output to compare with';
 const NO_ACTUAL = 'the actual step has no output';
-
-/** Characters of a value shown to a reader. */
-const SHOWN_VALUE = 300;
 
 /** JSON values: 1 when equal, else 0; null is a value, a missing output none. Text is read as JSON first; what cannot be read scores 0. */
 export function compareJson(reference: unknown, actual: unknown): Comparison {
@@ -23,9 +20,11 @@ export function compareJson(reference: unknown, actual: unknown): Comparison {
 
 /**
  * Plain outputs: 1 when equal, else 0. Two texts are compared as they are; a text and another value by what the
- * text says as JSON. A missing output equals nothing.
+ * text says as JSON. An agent's null is what a reference of null, or one without an output, asks for; an agent's missing
+ * output equals nothing.
  */
 export function compareText(reference: unknown, actual: unknown): Comparison {
+  if (isAbsent(reference) && actual === null) return { score: 1 };
   if (isAbsent(reference)) return unreadable(NO_REFERENCE);
   if (isAbsent(actual)) return unreadable(NO_ACTUAL);
   if (typeof reference === typeof actual) return compareValues(reference, actual);
@@ -47,20 +46,10 @@ function compareValues(reference: unknown, actual: unknown): Comparison {
 }
 
 function differs({ path, reference, actual }: Difference): Miss {
-  const detail = {
-    first_difference: path,
-    expected_value: shownValue(reference),
-    actual_value: shownValue(actual),
-  };
-  return { cause: { kind: 'value_differs' }, detail };
+  const [expected_value, actual_value] = shownApart(reference, actual);
+  return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
 }
 
 function unreadable(error: string): Comparison {
   return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
-}
-
-/** A value as a reader sees it, cut to a length that fits a line or two. */
-export function shownValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : jsonText(value);
-  return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isJudgeOn, type JudgeRequest, judgeSettings } from '../../../src/core/answers/settings.js';
+import { isJudgeOn, type JudgeRequest, judgeSettings, refuseUnjudged } from '../../../src/core/answers/settings.js';
 import { type Config, decodeConfig } from '../../../src/core/decode/config.js';
 import { renderProblem } from '../../../src/core/errors.js';
 import { type PresetName, scoringOf } from '../../../src/core/scoring.js';
@@ -13,11 +13,20 @@ function decoded(value: unknown): Config {
 }
 
 function settings(value: unknown = {}, request: Partial<JudgeRequest> = {}, preset: PresetName = 'standard') {
-  const asked = { on: true, model: null, env: ENV, maxCostUsd: null, ...request };
+  const asked = {
+    on: true,
+    model: null,
+    baseUrl: null,
+    hosts: 'bound' as const,
+    env: ENV,
+    maxCostUsd: null,
+    ...request,
+  };
   return judgeSettings(asked, scoringOf(preset), decoded(value).judge);
 }
 
-const generation = (value: object) => settings({ llm: { generation: value } }).generation;
+const generation = (value: object, request: Partial<JudgeRequest> = {}) =>
+  settings({ llm: { generation: value } }, request).generation;
 
 describe('the simple way', () => {
   test('needs a key and nothing else', () => {
@@ -48,11 +57,12 @@ describe('the simple way', () => {
   });
 
   test('is off without a wish, whatever the environment holds', () => {
-    const request = { on: false, model: null, env: ENV, maxCostUsd: null };
+    const request = { on: null, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
     expect(isJudgeOn(request)).toBe(false);
     expect(isJudgeOn(request, decoded({ judge: { concurrency: 4 } }).judge)).toBe(false);
     expect(isJudgeOn(request, decoded({ llm: {} }).judge)).toBe(true);
     expect(isJudgeOn({ ...request, on: true })).toBe(true);
+    expect(isJudgeOn({ ...request, on: false }, decoded({ llm: {} }).judge)).toBe(false);
   });
 });
 
@@ -101,29 +111,114 @@ describe("the library's own configs are read as they are", () => {
   });
 });
 
+describe('a config without an embedding model', () => {
+  const llm = { generation: { model: 'gpt-4o-mini' } };
+  test('leaves relevance out, with a warning, as the library does', () => {
+    expect(settings({ llm }).answers.relevance).toBeNull();
+    expect(decoded({ llm }).warnings.map(renderProblem)).toEqual([
+      'c.yaml: llm: names no embedding model, so that answer relevance is not judged',
+    ]);
+  });
+
+  test.each<[string, object]>([
+    ['that is named', { llm: { ...llm, embedding: {} } }],
+    ['of a release that had none', { llm: { name: 'openai/gpt-4o-mini' } }],
+    ['and without a model at all', { llm: {} }],
+  ])('judges relevance by the embedding model %s', (_, value) => {
+    expect(settings(value).answers.relevance).not.toBeNull();
+    expect(decoded(value).warnings).toEqual([]);
+  });
+
+  test('says nothing where relevance is disabled, and is an error where it is enabled', () => {
+    expect(decoded({ llm, answer_relevance: { enabled: false } }).warnings).toEqual([]);
+    expect(() => settings({ llm, answer_relevance: { enabled: true } })).toThrow(
+      'answer_relevance.enabled: needs an embedding model: add llm.embedding',
+    );
+  });
+});
+
+test.each(['answer_correctness', 'answer_relevance'])('%s that is enabled needs a judge', (name) => {
+  expect(() => refuseUnjudged(decoded({ [name]: { enabled: true } }).judge)).toThrow(
+    `${name}.enabled: needs a language model`,
+  );
+  expect(() => refuseUnjudged(decoded({ [name]: { enabled: false } }).judge)).not.toThrow();
+  expect(() => refuseUnjudged()).not.toThrow();
+});
+
 describe('where answers go', () => {
-  test.each<[string, object, object]>([
+  const named = (baseUrl: string) => ({ baseUrl });
+  const byVariable = (address: string) => ({ env: { ...ENV, OPENAI_BASE_URL: address } });
+
+  test.each<[string, object, object, Partial<JudgeRequest>?]>([
     [
       'an address of your own',
-      { base_url: 'https://llm.example.com/v1/' },
+      {},
       { baseUrl: 'https://llm.example.com/v1', apiKey: 'sk-one' },
+      named('https://llm.example.com/v1/'),
     ],
-    ['a variable of your own', { base_url: 'https://llm.example.com/v1', api_key_env: 'OTHER' }, { apiKey: 'other' }],
+    [
+      'an address of your own, by its variable',
+      {},
+      { baseUrl: 'https://llm.example.com/v1', apiKey: 'sk-one' },
+      byVariable('https://llm.example.com/v1/'),
+    ],
+    [
+      'an address of the config on a server that you name',
+      { base_url: 'https://llm.example.com/v2' },
+      { baseUrl: 'https://llm.example.com/v2', apiKey: 'sk-one' },
+      byVariable('https://llm.example.com/v1'),
+    ],
+    [
+      'your own address, whatever the config says',
+      { base_url: 'https://x.example/v1' },
+      { baseUrl: 'https://llm.example.com/v1', apiKey: 'sk-one' },
+      named('https://llm.example.com/v1'),
+    ],
+    [
+      'a variable of your own',
+      { api_key_env: 'OTHER' },
+      { host: 'llm.example.com', apiKey: 'other' },
+      named('https://llm.example.com/v1'),
+    ],
+    ["OpenAI's own address with its key", { base_url: 'https://api.openai.com/v1' }, { apiKey: 'sk-one' }],
+    [
+      "a known provider's own address with its key",
+      { base_url: 'https://generativelanguage.googleapis.com/v1beta/openai', api_key_env: 'GEMINI_API_KEY' },
+      { apiKey: 'gemini' },
+    ],
+    [
+      "a provider's own, whatever OpenAI's variable says",
+      { provider: 'gemini', model: 'm' },
+      { host: 'generativelanguage.googleapis.com', apiKey: 'gemini' },
+      byVariable('https://llm.example.com/v1'),
+    ],
     [
       'Ollama on this machine',
       { provider: 'ollama', model: 'm' },
       { baseUrl: 'http://localhost:11434/v1', apiKey: null },
     ],
     ['Gemini', { provider: 'gemini', model: 'm' }, { host: 'generativelanguage.googleapis.com', apiKey: 'gemini' }],
-    ['plain http to this machine with the key', { base_url: 'http://127.0.0.1:8000/v1' }, { apiKey: 'sk-one' }],
+    ['this machine, which a file names, without the key', { base_url: 'http://127.0.0.1:8000/v1' }, { apiKey: null }],
+    [
+      'plain http to this machine with the key, where you name it',
+      { base_url: 'http://127.0.0.1:8000/v1' },
+      { apiKey: 'sk-one' },
+      named('http://127.0.0.1:8000/v1'),
+    ],
     [
       'plain http elsewhere without a key',
       { base_url: 'http://10.0.0.5:8000/v1' },
       { apiKey: null, host: '10.0.0.5:8000' },
     ],
-    ['an address with a query', { base_url: 'https://x.example/v1?a=1' }, { baseUrl: 'https://x.example/v1?a=1' }],
-  ])('%s', (_, config, expected) => {
-    expect(generation(config)).toMatchObject(expected);
+    [
+      'an address with a query, without a key where there is none',
+      { base_url: 'https://x.example/v1?a=1' },
+      { baseUrl: 'https://x.example/v1?a=1', apiKey: null },
+      { env: {} },
+    ],
+    ['a key that the file brings itself', { base_url: 'https://x.example/v1', api_key: 'x' }, { apiKey: 'x' }],
+  ])('%s', (_, config, expected, request = {}) => {
+    expect(generation(config, request)).toMatchObject(expected);
   });
 
   test('embeddings lie beside the other model, unless they say where', () => {
@@ -131,25 +226,32 @@ describe('where answers go', () => {
       generation: { base_url: 'https://x.example/v1', api_key_env: 'OTHER' },
       embedding: { model: 'e' },
     };
-    expect(settings({ llm: beside }).embedding).toMatchObject({
+    const request = named('https://x.example/v1');
+    expect(settings({ llm: beside }, request).embedding).toMatchObject({
       baseUrl: 'https://x.example/v1',
       apiKey: 'other',
       model: 'e',
     });
     const apart = { ...beside, embedding: { provider: 'openai' } };
-    expect(settings({ llm: apart }).embedding).toMatchObject({
+    expect(settings({ llm: apart }, request).embedding).toMatchObject({
       baseUrl: 'https://api.openai.com/v1',
       apiKey: 'sk-one',
     });
   });
 
-  test.each<[string, object, string]>([
+  test.each<[string, object, string, Partial<JudgeRequest>?]>([
     ['an unknown provider', { provider: 'opnai' }, 'there are openai, azure, gemini'],
+    [
+      'a provider with a protocol of its own',
+      { provider: 'bedrock' },
+      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy before it",
+    ],
     ['Azure without its address', { provider: 'azure' }, 'llm.generation.base_url is missing'],
     [
       'a key over plain http',
-      { base_url: 'http://10.0.0.5/v1', api_key_env: 'OTHER' },
+      { api_key_env: 'OTHER' },
       'a key is not sent to 10.0.0.5 over plain http',
+      named('http://10.0.0.5/v1'),
     ],
     ['a key in a file over plain http', { base_url: 'http://localhost.evil.com/v1', api_key: 'x' }, 'over plain http'],
     [
@@ -163,8 +265,74 @@ describe('where answers go', () => {
     ['a key in the address', { base_url: 'https://user:pw@x/v1' }, 'without a key'],
     ['GitHub Models', { base_url: 'https://models.github.ai/inference' }, 'GitHub Models was retired on 2026-07-30'],
     ['a key with a line break', { api_key: 'a\nb' }, 'characters that no key has'],
-  ])('%s is an error', (_, config, words) => {
-    expect(() => generation(config)).toThrow(words);
+    ['an address of yours that is none', {}, '--judge-base-url: expected an address', named('llm.example.com')],
+    ['a variable with an address that is none', {}, 'OPENAI_BASE_URL: expected an address', byVariable('x')],
+  ])('%s is an error', (_, config, words, request = {}) => {
+    expect(() => generation(config, request)).toThrow(words);
+  });
+
+  const EVIL = 'https://evil.example/v1';
+  const notSent = (variable: string) => `the key in ${variable} is not sent to evil.example`;
+
+  test.each<[string, object, string, Partial<JudgeRequest>?]>([
+    ["OpenAI's key", { base_url: EVIL }, notSent('OPENAI_API_KEY')],
+    ['by another name', { api_base: EVIL }, notSent('OPENAI_API_KEY')],
+    ["OpenAI's key by its provider", { provider: 'openai', base_url: EVIL }, notSent('OPENAI_API_KEY')],
+    ['any variable', { base_url: EVIL, api_key_env: 'OTHER' }, notSent('OTHER')],
+    ['a variable that is not set', { base_url: EVIL, api_key_env: 'NONE' }, notSent('NONE')],
+    ["a known provider's key", { provider: 'gemini', base_url: EVIL }, notSent('GEMINI_API_KEY')],
+    ["Azure's key", { provider: 'azure', base_url: EVIL }, notSent('AZURE_OPENAI_API_KEY')],
+    [
+      "Azure's key to what looks like Azure",
+      { provider: 'azure', base_url: 'https://x.openai.azure.com.evil.example/v1' },
+      'is not sent to x.openai.azure.com.evil.example',
+    ],
+    [
+      'any variable to this machine',
+      { base_url: 'http://localhost:8000/v1', api_key_env: 'OTHER' },
+      'the key in OTHER is not sent to localhost:8000',
+    ],
+    [
+      'any variable to a server beside the one that you name',
+      { model: 'm' },
+      notSent('OTHER'),
+      { ...named('https://llm.example.com/v1'), hosts: 'bound' },
+    ],
+    [
+      "one provider's key to another provider",
+      { provider: 'groq', api_key_env: 'OPENAI_API_KEY' },
+      'the key in OPENAI_API_KEY is not sent to api.groq.com',
+    ],
+    [
+      'a server with another port',
+      { base_url: 'https://api.openai.com:8443/v1' },
+      'is not sent to api.openai.com:8443',
+    ],
+  ])('a file does not send %s elsewhere', (_, config, words, request = {}) => {
+    const embedding = request.baseUrl ? { base_url: EVIL, api_key_env: 'OTHER' } : {};
+    expect(() => settings({ llm: { generation: config, embedding } }, request)).toThrow(words);
+  });
+
+  test.each(['generation', 'embedding'])("in the action the config's %s says neither host nor key", (part) => {
+    const inAction = (model: object, request: Partial<JudgeRequest> = {}) =>
+      settings({ llm: { [part]: model } }, { hosts: 'inputs', env: { OPENAI_API_KEY: 'sk-one' }, ...request });
+    const host = 'comes from the input judge-base-url';
+    const key = 'comes from the input openai-api-key';
+    expect(() => inAction({ base_url: EVIL })).toThrow(
+      `llm.${part}.base_url: in the action the host of the judge ${host}`,
+    );
+    expect(() => inAction({ api_base: EVIL }, named(EVIL))).toThrow(host);
+    expect(() => inAction({ api_key_env: 'OTHER' })).toThrow(key);
+    expect(() => inAction({ api_key: 'mine' })).toThrow(key);
+    expect(() => inAction({ provider: 'groq' })).toThrow(host);
+    expect(inAction({ provider: 'openai' })[part as 'generation']).toMatchObject({ host: 'api.openai.com' });
+    const placed = inAction({ provider: 'groq', model: 'm' }, named('https://llm.example.com/v1'));
+    expect([placed.generation, placed.embedding].map(({ host: to, apiKey }) => [to, apiKey])).toEqual([
+      ['llm.example.com', 'sk-one'],
+      ['llm.example.com', 'sk-one'],
+    ]);
+    const variables = { OPENAI_API_KEY: 'sk-one', OPENAI_BASE_URL: EVIL };
+    expect(inAction({}, { env: variables }).generation.host).toBe('api.openai.com');
   });
 
   test('no key at all is an error where one is needed', () => {
@@ -174,6 +342,16 @@ describe('where answers go', () => {
   });
 });
 
+/** A variable that is none of a judge's. */
+function named(variable: string): [string, unknown, string] {
+  const value = { llm: { embedding: { api_key_env: variable } } };
+  return [
+    `the variable ${variable}`,
+    value,
+    "llm.embedding.api_key_env: expected a variable that holds the judge's key",
+  ];
+}
+
 describe('what a config may say', () => {
   test.each<[string, unknown, string]>([
     ['an unknown key on top', { llmm: {} }, 'llmm: unknown key; did you mean llm?'],
@@ -181,6 +359,16 @@ describe('what a config may say', () => {
       'an unknown key of a model',
       { llm: { generation: { modell: 'm' } } },
       'llm.generation.modell: unknown key; did you mean model?',
+    ],
+    ...['api_version', 'seed', 'top_p', 'aws_region_name', 'timeout'].map((key): [string, unknown, string] => [
+      `${key} of LiteLLM`,
+      { llm: { generation: { model: 'm', [key]: 1 } } },
+      `c.yaml: llm.generation.${key}: is a parameter of LiteLLM, which Stepgate does not use; `,
+    ]),
+    [
+      'another of LiteLLM',
+      { llm: { embedding: { dimensions: 5 } } },
+      'llm.embedding.dimensions: is a parameter of LiteLLM',
     ],
     ['a section that is left empty', { llm: null }, 'llm: expected a mapping, got nothing'],
     ['a model that is left empty', { llm: { generation: null } }, 'llm.generation: expected a mapping, got nothing'],
@@ -202,6 +390,8 @@ describe('what a config may say', () => {
     ['a budget in words', { judge: { max_cost_usd: 'five' } }, 'judge.max_cost_usd: expected'],
     ['an empty model', { llm: { generation: { model: '' } } }, 'expected text that is not empty'],
     ['questions without number', { answer_relevance: { questions: 'three' } }, 'answer_relevance.questions: expected'],
+    ...['GITHUB_TOKEN', 'actions_runtime_token', 'Input_Github-Token', 'RUNNER_X', 'AWS_SECRET_ACCESS_KEY'].map(named),
+    ...['AZURE_CLIENT_SECRET', 'GOOGLE_APPLICATION_CREDENTIALS'].map(named),
   ])('%s is a problem at its path', (_, value, words) => {
     expect(() => decoded(value)).toThrow(words);
   });

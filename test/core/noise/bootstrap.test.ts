@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrapIntervals, tailShare } from '../../../src/core/noise/bootstrap.js';
+import { bootstrapInterval, tailShare } from '../../../src/core/noise/bootstrap.js';
 import { clustersOf } from '../../../src/core/noise/clusters.js';
 import { makeDifferences } from '../../support/differences.js';
 
@@ -41,21 +41,19 @@ describe('the tails of an interval', () => {
 });
 
 describe('a bootstrap interval', () => {
-  test('has the ends of the binomial distribution where templates are ones and noughts', () => {
+  test('has the ends of the binomial distribution where templates are ones and zeros', () => {
     // Draws of 100 templates, half of which rose by 1: B(100, 1/2) / 100; its 2.3 % quantiles are 0.40 and 0.60.
     const sums = Float64Array.from({ length: 100 }, (_, index) => index % 2);
-    const ends = { low: 0.4, high: 0.6 };
-    expect(bootstrapIntervals({ sums, sizes: new Float64Array(100).fill(1) })).toEqual({ micro: ends, macro: ends });
+    expect(bootstrapInterval({ sums, sizes: new Float64Array(100).fill(1) })).toEqual({ low: 0.4, high: 0.6 });
   });
 
-  test('weighs templates by their questions, or all the same', () => {
+  test('weighs templates by their questions', () => {
     // A hundred templates that rose by 1 with one question each, a hundred with nine that did not.
     const rose = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? [1] : new Array(9).fill(0)));
-    const intervals = bootstrapIntervals(clustersOf(makeDifferences(rose)));
-    // With k of 200 that rose: k / (k + 9·(200 − k)) and k / 200; k from 86 to 114 are 95 %.
-    const micro = (k: number) => k / (k + 9 * (200 - k));
-    expect(intervals?.macro).toEqual({ low: 0.43, high: 0.57 });
-    expect(intervals?.micro).toEqual({ low: micro(86), high: micro(114) });
+    // With k of 200 that rose: k / (k + 9·(200 − k)); k from 86 to 114 are 95 %.
+    const share = (k: number) => k / (k + 9 * (200 - k));
+    const interval = bootstrapInterval(clustersOf(makeDifferences(rose)));
+    expect(interval).toEqual({ low: share(86), high: share(114) });
   });
 
   test.each<[string, number[][], unknown]>([
@@ -64,7 +62,6 @@ describe('a bootstrap interval', () => {
     ['no differences', [[0, 0], [0]], { low: 0, high: 0 }],
     ['everything changed alike', [[-1, -1], [-1]], { low: -1, high: -1 }],
   ])('of %s is no NaN', (_, changes, expected) => {
-    const intervals = bootstrapIntervals(clustersOf(makeDifferences(changes)));
-    expect([intervals?.micro ?? null, intervals?.macro ?? null]).toEqual([expected, expected]);
+    expect(bootstrapInterval(clustersOf(makeDifferences(changes)))).toEqual(expected);
   });
 });

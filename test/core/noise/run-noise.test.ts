@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { AnswerComparison } from '../../../src/core/answers/delta.js';
 import { compareRuns } from '../../../src/core/delta.js';
 import type { QuestionFigures } from '../../../src/core/figures.js';
-import { judgeRunNoise } from '../../../src/core/noise/run-noise.js';
+import { assessNoise } from '../../../src/core/noise/run-noise.js';
 import { comparisonBlock } from '../../../src/report/files.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 
@@ -16,17 +17,24 @@ function pairs(sides: readonly Sides[]) {
 }
 
 const times = (count: number, sides: Sides) => Array.from({ length: count }, () => sides);
+const NONE: AnswerComparison = { figures: [], apart: [] };
 
 describe('the noise of a run', () => {
-  test('is that of the templates of the base, whatever the head calls them', () => {
+  test('goes by the templates of the base, whatever the head calls them', () => {
     const renamed: Sides = [{ templateId: 'one', score: 1 }, { score: 0 }];
-    expect(judgeRunNoise(pairs(times(8, renamed))).score?.micro).toMatchObject({ kind: 'too-few', templates: 1 });
+    expect(assessNoise(pairs(times(8, renamed)), NONE).score).toMatchObject({
+      ...{ verdict: 'larger', broken: ['one'] },
+      generalises: { verdict: 'these', templates: 1, interval: null },
+    });
   });
 
   test('leaves out questions without a score on both sides', () => {
-    const found = judgeRunNoise(pairs([[{ score: null }, { score: 1 }], ...times(7, [{ score: 1 }, { score: 0 }])]));
-    expect(found.score?.micro).toMatchObject({ kind: 'larger', change: -1, templates: 7 });
-    expect(judgeRunNoise(pairs([[{ score: null }, { score: null }]]))).toEqual({ score: null, measures: [] });
+    const found = assessNoise(
+      pairs([[{ score: null }, { score: 1 }], ...times(7, [{ score: 1 }, { score: 0 }])]),
+      NONE,
+    );
+    expect(found.score).toMatchObject({ verdict: 'larger', change: -1, questions: 7 });
+    expect(assessNoise(pairs([[{ score: null }, { score: null }]]), NONE)).toEqual({ score: null, measures: [] });
   });
 
   test('of measures is corrected for their number', () => {
@@ -34,16 +42,29 @@ describe('the noise of a run', () => {
       { measures: { total_tokens: 9, elapsed_sec: 1, failed_steps: 1 } },
       { measures: { total_tokens: 5, elapsed_sec: 3 } },
     ];
-    const { measures } = judgeRunNoise(pairs(times(6, cheaper)));
-    // All six fell, or rose: 2 of 64 flips each, times two measures that both sides report.
-    expect(measures).toEqual([
-      { measure: 'total_tokens', kind: 'none', change: -4, standardError: 0, p: 1 / 32, corrected: 1 / 16, changed: 6 },
-      { measure: 'elapsed_sec', kind: 'none', change: 2, standardError: 0, p: 1 / 32, corrected: 1 / 16, changed: 6 },
+    const { measures } = assessNoise(pairs(times(6, cheaper)), NONE);
+    // All six fell, or rose: 2 of 64 sign patterns each, times two measures that both sides report.
+    const six = { questions: 6, changed: 6, verdict: 'within' };
+    expect(measures).toMatchObject([
+      { ...six, measure: 'total_tokens', change: -4 },
+      { ...six, measure: 'elapsed_sec', change: 2 },
     ]);
-    const seven = judgeRunNoise(pairs(times(7, cheaper)));
-    expect(seven.measures.map(({ kind, corrected }) => [kind, corrected])).toEqual(
-      times(2, ['larger', 1 / 32] as never),
-    );
+    expect(measures.map(({ p }) => p)).toEqual([expect.closeTo(1 / 32, 12), expect.closeTo(1 / 32, 12)]);
+    expect(measures[0]?.corrected).toBeCloseTo(1 / 16, 12);
+    const seven = assessNoise(pairs(times(7, cheaper)), NONE);
+    expect(seven.measures.map(({ verdict }) => verdict)).toEqual(['larger', 'larger']);
+  });
+
+  test('of judged figures is that of the figures that are compared, but not of what a verdict cost', () => {
+    const answer = (f1: number) => ({
+      answer: { figures: { answer_f1: f1, answer_relevance_cost: f1 }, missed: null },
+    });
+    const mean = { micro: 0, macro: 0, questions: 7 };
+    const compared = (figure: 'answer_f1' | 'answer_relevance_cost') => ({ figure, base: mean, head: mean });
+    const answers = { figures: [compared('answer_f1'), compared('answer_relevance_cost')], apart: [] };
+    const { measures } = assessNoise(pairs(times(7, [answer(1), answer(0.5)])), answers);
+    expect(measures).toMatchObject([{ measure: 'answer_f1', verdict: 'larger', change: -0.5 }]);
+    expect(assessNoise(pairs(times(7, [answer(1), answer(0.5)])), NONE).measures).toEqual([]);
   });
 
   test('stands in the comparison block, and is the same each time', () => {
@@ -55,15 +76,14 @@ describe('the noise of a run', () => {
     );
     const compared = () =>
       comparisonBlock(compareRuns(makeRun(sides.map(({ base }) => base)), makeRun(sides.map(({ head }) => head))));
+    const p = expect.closeTo(1 / 64, 12);
     expect(compared()).toMatchObject({
       steps_score: {
-        micro: {
-          change: -1,
-          noise: { verdict: 'larger', standard_error: 0, interval_95: [-1, -1], p: 1 / 64, templates: 7 },
-        },
-        macro: { noise: { smallest_detectable_change: 0, templates_changed: 7 } },
+        micro: { change: -1 },
+        noise: { verdict: 'larger', p, questions: 7, questions_changed: 7, templates_broken: [] },
+        generalises: { verdict: 'likely', p, interval_95: [-1, -1], templates: 7, templates_changed: 7 },
       },
-      measures: { cost_usd: { base: 2, noise: { verdict: 'larger', change_per_question: -1, p_holm: 1 / 64 } } },
+      measures: { cost_usd: { base: 2, noise: { verdict: 'larger', change_per_question: -1, p_holm: p } } },
     });
     expect(JSON.stringify(compared())).toBe(JSON.stringify(compared()));
   });

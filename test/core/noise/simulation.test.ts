@@ -1,79 +1,85 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { clustersOf } from '../../../src/core/noise/clusters.js';
-import { judgeNoise } from '../../../src/core/noise/noise.js';
-import { type Agents, exactRejection, makePairs, plainRejection } from '../../support/agents.js';
-import { makeDifferences } from '../../support/differences.js';
+import type { Agent } from '../../support/agents.js';
+import { type Change, simulateDetectable, simulateDrop, simulateReruns } from '../../support/simulation.js';
 
-/** Pairs of runs of each agent. */
 const PAIRS = 2000;
-/** Fewer than in production: the verdict hangs on where the interval lies, not on its last digit. */
-const EFFORT = { draws: 2000, flips: 2000 };
-
-/** How often each test calls the runs different, of the pairs in which enough templates changed to tell. */
-interface Rates {
-  readonly larger: number;
-  /** The exact clustered test at exactly 5 %. */
-  readonly exact: number;
-  /** A paired test that takes every question for independent. */
-  readonly plain: number;
-}
-
-function simulate(agents: Agents, seed: number): Rates {
-  const draw = makePairs(agents, seed);
-  let [told, larger, exact, plain] = [0, 0, 0, 0];
-  for (let pair = 0; pair < PAIRS; pair++) {
-    const differences = draw();
-    const clusters = clustersOf(differences);
-    const noise = judgeNoise(clusters, EFFORT)?.micro;
-    if (!noise || noise.kind === 'too-few') continue;
-    told++;
-    if (noise.kind === 'larger') larger++;
-    exact += agents.gain === 0 ? 0.05 : exactRejection([...clusters.sums]);
-    if (plainRejection(differences.map(({ change }) => change))) plain++;
-  }
-  return { larger: larger / told, exact: exact / told, plain: plain / told };
-}
-
-const CASES = [6, 20, 50].flatMap((templates) =>
-  (['equal', 'unequal'] as const).flatMap((sizes) =>
-    (['0/1', 'fractional'] as const).map((scores) => ({ templates, sizes, scores })),
-  ),
-);
-/** Makes the exact test find something in about half of the pairs. */
-const GAIN: Readonly<Record<number, number>> = { 6: 1.5, 20: 0.8, 50: 0.5 };
-
 const DOCS = readFileSync(join(import.meta.dirname, '../../../docs/statistics.md'), 'utf8').split('\n');
 const percent = (share: number) => (100 * share).toFixed(1);
 
-/** The figures of a case in the docs, in percent: nothing changed, by a plain test; got better, by an exact test. */
-function documented({ templates, sizes, scores }: Omit<Agents, 'gain'>): string[] {
-  const start = `| ${templates} | ${sizes} | ${scores} | `;
-  const row = DOCS.find((line) => line.startsWith(start)) ?? '';
-  return row.slice(start.length, -2).split(' | ');
-}
+/** Gives 8 flips of 100 answers. */
+const USUAL = 0.16;
 
-describe.each(CASES)('$templates templates of $sizes sizes, scores $scores', ({ templates, ...of }) => {
-  test('where nothing changed, 3 to 7 % are called larger than noise; a plain paired test errs far more often', () => {
-    const { larger, plain } = simulate({ templates, ...of, gain: 0 }, 1);
-    expect(larger).toBeGreaterThan(0.03);
-    expect(larger).toBeLessThan(0.07);
-    expect(plain).toBeGreaterThan(0.12);
-    expect(documented({ templates, ...of }).slice(0, 2)).toEqual([larger, plain].map(percent));
-  });
+/** In every run every template moves as one. */
+const TOGETHER = 1;
 
-  test('where the agent got better, as many are called so as by an exact clustered test, within 10 %', () => {
-    const { larger, exact } = simulate({ templates, ...of, gain: GAIN[templates] as number }, 2);
-    expect(exact).toBeGreaterThan(0.3);
-    expect(Math.abs(larger / exact - 1)).toBeLessThan(0.1);
-    expect(documented({ templates, ...of }).slice(2)).toEqual([larger, exact].map(percent));
+const SIZES = [
+  [5, 4],
+  [10, 4],
+  [20, 4],
+  [12, 3],
+  [20, 2],
+  [5, 16],
+  [45, 4],
+  [36, 5],
+] as const;
+const agentOf = ([templates, questions]: readonly [number, number], more: Partial<Agent> = {}): Agent => ({
+  ...{ templates, questions, unstable: USUAL, flaky: 0, ...more },
+});
+
+describe.each(SIZES)('%i templates of %i questions', (...size) => {
+  test('reruns are called larger in at most 5 %, and fail a gate in at most 5 %, stable or not', () => {
+    const rows = [0, 0.1].map((flaky) => simulateReruns(agentOf(size, { flaky }), PAIRS, 1));
+    for (const { larger, failed } of rows) {
+      expect(larger).toBeLessThanOrEqual(0.05);
+      expect(failed).toBeLessThanOrEqual(0.05);
+    }
+    const cells = rows.flatMap(({ flips, larger, failed }) => [flips, larger, failed]).map(percent);
+    expect(DOCS).toContain(`| ${[...size, ...cells].join(' | ')} |`);
   });
 });
 
-test('where no answer differs, nothing is ever called larger than noise', () => {
-  for (const templates of [6, 20, 50]) {
-    const same = makeDifferences(Array.from({ length: templates }, (_, index) => new Array(index + 1).fill(0)));
-    expect(judgeNoise(clustersOf(same))?.micro).toMatchObject({ kind: 'too-few', change: 0, p: 1, changed: 0 });
-  }
+const inTemplates: Change = ({ breakTemplates }, rates, base) => breakTemplates(rates, base, 0.05);
+
+describe('a drop of 180 questions is found', () => {
+  const agent = agentOf([45, 4]);
+  const FLIPS = simulateReruns(agent, PAIRS, 1).flips;
+  test.each([3, 5, 8, 12])('of %i points spread over all questions, as often as by McNemar’s exact test', (points) => {
+    const { found, mcnemar } = simulateDrop(agent, ({ spread }, rates) => spread(rates, points / 100), PAIRS, 2);
+    expect(Math.abs(found - mcnemar)).toBeLessThan(0.03);
+    expect(DOCS).toContain(`| ${points} points, spread | ${[FLIPS, found, mcnemar].map(percent).join(' | ')} |`);
+  });
+
+  test.each([
+    [0.1, 0.9],
+    [USUAL, 0.9],
+    [0.3, 0.7],
+  ])('of 5 points in whole templates of 4 questions, with %d of them unstable', (unstable, least) => {
+    const { flips } = simulateReruns({ ...agent, unstable }, PAIRS, 1);
+    const { found, mcnemar } = simulateDrop({ ...agent, unstable }, inTemplates, PAIRS, 3);
+    expect(found).toBeGreaterThanOrEqual(least);
+    expect(DOCS).toContain(`| 5 points, whole templates | ${[flips, found, mcnemar].map(percent).join(' | ')} |`);
+  });
+});
+
+test.each([
+  [45, 4, 0.1],
+  [45, 4, 0.3],
+  [20, 4, USUAL],
+])(
+  'a drop as large as said to be detectable is found in four of five: %i templates of %i',
+  (templates, questions, unstable) => {
+    const found = simulateDetectable(agentOf([templates, questions], { unstable }), PAIRS, 4);
+    expect(found).toBeGreaterThan(0.75);
+    expect(found).toBeLessThan(0.85);
+    expect(DOCS).toContain(`| ${templates} | ${questions} | ${percent(unstable)} | ${percent(found)} |`);
+  },
+);
+
+test('reruns that move whole templates break the level, as the docs say', () => {
+  const { designEffect, larger } = simulateReruns(agentOf([45, 4], { together: TOGETHER }), PAIRS, 5);
+  expect(designEffect).toBeGreaterThan(1.9);
+  expect(larger).toBeGreaterThan(0.2);
+  expect(DOCS).toContain(`| 45 | 4 | ${designEffect.toFixed(1)} | ${percent(larger)} |`);
 });

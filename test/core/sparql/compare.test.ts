@@ -13,6 +13,11 @@ function table(name: string, cases: readonly Case[]): void {
   });
 }
 
+/** The result with each of its columns named twice. */
+const twice = ({ head, ...rest }: ReturnType<typeof grid>) => ({
+  head: { vars: [...head.vars, ...head.vars] },
+  ...rest,
+});
 const AB = grid('a b', '1 x', '2 y');
 const EMPTY = grid('a b');
 const NOTHING_REQUIRED = { requiredColumns: [] };
@@ -46,6 +51,17 @@ table('tables without rows', [
   ['only the reference is empty', EMPTY, AB, 0],
   ['only the actual is empty, nothing required', AB, EMPTY, 0, NOTHING_REQUIRED],
   ['both have rows, nothing required', AB, grid('x', '9'), 1, NOTHING_REQUIRED],
+]);
+
+table('a column that is named twice', [
+  ['needs two columns', grid('a', '1'), grid('x', '1'), 0, { requiredColumns: ['a', 'a'] }],
+  ['needs two columns of the same name, too', grid('a', '1'), grid('a', '1'), 0, { requiredColumns: ['a', 'a'] }],
+  ['finds two', grid('a', '1', '2'), grid('x a', '1 1', '2 2'), 1, { requiredColumns: ['a', 'a'] }],
+  ['does not find two that differ', grid('a', '1', '2'), grid('a x', '1 1', '2 3'), 0, { requiredColumns: ['a', 'a'] }],
+  ['needs as many columns without rows', grid('a'), grid('a'), 0, { requiredColumns: ['a', 'a'] }],
+  ['on the actual side stands for two', grid('a b', '1 1'), twice(grid('c', '1')), 1],
+  ['on both sides', twice(grid('c', '1', '2')), twice(grid('c', '2', '1')), 1],
+  ['on the actual side, values of which differ', grid('a b', '1 2'), twice(grid('c', '1')), 0],
 ]);
 
 table('columns are found by their values', [

@@ -38,6 +38,11 @@ describe('time series', () => {
     ['no series, a limit where the reference has none', {}, { limit: 5 }, 0],
     ['no series on the reference side only', { limit: 5 }, { mrid: 'm1', limit: 5 }, 0],
     ['no arguments at all', {}, {}, 1],
+    ['an empty list of series asks for none, so that the limit matters', { mrid: [] }, { limit: 5 }, 0],
+    ['an empty list of series, the same limit', { mrid: [], limit: 5 }, { limit: 5 }, 1],
+    ['an empty list of series against one', { mrid: [] }, { mrid: 'm1' }, 0],
+    ['an empty text names no series', { mrid: '', limit: 5 }, { limit: 5 }, 1],
+    ['an empty text against another limit', { mrid: '' }, { limit: 5 }, 0],
     ['other arguments do not matter', { mrid: 'm1', page: 1 }, { mrid: 'm1', page: 2 }, 1],
   ])('%s', (_, reference, actual, score) => expect(timeSeries(reference, actual).score).toBe(score));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareJson, compareText, shownValue } from '../../../src/core/steps/value.js';
+import { shownValue } from '../../../src/core/steps/shown.js';
+import { compareJson, compareText } from '../../../src/core/steps/value.js';
 
 describe('JSON outputs', () => {
   test.each<[string, unknown, unknown, 0 | 1]>([
@@ -30,6 +31,9 @@ describe('JSON outputs', () => {
     ['words are no JSON on the reference side', 'done', 'done', 0],
     ['a missing output', '{"a": 1}', undefined, 0],
     ['a missing output is not null', 'null', undefined, 0],
+    ['null and the text of it', 'null', null, 1],
+    ['the text of null and null', null, ' null ', 1],
+    ['null', null, null, 1],
   ])('%s', (_, reference, actual, score) => expect(compareJson(reference, actual).score).toBe(score));
 });
 
@@ -53,7 +57,12 @@ describe('plain outputs', () => {
     ['a list and an object', [], {}, 0],
     ['empty texts', '', '', 1],
     ['missing on both sides', undefined, undefined, 0],
-    ['null on both sides', null, null, 0],
+    ['null on both sides', null, null, 1],
+    ['null where the reference has no output', undefined, null, 1],
+    ['null where the reference has an empty text', '', null, 0],
+    ['null on the reference side, missing on the actual side', null, undefined, 0],
+    ['null on the reference side', null, 'A', 0],
+    ['null on the actual side', 'A', null, 0],
     ['null and its JSON', 'null', null, 0],
     ['missing on the reference side', undefined, 'A', 0],
     ['missing on the actual side', 'A', undefined, 0],

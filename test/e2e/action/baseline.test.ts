@@ -33,10 +33,10 @@ describe.concurrent('a story of pushes and pull requests', () => {
       expect(base.code).toBe(0);
       expect(base.outputs['comment-status']).toBe('skipped');
       expect(world.artifacts.map(({ name, finalized }) => [name, finalized])).toEqual([
-        ['stepgate', true],
         ['stepgate.baseline.yaml', true],
+        ['stepgate', true],
       ]);
-      expect(world.artifacts[1]?.bytes.toString()).toBe(base.files['baseline.yaml']);
+      expect(world.artifacts[0]?.bytes.toString()).toBe(base.files['baseline.yaml']);
 
       const run = await evaluate(pullRequest(world, pull), ten(8), { 'min-steps-score': '0.75' });
       expect(run.code).toBe(0);

@@ -13,6 +13,21 @@ beforeAll(async () => {
 describe.concurrent('which run is the baseline', () => {
   const older = (behind: string) => new RegExp(`Compared with \`[0-9a-f]{7}\`, ${behind}`);
 
+  test.each<[string, number, number]>([
+    ['60 s behind', 60, 0],
+    ['a day behind', 24 * 3600, 0],
+    ['100 days ahead', -110 * 24 * 3600, -100 * 24 * 3600],
+  ])("the runner's clock does not matter: %s", async (_, ahead, started) => {
+    const timeOf = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      plantBaseline(world, recorded, { sha: sha('m4'), createdAt: timeOf(ahead) });
+      const as = { startedAt: timeOf(started) };
+      const run = await evaluate(pullRequest(world, pull), ten(8), {}, { as });
+      expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '-0.1000' });
+    });
+  });
+
   test.each<[string, { runs: string[]; chosen: string; status: string; words?: RegExp; merge?: boolean }]>([
     ['the target commit itself', { runs: ['m2', 'm3', 'm4'], chosen: 'm4', status: 'found' }],
     ['an older ancestor', { runs: ['m2'], chosen: 'm2', status: 'found-older', words: older('2 commits behind') }],

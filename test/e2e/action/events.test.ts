@@ -75,13 +75,14 @@ describe.concurrent('events', () => {
       if (!comments) expect(apiCalls(run).comment).toEqual([]);
       expect(run.summary).toContain('Steps score 0.800');
       const uploaded = world.artifacts.filter(({ runId }) => runId === run.record.id).map(({ name }) => name);
-      expect(uploaded).toEqual(['stepgate', 'stepgate.baseline.yaml']);
+      expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate']);
     });
   });
 
   test.each<[string, (world: World) => GithubEvent]>([
     ['release', (world) => other(world, 'release', sha('m4'))],
-    ['issue_comment', (world) => other(world, 'issue_comment', sha('m4'))],
+    ['issues', (world) => other(world, 'issues', sha('m4'))],
+    ['repository_dispatch', (world) => other(world, 'repository_dispatch', sha('m4'))],
     ['a push of a tag', (world) => ({ ...push(world, sha('m4')), ref: 'refs/tags/v1', refName: 'v1' })],
   ])('anything else is evaluated, without baseline and comment, with one notice: %s', async (_, event) => {
     await scenario(async ({ world, evaluate }) => {

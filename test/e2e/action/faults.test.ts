@@ -121,6 +121,38 @@ describe.concurrent('trouble that passes leaves no trace', () => {
   });
 });
 
+describe.concurrent('a retry-after that cannot be waited for', () => {
+  const headers = (value: string) => ({ 'retry-after': value });
+  const cases = ['-5', '-99999999999', '0', 'soon', 'Thu, 01 Jan 1970 00:00:00 GMT'].flatMap((value) => [
+    [value, '429', githubError(429, 'Too many requests.', headers(value))] as const,
+    [
+      value,
+      'the secondary limit',
+      githubError(403, 'You have exceeded a secondary rate limit.', headers(value)),
+    ] as const,
+  ]);
+  test.each(cases)('%s, %s: the usual pause', { timeout: 120_000 }, async (_, __, how) => {
+    const told = await runWith({ ...SEARCH['the list of runs'], how, times: 1 }, earlier);
+    expectUnharmed(told);
+    expect(told.run.outputs['baseline-status']).toBe('found');
+    expect(told.run.stderr).toBe('');
+    const [refused, again] = told.run.requests.filter(({ path }) => path.endsWith('/workflows/77/runs'));
+    expect((again?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(4900);
+  });
+
+  test.each(
+    ['99999999999', `1${'0'.repeat(400)}`, 'Fri, 01 Jan 2100 00:00:00 GMT'].flatMap((value) =>
+      [429, 403].map((status) => [value, status] as const),
+    ),
+  )('%s, %i: not waited for', { timeout: 120_000 }, async (value, status) => {
+    const how = githubError(status, 'You have exceeded a secondary rate limit.', headers(value));
+    const told = await runWith({ ...SEARCH['the list of runs'], how, times: 1 }, earlier);
+    expectUnharmed(told);
+    expect(told.run.outputs['baseline-status']).toBe('unavailable');
+    expect(told.run.stderr).toBe('');
+  });
+});
+
 describe.concurrent('a limit that stays', () => {
   test.each<[string, How, number]>([
     ['429: three tries, no more', tooMany(1), 3],

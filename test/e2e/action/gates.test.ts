@@ -16,7 +16,7 @@ function expectPublished({ outputs, summary, files }: Ran, world: World): void {
     ...['aggregates.yaml', 'baseline.yaml', 'comparison.yaml', 'evaluation.yaml', 'report.md'],
   ]);
   const uploaded = world.artifacts.filter(({ finalized }) => finalized).map(({ name }) => name);
-  expect(uploaded).toEqual(['stepgate', 'stepgate.baseline.yaml']);
+  expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate']);
   expect(summary).toMatch(/^## [✅❌]/m);
   expect(world.comments).toHaveLength(1);
   for (const name of [
@@ -83,13 +83,14 @@ describe.concurrent('gates', () => {
   });
 
   test.each([
-    ['over the limit', '0.05', 1],
-    ['at the limit', '0.1', 0],
-  ])('max-steps-drop with a baseline, %s', async (_, limit, code) => {
+    ['over the limit', '0.05', 'plain', 1],
+    ['over the limit, but within rerun noise', '0.05', 'significant', 0],
+    ['at the limit', '0.1', 'plain', 0],
+  ])('max-steps-drop with a baseline, %s', async (_, limit, test, code) => {
     await scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       plantBaseline(world, recorded, { sha: sha('m4') });
-      const run = await evaluate(pullRequest(world, pull), ten(8), { 'max-steps-drop': limit });
+      const run = await evaluate(pullRequest(world, pull), ten(8), { 'max-steps-drop': limit, 'drop-test': test });
       expect(run.code).toBe(code);
       expect(messages(run, 'error')).toHaveLength(code);
     });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { recordedBaseline } from '../../support/github/baselines.js';
+import { BASELINE_ARTIFACT, recordedBaseline } from '../../support/github/baselines.js';
 import { pullRequest, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
 import { type Fault, REFUSALS, UNAVAILABLE } from '../../support/github/faults.js';
@@ -44,6 +44,9 @@ describe.concurrent('a server that stays silent or broken', () => {
   test.each<[string, Fault, string]>([
     ['runs: no answer', { ...SEARCH['the list of runs'], how: 'hang' }, 'unavailable'],
     ['blob: no answer', { ...SEARCH['the blob'], how: 'hang' }, 'unavailable'],
+    ['blob: half an answer', { ...SEARCH['the blob'], how: 'stall' }, 'unavailable'],
+    ['runs: half an answer', { ...SEARCH['the list of runs'], how: 'stall' }, 'unavailable'],
+    ['update: half an answer', { ...COMMENT['the update'], how: 'stall' }, 'found'],
     ['blob: always 500', { ...SEARCH['the blob'], how: REFUSALS['server error'] }, 'unavailable'],
     ['runs: always 500', { ...SEARCH['the list of runs'], how: REFUSALS['server error'] }, 'unavailable'],
     ['comments: no answer', { ...COMMENT['the list of comments'], how: 'hang' }, 'found'],
@@ -56,6 +59,22 @@ describe.concurrent('a server that stays silent or broken', () => {
     // The search has 60 s, and so has the comment.
     expect(told.run.seconds).toBeLessThan(120 / SPEED + SLACK);
     if (status === 'found') expect(messages(told.run, 'warning')).toHaveLength(1);
+  });
+
+  test.each([
+    ['the archive hangs', /^\/blob\/\d+\/stepgate$/, [BASELINE_ARTIFACT]],
+    ['the baseline hangs', /^\/blob\/\d+\/stepgate\.baseline\.yaml$/, ['stepgate']],
+  ])('one upload does not take the time of another: %s', { timeout: 120_000 }, async (_, path, names) => {
+    await scenario(async ({ world, server, evaluate }) => {
+      const pull = usualHistory(world);
+      server.fail({ method: 'PUT', path, how: 'hang' });
+      const run = await evaluate(pullRequest(world, pull), ten(8), {}, { fast: true });
+      expect(run.code).toBe(0);
+      const uploaded = world.artifacts.filter(({ finalized, runId }) => finalized && runId === run.record.id);
+      expect(uploaded.map(({ name }) => name)).toEqual(names);
+      expect(messages(run, 'warning')).toEqual([expect.stringContaining('not done within')]);
+      expect(run.seconds).toBeLessThan(180 / SPEED + SLACK);
+    });
   });
 
   test('no try lasts longer than 30 s, and each has its own', { timeout: 120_000 }, async () => {

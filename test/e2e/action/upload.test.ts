@@ -27,8 +27,8 @@ describe.concurrent('what is uploaded', () => {
   test('the files as one archive, and the baseline as it is', async () => {
     await scenario(async ({ world, evaluate }) => {
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'retention-days': '14' });
-      const [files, baseline] = world.artifacts;
-      expect([files?.name, baseline?.name]).toEqual(['stepgate', BASELINE_ARTIFACT]);
+      const [baseline, files] = world.artifacts;
+      expect([baseline?.name, files?.name]).toEqual([BASELINE_ARTIFACT, 'stepgate']);
       expect(files?.bytes.subarray(0, 2).toString()).toBe('PK');
       for (const name of FILES) expect(files?.bytes.includes(name)).toBe(true);
       expect(baseline?.bytes.toString()).toBe(run.files['baseline.yaml']);
@@ -62,7 +62,7 @@ describe.concurrent('what is uploaded', () => {
       const second = await evaluate(pullRequest(world, pull), ten(8), { name: 'claude' }, leg);
       expect(second.code).toBe(0);
       expect(second.annotations).toEqual([]);
-      expect(uploadedNames(world, second)).toEqual(['gpt', 'gpt.baseline.yaml', 'claude', 'claude.baseline.yaml']);
+      expect(uploadedNames(world, second)).toEqual(['gpt.baseline.yaml', 'gpt', 'claude.baseline.yaml', 'claude']);
       expect(world.comments).toHaveLength(2);
     });
   });
@@ -81,7 +81,7 @@ describe.concurrent('a name that is taken', () => {
       ]);
       expect(Object.keys(second.files).sort()).toEqual(FILES);
       expect(second.summary).toContain('Steps score 0.800');
-      expect(uploadedNames(world, second)).toEqual(['stepgate', BASELINE_ARTIFACT]);
+      expect(uploadedNames(world, second)).toEqual([BASELINE_ARTIFACT, 'stepgate']);
     });
   });
 
@@ -93,9 +93,9 @@ describe.concurrent('a name that is taken', () => {
       expect(second.code).toBe(0);
       expect(messages(second, 'warning')).toEqual([]);
       expect(uploadedNames(world, second)).toEqual([
-        ...['stepgate', BASELINE_ARTIFACT],
-        ...[expect.stringMatching(/^stepgate\.a2-[0-9a-f]{4}$/)],
+        ...[BASELINE_ARTIFACT, 'stepgate'],
         ...[expect.stringMatching(/^stepgate\.a2-[0-9a-f]{4}\.baseline\.yaml$/)],
+        ...[expect.stringMatching(/^stepgate\.a2-[0-9a-f]{4}$/)],
       ]);
       const run = await evaluate(pullRequest(world, pull), ten(8));
       expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '0.1000' });
@@ -115,8 +115,8 @@ describe.concurrent('a name that is taken', () => {
       expectUnharmed(world, second);
       expect(uploadedNames(world, second)).toEqual([
         ...[
-          expect.stringMatching(/^stepgate\.a1-[0-9a-f]{4}$/),
           expect.stringMatching(/^stepgate\.a1-.*\.baseline\.yaml$/),
+          expect.stringMatching(/^stepgate\.a1-[0-9a-f]{4}$/),
         ],
       ]);
     });
@@ -134,7 +134,7 @@ describe.concurrent('trouble with the artifact service', () => {
       const run = await evaluate(pullRequest(world, pull), ten(8));
       expectUnharmed(world, run);
       const names = uploadedNames(world, run).map((name) => name.replace(/\.a1-[0-9a-f]{4}/, '.a1-…'));
-      expect(names).toEqual(['stepgate.a1-…', BASELINE_ARTIFACT]);
+      expect(names).toEqual(['stepgate.a1-….baseline.yaml', 'stepgate']);
     });
   });
 
@@ -160,7 +160,7 @@ describe.concurrent('trouble with the artifact service', () => {
       server.fail({ path: /CreateArtifact$/, how: githubError(403, 'Forbidden') });
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8));
       const asked = run.requests.filter(({ path }) => path.endsWith('/CreateArtifact'));
-      expect(asked.map(({ body }) => (body as { name: string }).name)).toEqual(['stepgate', BASELINE_ARTIFACT]);
+      expect(asked.map(({ body }) => (body as { name: string }).name)).toEqual([BASELINE_ARTIFACT, 'stepgate']);
     });
   });
 
@@ -171,7 +171,7 @@ describe.concurrent('trouble with the artifact service', () => {
       const run = await evaluate(pullRequest(world, pull), ten(8));
       expectUnharmed(world, run);
       expect(run.annotations).toEqual([]);
-      expect(uploadedNames(world, run)).toEqual(['stepgate', BASELINE_ARTIFACT]);
+      expect(uploadedNames(world, run)).toEqual([BASELINE_ARTIFACT, 'stepgate']);
     });
   });
 });

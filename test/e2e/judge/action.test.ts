@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type GithubEvent, pullRequest, push, usualHistory } from '../../support/github/events.js';
 import { messages, type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
 import { sha, type World } from '../../support/github/world.js';
-import { type Answers, answerFiles, judgeConfig, KEY } from '../../support/judge/exam.js';
+import { type Answers, answerFiles, KEY } from '../../support/judge/exam.js';
 import { completion, fieldOf, purposeOf } from '../../support/judge/replies.js';
 import { type JudgeServer, withJudge } from '../../support/judge/server.js';
 
@@ -26,8 +26,11 @@ function story(use: (story: Omit<Story, 'server'>) => Promise<void>, config = ''
       const judged: Story['judged'] = (event, answers, inputs = {}, more = {}) =>
         world.run({
           ...{ event, env: { OPENAI_API_KEY: KEY } },
-          files: { ...answerFiles(answers), 'config.yaml': judgeConfig(judge.url, config) },
-          inputs: { corpus: 'corpus.json', responses: 'responses.jsonl', config: 'config.yaml', ...inputs },
+          files: { ...answerFiles(answers), 'config.yaml': `llm: {}\n${config}` },
+          inputs: {
+            ...{ corpus: 'corpus.json', responses: 'responses.jsonl', config: 'config.yaml' },
+            ...{ 'judge-base-url': judge.url, ...inputs },
+          },
           ...more,
         });
       await use({ ...world, judge, judged });
@@ -183,20 +186,19 @@ describe.concurrent('judged answers in the action', () => {
     });
   });
 
-  test('have their key in no output, in whatever variable it lies', async () => {
+  test('have their key in no output', async () => {
     await story(async ({ world, judge, judged }) => {
       const secret = 'a-key-of-no-known-shape';
-      const config = judgeConfig(judge.url).replaceAll('OPENAI_API_KEY', 'OUR_KEY');
       judge.behaviour = () => ({ status: 401, body: { error: { message: `no ${secret}` } } });
       const exam = answerFiles({ [secret]: ['a', 'a'], q1: ['a', secret] });
       const event = pullRequest(world, usualHistory(world));
-      const env = { OUR_KEY: secret };
-      const run = await judged(event, BASE, {}, { files: { ...exam, 'config.yaml': config }, env });
+      const [inputs, config] = [{ 'openai-api-key': secret }, 'llm: {}'];
+      const run = await judged(event, BASE, inputs, { files: { ...exam, 'config.yaml': config } });
       expect(judge.requests[0]?.headers.authorization).toBe(`Bearer ${secret}`);
       expect(run.code).toBe(0);
 
       const twice = { 'responses.jsonl': `${exam['responses.jsonl']}${exam['responses.jsonl']}` };
-      const wrong = await judged(event, BASE, {}, { files: { ...exam, ...twice, 'config.yaml': config }, env });
+      const wrong = await judged(event, BASE, inputs, { files: { ...exam, ...twice, 'config.yaml': config } });
       expect(messages(wrong, 'error').join()).toContain('a second response for question');
       const artifacts = world.artifacts.map(({ bytes }) => bytes.toString('latin1'));
       expect(JSON.stringify([run, wrong, world.comments, artifacts])).not.toContain(secret);
@@ -245,7 +247,12 @@ describe.concurrent('judged answers in the action', () => {
 
   test('may be switched on by the input alone: the key goes to OpenAI, and no answer is lost for it', async () => {
     await story(async ({ world, judged }) => {
-      const run = await judged(push(world, sha('m4')), BASE, { judge: 'on', config: '' }, { env: {} });
+      const run = await judged(
+        push(world, sha('m4')),
+        BASE,
+        { judge: 'on', config: '', 'judge-base-url': '' },
+        { env: {} },
+      );
       expect(run.code).toBe(1);
       expect(messages(run, 'error')).toEqual(['the judge needs a key for api.openai.com: set OPENAI_API_KEY']);
     });

@@ -4,7 +4,7 @@ import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { findNode } from '../../support/bundle.js';
 import { answerFiles, EVALUATE, entriesOf, judge, KEY, outFile, startCli, withExam } from '../../support/judge/exam.js';
-import { purposeOf } from '../../support/judge/replies.js';
+import { completion, purposeOf } from '../../support/judge/replies.js';
 
 const ANSWERS = { q1: ['a, b', 'a, c'], q2: [null, 'x'], q3: ['a', ''], q4: ['a', 'I do not know'] } as const;
 const COST = { chat: (1000 * 0.1 + 100 * 0.5) / 1e6, embedding: (40 * 0.02) / 1e6 };
@@ -25,12 +25,13 @@ describe.concurrent('judged answers', () => {
       expect(q2).toHaveProperty('answer_relevance');
       expect(q2).not.toHaveProperty('answer_recall');
       expect(q3).toMatchObject({ answer_recall: 0, answer_f1: 0, answer_relevance: 0, answer_relevance_cost: 0 });
+      expect(q3).toMatchObject({ answer_actual_claims_count: 0, answer_correctness_reason: 'empty answer' });
       expect(q3).toMatchObject({ answer_relevance_reason: 'empty answer' });
       expect(q3).not.toHaveProperty('answer_precision');
       expect(q4).toMatchObject({ answer_f1: 0, answer_relevance: 0 });
       const purposes = server.requests.map(({ body }) => purposeOf(body));
       expect(['claims', 'relevance', 'embedding'].map((one) => purposes.filter((of) => of === one).length)).toEqual([
-        ...[3, 3, 3],
+        ...[2, 3, 3],
       ]);
       expect(Object.keys(q1 ?? {})).toEqual([
         ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status'],
@@ -119,12 +120,12 @@ describe.concurrent('verdicts are kept', () => {
 
   test('so that a second run asks nothing and writes the same', async () => {
     await withExam(ANSWERS, '', async (server, folder) => {
-      expect((await cached(folder)).stdout).toContain('(6 asked, 0 known)');
+      expect((await cached(folder)).stdout).toContain('(5 asked, 0 known)');
       const [first, asked] = [files(folder), server.requests.length];
       const second = await cached(folder);
       expect(server.requests.length - asked).toBe(0);
       expect(files(folder)).toEqual(first);
-      expect(second.stdout).toMatch(/Cost of judging in this run \(0 asked, 6 known\) +\$0\.00/);
+      expect(second.stdout).toMatch(/Cost of judging in this run \(0 asked, 5 known\) +\$0\.00/);
     });
   });
 
@@ -168,9 +169,9 @@ describe.concurrent('verdicts are kept', () => {
       await cached(folder);
       const [asked, path] = [server.requests.length, join(folder, 'verdicts.jsonl')];
       const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-      expect(lines).toHaveLength(6);
+      expect(lines).toHaveLength(5);
       // The last line is half of one, as a run leaves it that was killed while it wrote.
-      writeFileSync(path, Buffer.from([...lines.slice(0, 5), lines[5]?.slice(0, 40)].join('\n')));
+      writeFileSync(path, Buffer.from([...lines.slice(0, 4), lines[4]?.slice(0, 40)].join('\n')));
       await cached(folder);
       expect(server.requests.length - asked).toBeLessThanOrEqual(2);
       const again = server.requests.length;
@@ -179,16 +180,67 @@ describe.concurrent('verdicts are kept', () => {
     });
   });
 
-  test('and verdicts that somebody made up are counted like any other', async () => {
+  test.each<[string, RegExp, string, string]>([
+    ['another field', /"cost_usd":/, '"answer_recall":1,"cost_usd":', 'answer_recall is an unknown field'],
+    ['a field of the verdict', /"reason":/, '"answer_f1":1,"reason":', 'verdict: answer_f1 is an unknown field'],
+    [
+      'a negative index',
+      /"matches":\[\]/,
+      '"matches":[{"reference_index":-1,"actual_index":0}]',
+      'reference_index is not',
+    ],
+    [
+      'an infinite index',
+      /"matches":\[\]/,
+      '"matches":[{"reference_index":1e999,"actual_index":0}]',
+      'reference_index is',
+    ],
+    ['matches that are none', /"matches":\[\]/, '"matches":"all"', 'verdict: matches is not Array'],
+    ['a similarity beyond 1', /"similarity":1\b/, '"similarity":7', 'similarity is not'],
+    ['an infinite similarity', /"similarity":1\b/, '"similarity":1e999', 'similarity is not'],
+    ['a negative cost', /"cost_usd":0/, '"cost_usd":-0', 'cost_usd is not'],
+    ['a huge cost', /"cost_usd":0[.\de-]+/, '"cost_usd":1e300', 'cost_usd is not'],
+    ['a parameter of its own', /"sent":\["/, '"sent":["evil=1","', 'sent.0 is not'],
+    ['a name with control characters', /"cost_usd":/, '"\\u001b[31m":1,"cost_usd":', 'is an unknown field'],
+  ])('and a line with %s is refused with its place, and asked anew', async (_, found, bent, words) => {
     await withExam({ q1: ['a, b', 'c'] }, '', async (server, folder) => {
       await cached(folder);
       const path = join(folder, 'verdicts.jsonl');
-      const bent = readFileSync(path, 'utf8').replace('"matches":[]', '"matches":"all","answer_recall":1');
-      writeFileSync(path, bent);
+      const before = readFileSync(path, 'utf8');
+      writeFileSync(path, before.replace(found, bent));
+      expect(readFileSync(path, 'utf8')).not.toBe(before);
       const asked = server.requests.length;
+      const { stderr } = await cached(folder);
+      expect(server.requests.length).toBeGreaterThan(asked);
+      expect(server.requests.length - asked).toBeLessThanOrEqual(2);
+      expect(stderr).toMatch(/judge: \S+verdicts\.jsonl:[12]: the verdict is not used: /);
+      expect(stderr).toContain(words);
+      expect(stderr).not.toContain('\u001b');
+      expect(files(folder).join()).not.toMatch(/evil|1e300|\.inf/i);
+      expect(entriesOf(folder).q1).toMatchObject({ answer_recall: 0, answer_f1: 0 });
+      const again = await judge(folder, '--judge-cache', path, '--baseline', join(folder, 'out/baseline.yaml'));
+      expect([again.code, again.stderr]).toEqual([0, expect.not.stringContaining('baseline')]);
+    });
+  });
+
+  test('and what a run writes of a strange judge is read again as its baseline', async () => {
+    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
+      server.behaviour = ({ path, body }) => {
+        const usage = { prompt_tokens: Number.MAX_SAFE_INTEGER, completion_tokens: Number.MAX_SAFE_INTEGER };
+        if (!path.endsWith('/embeddings')) return { status: 200, body: { ...completion(body), usage } };
+        // So small that the squares lose nearly all of their digits.
+        const data = (body.input ?? []).map((_, index) => ({ index, embedding: [2.7e-162 ** 0.5] }));
+        return { status: 200, body: { data, usage } };
+      };
       await cached(folder);
-      expect(server.requests.length - asked).toBe(1);
-      expect(entriesOf(folder).q1).toMatchObject({ answer_recall: 0 });
+      expect(entriesOf(folder).q1?.answer_relevance).toBeCloseTo(1, 9);
+      const asked = server.requests.length;
+      const again = await judge(
+        ...([folder, '--judge-cache', join(folder, 'verdicts.jsonl')] as const),
+        ...['--baseline', join(folder, 'out/baseline.yaml')],
+      );
+      expect([again.code, again.stderr]).toEqual([0, expect.not.stringContaining('baseline.yaml')]);
+      expect(server.requests.length).toBe(asked);
     });
   });
 
@@ -217,6 +269,75 @@ describe.concurrent('equal answers', () => {
       await judge(folder);
       expect(server.requests).toHaveLength(3);
       expect(Object.values(entriesOf(folder)).map((entry) => entry.answer_f1)).toEqual([1, 1]);
+    });
+  });
+});
+
+describe.concurrent('equal inputs make equal requests', () => {
+  test('in a second run without a cache, to the last byte', async () => {
+    await withExam(ANSWERS, 'judge: {concurrency: 1}', async (server, folder) => {
+      await judge(folder);
+      const first = server.requests.map(({ body }) => JSON.stringify(body));
+      await judge(folder);
+      expect(server.requests.slice(first.length).map(({ body }) => JSON.stringify(body))).toEqual(first);
+    });
+  });
+
+  test('and each text has a delimiter that it does not hold', async () => {
+    await withExam({ q1: ['a', 'a'] }, 'judge: {concurrency: 1}', async (server, folder) => {
+      await judge(folder);
+      const word = () =>
+        /^BEGIN actual_answer (\w+)$/m.exec(server.chats().at(-1)?.body.messages?.[1]?.content ?? '')?.[1];
+      const before = word() ?? '';
+      expect(before).toMatch(/^[0-9a-f]{18}$/);
+      const lines = answerFiles({ q1: ['a', `a ${before}`] })['responses.jsonl'] as string;
+      writeFileSync(join(folder, 'responses.jsonl'), lines);
+      await judge(folder);
+      expect(word()).toMatch(/^[0-9a-f]{18}$/);
+      expect(word()).not.toBe(before);
+    });
+  });
+
+  test('and the judge gives its reason before it matches claims', async () => {
+    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
+      await judge(folder);
+      const schema = server.chats().find(({ body }) => purposeOf(body) === 'claims')?.body.response_format?.json_schema;
+      const { properties, required } =
+        (schema as { schema?: { properties: object; required: string[] } })?.schema ?? {};
+      const keys = ['reference_claims', 'actual_claims', 'reason', 'matches'];
+      expect([Object.keys(properties ?? {}), required]).toEqual([keys, keys]);
+    });
+  });
+});
+
+describe.concurrent('blank texts are no question to a judge', () => {
+  const BLANK = 'The question of the reference or the actual answer is a blank string!';
+  test.each([
+    ['standard', 'answer_eval_error'],
+    ['graphrag-eval-4', 'answer_eval_error'],
+    ['graphrag-eval-5', 'answer_eval_error'],
+    ['graphrag-eval-6', 'answer_correctness_error'],
+  ])('a blank reference is the error of the library: %s', async (preset, key) => {
+    await withExam({ q1: [' \n\t', 'a'] }, 'answer_relevance: {enabled: false}', async (server, folder) => {
+      expect((await judge(folder, '--scoring', preset)).code).toBe(0);
+      expect(server.requests).toEqual([]);
+      expect(entriesOf(folder).q1).toMatchObject({ [key]: BLANK, steps_score: 1 });
+      expect(entriesOf(folder).q1).not.toHaveProperty('answer_f1');
+    });
+  });
+
+  test.each([
+    ['standard', 'answer_recall', 0],
+    ['graphrag-eval-4', 'answer_eval_error', BLANK],
+    ['graphrag-eval-5', 'answer_eval_error', BLANK],
+    ['graphrag-eval-6', 'answer_correctness_error', BLANK],
+  ])('a blank answer has no claims, or the error of the library: %s', async (preset, key, value) => {
+    await withExam({ q1: ['a', ' \n\t'] }, '', async (server, folder) => {
+      const run = await judge(folder, '--scoring', preset, '--gate', 'micro.answer_f1.mean >= 0');
+      expect(server.requests).toEqual([]);
+      expect(entriesOf(folder).q1).toMatchObject({ [key]: value, answer_relevance: 0 });
+      expect(run.code).toBe(preset === 'standard' ? 0 : 1);
+      if (preset !== 'standard') expect(run.stdout).toContain('partial: 0 of 1 judged (1 with a blank text)');
     });
   });
 });

@@ -10,7 +10,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'control characters': '\u0000\u0007\u001b[2J\u009b31m\u202e\u2066\ufeff\u2028\u2029\r\n',
   'half a pair': 'a\ud800b\udc00',
   placeholders: ['{question} {{reference_answer}} $&', '{x} %s'].join(' $'),
-  '1 MB': 'lorem ipsum, '.repeat(80_000),
+  '1 MB': 'lorem ipsum; '.repeat(80_000),
   'a key': `the key is ${KEY}`,
 };
 

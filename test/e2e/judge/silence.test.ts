@@ -29,7 +29,7 @@ describe.concurrent('a key in the environment alone sends nothing', () => {
         expect(run.code).toBe(0);
         expect(connectionsOf(file('seen'))).toEqual([]);
         expect(run.stderr).toMatch(
-          /^judge: a key is set, and nothing was sent\. Switched on, the judge would send 2 answers to api\.openai\.com \(gpt-6-luna, text-embedding-3-small\), about \$0\.000\d+\n$/,
+          /^judge: a key is set, and nothing was sent\. Switched on, the judge would send 2 answers to 127\.0\.0\.1:\d+ \(gpt-6-luna, text-embedding-3-small\), about \$0\.000\d+\n$/,
         );
         expect(server.requests).toEqual([]);
       });
@@ -88,7 +88,7 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
           expect(elsewhere.filter((to) => !/^lookup (?:127\.0\.0\.1|localhost)/.test(to))).toEqual([]);
           expect(server.requests).toEqual([]);
           expect(ran.stdout).toContain('judge: a key is set, and nothing was sent.');
-          expect(world.artifacts.map(({ name }) => name)).toEqual(['stepgate', 'stepgate.baseline.yaml']);
+          expect(world.artifacts.map(({ name }) => name)).toEqual(['stepgate.baseline.yaml', 'stepgate']);
         });
       }),
     );
@@ -100,7 +100,10 @@ describe.concurrent('a judge that is switched on', () => {
     await withExam(ANSWERS, '', async (server, folder) => {
       await withJudge(async (other) => {
         const seen = join(folder, 'seen');
-        const run = await startCli(folder, EVALUATE, { ...keys(other.url), ...watched(seen) }).ended;
+        const flags = [...EVALUATE, '--judge-base-url', server.url];
+        const config = 'llm: {generation: {model: gpt-6-luna}}';
+        writeFileSync(join(folder, 'config.yaml'), config);
+        const run = await startCli(folder, flags, { ...keys(other.url), ...watched(seen) }).ended;
         expect(run.code).toBe(0);
         expect(other.requests).toEqual([]);
         expect(new Set(connectionsOf(seen))).toEqual(new Set([`127.0.0.1:${new URL(server.url).port}`]));
@@ -143,6 +146,48 @@ describe.concurrent('a judge that is switched on', () => {
       const run = await startCli(folder, EVALUATE).ended;
       expect(run.stderr).toBe('');
       expect(server.requests).toEqual([]);
+    });
+  });
+});
+
+describe.concurrent('what a config says of the judge', () => {
+  const withConfig = (config: string, more: readonly string[] = []) =>
+    inFolder(
+      { ...answerFiles(ANSWERS), 'config.yaml': config },
+      (folder) => startCli(folder, [...EVALUATE, ...more], { OPENAI_API_KEY: KEY }).ended,
+    );
+
+  test.each<[string, string, string]>([
+    [
+      'a metric without a judge',
+      'answer_correctness: {enabled: true}',
+      'answer_correctness.enabled: needs a language model: add an llm section to the config, or switch the judge on',
+    ],
+    [
+      'a version of Azure',
+      'llm: {generation: {provider: azure, model: m, api_version: 2024-06-01}}',
+      'llm.generation.api_version: is a parameter of LiteLLM, which Stepgate does not use; the v1 address',
+    ],
+    ['a seed', 'llm: {generation: {model: m, seed: 1}}', 'llm.generation.seed: is a parameter of LiteLLM'],
+    ['a share of tokens', 'llm: {generation: {model: m, top_p: 1}}', 'llm.generation.top_p: is a parameter of LiteLLM'],
+    [
+      'a provider with a protocol of its own',
+      'llm: {generation: {provider: bedrock, model: m}}',
+      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy before it",
+    ],
+  ])('%s is an error that names the key', async (_, config, words) => {
+    const { code, stderr } = await withConfig(config);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
+  });
+
+  test('no embedding model leaves relevance out, as the library does', async () => {
+    await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
+      const config = `llm: {generation: {model: gpt-6-luna, base_url: '${server.url}', api_key_env: OPENAI_API_KEY}}`;
+      writeFileSync(join(folder, 'config.yaml'), config);
+      const { code, stderr } = await startCli(folder, EVALUATE).ended;
+      expect(code).toBe(0);
+      expect(stderr).toContain('llm: names no embedding model, so that answer relevance is not judged');
+      expect(server.requests.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
     });
   });
 });

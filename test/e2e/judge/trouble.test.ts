@@ -25,30 +25,38 @@ describe.concurrent('a judge in trouble is said in the error key, and costs no s
   test.each<[string, Behaviour, RegExp]>([
     [
       'a wrong key',
-      () => status(401, { message: `Incorrect API key provided: ${KEY}` }),
-      /judge answers 401 Incorrect API key provided: \*\*\*/,
+      () => status(401, { message: `Incorrect API key provided: ${KEY}`, code: 'invalid_api_key' }),
+      /^the judge answers 401 \(invalid_api_key\)$/,
     ],
     [
       'a model that is not there',
       () => status(404, { message: 'no such model', code: 'model_not_found' }),
-      /404 no such model/,
+      /^the judge answers 404 \(model_not_found\)$/,
     ],
-    ['too many requests', () => status(429, { message: 'slow down' }, { 'retry-after-ms': '5' }), /429 slow down/],
+    [
+      'too many requests',
+      () => status(429, { message: 'slow down' }, { 'retry-after-ms': '5' }),
+      /^the judge answers 429$/,
+    ],
     [
       'no money left',
       () => status(429, { message: 'quota', code: 'insufficient_quota' }, { 'retry-after-ms': '5' }),
-      /429 quota/,
+      /^the judge answers 429 \(insufficient_quota\)$/,
     ],
-    ['errors of the server', () => status(500, { message: 'oops' }, { 'retry-after-ms': '5' }), /500 oops/],
+    [
+      'errors of the server',
+      () => status(500, { message: 'oops' }, { 'retry-after-ms': '5' }),
+      /^the judge answers 500$/,
+    ],
     [
       'a refused request',
       () => status(400, { message: 'the prompt is too long', code: 'context_length_exceeded' }),
-      /400 the prompt is too long/,
+      /^the judge answers 400 \(context_length_exceeded\)$/,
     ],
     [
       'a page of HTML',
       () => ({ status: 502, body: '<html>Bad Gateway</html>', headers: { 'retry-after-ms': '5' } }),
-      /502 <html>Bad Gateway/,
+      /^the judge answers 502$/,
     ],
     [
       'a redirect',
@@ -56,6 +64,7 @@ describe.concurrent('a judge in trouble is said in the error key, and costs no s
       /redirect \(302\), which is not followed/,
     ],
     ['silence', () => 'hang', /did not answer in time/],
+    ['half an answer', () => 'stall', /did not answer in time/],
     ['a dropped connection', () => 'drop', /cannot be reached/],
     [
       'JSON that ends too early',
@@ -138,10 +147,37 @@ describe.concurrent('a judge in trouble is said in the error key, and costs no s
     await withExam(ONE, QUICK, async (server, folder) => {
       server.behaviour = says('2\t2.0\t1\tno');
       await judge(folder, '--scoring', 'graphrag-eval-6');
-      expect(entriesOf(folder).q1?.answer_correctness_error).toBe('Claims counts should be ints: 2\t2.0\t1\tno');
+      expect(entriesOf(folder).q1?.answer_correctness_error).toBe(
+        "Claims counts should be ints: ['2', '2.0', '1', 'no']",
+      );
       await judge(folder, '--scoring', 'graphrag-eval-4');
       expect(entriesOf(folder).q1?.answer_eval_error).toBe('Non-int value: 2\t2.0\t1\tno');
     });
+  });
+
+  test.each<[preset: string, key: string, ...words: string[]]>([
+    ['graphrag-eval-4', 'answer_eval_error', "Non-int value: it's\t1\t1\tx", 'Invalid int values: 1\t2\t2'],
+    [
+      ...(['graphrag-eval-5', 'answer_eval_error'] as const),
+      ...[`Claims counts should be ints: ["it's", '1', '1', 'x']`, 'Invalid claims counts combination: 1\t2\t2'],
+    ],
+    [
+      ...(['graphrag-eval-6', 'answer_correctness_error'] as const),
+      ...[`Claims counts should be ints: ["it's", '1', '1', 'x']`, 'Invalid claims counts combination: 1\t2\t2'],
+    ],
+  ])('%s has its own words for what a judge replies', async (preset, key, noInteger, noCounts) => {
+    const replies = [
+      ["it's\t1\t1\tx", noInteger],
+      ['1\t2\t2\tx', noCounts],
+      ['1\t2', 'Expected 4 tab-separated values: 1\t2'],
+    ] as const;
+    for (const [reply, words] of replies) {
+      await withExam(ONE, `${QUICK}\nanswer_relevance: {enabled: false}`, async (server, folder) => {
+        server.behaviour = says(reply);
+        await judge(folder, '--scoring', preset);
+        expect(entriesOf(folder).q1?.[key]).toBe(words);
+      });
+    }
   });
 });
 
@@ -176,9 +212,9 @@ describe.concurrent('a judge that works at times', () => {
       const unjudged = Object.values(entriesOf(folder)).filter((entry) => 'answer_eval_error' in entry);
       expect(unjudged.length).toBeGreaterThan(25);
       expect(run.stdout).toContain(
-        `Answer F1 covers ${40 - unjudged.length} of 40 answers (the judge answers 503 down) and is not compared`,
+        `Answer F1 covers ${40 - unjudged.length} of 40 answers (the judge answers 503) and is not compared`,
       );
-      expect(unjudged.at(-1)?.answer_eval_error).toBe('not asked any more: the judge answers 503 down');
+      expect(unjudged.at(-1)?.answer_eval_error).toBe('not asked any more: the judge answers 503');
     });
   });
 
@@ -188,7 +224,7 @@ describe.concurrent('a judge that works at times', () => {
         path.endsWith('/embeddings') ? status(404, { message: 'no such model' }) : null;
       const run = await judge(folder);
       expect(run.stdout).toContain('Answer F1, micro (40 of 40 judged)');
-      expect(run.stdout).toContain('Answer relevance covers 0 of 40 answers (the judge answers 404 no such model)');
+      expect(run.stdout).toContain('Answer relevance covers 0 of 40 answers (the judge answers 404)');
       expect(server.requests.length).toBeLessThan(40 + 2 * 4 + 1);
     });
   });
@@ -208,6 +244,31 @@ describe.concurrent('a judge that works at times', () => {
       const run = await judge(folder, '--gate', 'micro.answer_f1.mean >= 0', '--gate', 'micro.steps_score.mean >= 0');
       expect(run.code).toBe(1);
       expect(run.stdout).toContain('partial: 39 of 40 judged (1 without a usable reply)');
+    });
+  });
+
+  test('is left alone after ten useless replies in a row', async () => {
+    await withExam(MANY, 'judge: {concurrency: 2}\nanswer_relevance: {enabled: false}', async (server, folder) => {
+      // Each useless reply gets a question of its own to repair it.
+      server.behaviour = (request) => (request.number > 6 ? says('I would rather not')(request) : null);
+      const run = await judge(folder);
+      expect(run.code).toBe(0);
+      expect(server.requests.length).toBeLessThanOrEqual(6 + 2 * (10 + 1));
+      expect(Object.values(entriesOf(folder)).at(-1)?.answer_eval_error).toBe(
+        "not asked any more after 10 useless replies in a row: the judge's reply cannot be read: it is not JSON",
+      );
+      expect(run.stdout).toMatch(
+        /Answer F1 covers \d of 40 answers \(stopped after 10 useless replies in a row: the judge/,
+      );
+    });
+  });
+
+  test('is asked on where useless replies are not in a row', async () => {
+    await withExam(MANY, 'judge: {concurrency: 1}\nanswer_relevance: {enabled: false}', async (server, folder) => {
+      // A question with two useless replies, then one that is repaired.
+      server.behaviour = (request) => (request.number % 4 === 0 ? null : says('no')(request));
+      const run = await judge(folder);
+      expect(run.stdout).toContain('Answer F1 covers 20 of 40');
     });
   });
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../support/bundle.js';
 import { inFolder } from '../../support/cli.js';
-import { judgeConfig, KEY, startCli } from '../../support/judge/exam.js';
+import { judgeConfig, KEY, nameJudge, startCli } from '../../support/judge/exam.js';
 import { fieldOf } from '../../support/judge/replies.js';
 import { type JudgeServer, withJudge } from '../../support/judge/server.js';
 
@@ -18,6 +18,7 @@ async function judged(
     prepare(server);
     const files = { 'in.tsv': content, 'config.yaml': judgeConfig(server.url, config) };
     await inFolder(files, async (folder, file) => {
+      nameJudge(folder, server);
       const run = await startCli(folder, ['answer-correctness', ...args]).ended;
       await use(run, () => readFileSync(file('out.tsv'), 'utf8'), server);
     });
@@ -26,12 +27,18 @@ async function judged(
 
 describe.concurrent('stepgate answer-correctness', () => {
   test('writes the columns of the library, a row for a row', async () => {
-    await judged(`${HEAD}Q1\ta, b\ta\nQ2\ta\tb\nQ3\t\tb\n`, ({ code, stdout }, out) => {
-      expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-      const rows = out().split('\n');
-      expect(rows.slice(0, 3)).toEqual([OUT, '2\t1\t1\tby the commas\t', '1\t1\t0\tby the commas\t']);
-      expect(rows[3]).toBe('\t\t\t\t"Invalid int values: 0\t1\t0"');
-    });
+    await judged(
+      `${HEAD}Q1\ta, b\ta\nQ2\ta\tb\nQ3\t,\tb\nQ4\t\tb\nQ5\ta\t \n \ta\tb\n`,
+      ({ code, stdout }, out, server) => {
+        expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+        const rows = out().split('\n');
+        expect(rows.slice(0, 3)).toEqual([OUT, '2\t1\t1\tby the commas\t', '1\t1\t0\tby the commas\t']);
+        expect(rows[3]).toBe('\t\t\t\t"Invalid int values: 0\t1\t0"');
+        const blank = '\t\t\t\tThe question of the reference or the actual answer is a blank string!';
+        expect(rows.slice(4, 7)).toEqual([blank, blank, blank]);
+        expect(server.requests).toHaveLength(3);
+      },
+    );
   });
 
   test.each<[string, string, readonly (string | null)[]]>([
@@ -47,7 +54,6 @@ describe.concurrent('stepgate answer-correctness', () => {
       'Actual answer\tid\tQuestion\tReference answer\na\t7\tq\tr\n',
       ['q', 'r', 'a'],
     ],
-    ['a short row', `${HEAD}q\tr\n`, ['q', 'r', '']],
     ['a long row and empty lines', `${HEAD}\nq\tr\ta\tmore\n\n`, ['q', 'r', 'a']],
     ['a field of 2 MB', `${HEAD}q\tr\t${'x'.repeat(2_000_000)}\n`, ['q', 'r', 'x'.repeat(2_000_000)]],
   ])('reads %s', async (_, content, fields) => {
@@ -78,6 +84,29 @@ describe.concurrent('stepgate answer-correctness', () => {
   });
 
   test.each([
+    ['of release 4', ['--in-file', 'in.tsv', '--out-file', 'out.tsv', '-c', 'config.yaml']],
+    ['of release 5', ['--in-file', 'in.tsv', '--out-file', 'out.tsv', '--config-path', 'config.yaml']],
+    [
+      'of release 6',
+      [
+        ...['--input-tsv-file-path', 'in.tsv', '--output-tsv-file-path', 'out.tsv'],
+        ...['--config-yaml-file-path', 'config.yaml'],
+      ],
+    ],
+  ])('takes the long flags %s', async (_, args) => {
+    await judged(
+      `${HEAD}Q1\ta, b\ta\n`,
+      ({ code }, out) => expect([code, out()]).toEqual([0, `${OUT}\n2\t1\t1\tby the commas\t\n`]),
+      { args },
+    );
+  });
+
+  test.each([
+    [
+      'one flag by two names',
+      ['-i', 'in.tsv', '--input-tsv-file-path', 'in.tsv', '-o', 'o.tsv'],
+      "'--input-tsv-file-path <file>' cannot be used with option '-i, --in-file <file>'",
+    ],
     ['no input', ['-o', 'out.tsv'], '--in-file is missing'],
     ['no output', ['-i', 'in.tsv'], '--out-file is missing'],
     ['one file for both', ['-i', 'in.tsv', '-o', './in.tsv'], 'would overwrite the input'],
@@ -101,6 +130,7 @@ describe.concurrent('stepgate answer-correctness', () => {
       server.behaviour = ({ body }) => (fieldOf(body, 'question') === 'q11' ? 'hang' : null);
       const config = judgeConfig(server.url, 'judge: {concurrency: 4, timeout_sec: 3, max_retries: 0}');
       await inFolder({ 'in.tsv': HEAD + rows, 'config.yaml': config }, async (folder, file) => {
+        nameJudge(folder, server);
         const run = startCli(folder, ['answer-correctness', '-i', 'in.tsv', '-o', 'out.tsv', '-c', 'config.yaml']);
         const lines = () => readFileSync(file('out.tsv'), 'utf8').trimEnd().split('\n').slice(1);
         const written = () => (existsSync(file('out.tsv')) ? lines().length : 0);

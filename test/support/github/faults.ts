@@ -4,8 +4,8 @@ import { type Answer, githubError, json } from './answer.js';
 export interface Fault {
   readonly method?: string;
   readonly path: RegExp;
-  /** An answer in place of the right one, none at all, or an end of the connection. */
-  readonly how: Answer | 'hang' | 'drop';
+  /** An answer in place of the right one, none at all, half of the right one and then nothing, or an end of the connection. */
+  readonly how: Answer | 'hang' | 'stall' | 'drop';
   /** How many requests it hits; all, unless said. */
   readonly times?: number;
   /** The request takes effect all the same; only its answer is lost. */

@@ -2,19 +2,26 @@ import type { Nodes, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { type CmarkNode, cmarkNodes } from './cmark.js';
 
-/** The only HTML that we write: hidden lines, folds, small print. */
+/** The only HTML that we write: hidden lines, folds, small print, code with a bar. */
 const OWN_HTML =
-  /<!-- (?:stepgate v1 [0-9a-f]{16}|run=\d+ attempt=\d+ sha=[0-9a-f]{7}…) -->|<\/?(?:details|summary|sub)>/g;
+  /<!-- (?:stepgate v1 [0-9a-f]{16}|run=\d+ attempt=\d+ sha=[0-9a-f]{7}…) -->|<\/?(?:details|summary|sub|code)>/g;
+
+/** All that draws nothing but our breaks, and what makes a warning sign an emoji. */
+const INVISIBLE =
+  /(?!\u200b|(?<=\u26a0)\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/u;
 
 /** What GitHub would make a mention, a reference or a link of, though Markdown does not. */
 const LIVE: readonly [what: string, pattern: RegExp][] = [
   ['a mention', /(?:^|[^\w`/])@[a-z\d]/i],
   ['a reference', /(?:^|[^\w&])(?:[\w.-]+\/[\w.-]+)?#\d|\bgh-\d/i],
-  ['a commit', /\b[0-9a-f]{40}\b/i],
-  ['an address', /\b(?:https?|ftp):\/\/|\bwww\./i],
+  ['a commit', /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/i],
+  ['an advisory', /(?<![a-z\d])(?:ghsa-[a-z\d]|cve-\d)/i],
+  ['an address', /:\/\/|www\./i],
+  ['an emoji by name', /:[\w+-]+:/],
   ['mathematics', /(?:^|[^\\])\$[^\s$](?:[^$]*[^\s$])?\$|(?:^|[^\\])\$`/],
-  ['a character that turns or hides text', /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u00ad\u2028\u2029]/],
+  ['a character that turns or hides text', INVISIBLE],
 ];
 
 export interface Parsed {
@@ -24,7 +31,7 @@ export interface Parsed {
   readonly text: string;
 }
 
-/** Reads a comment as GitHub does and finds all that is not ours in it; `home` is where links may lead. */
+/** Reads a comment with two renderers and finds all that is not ours in it; `home` is where links may lead. */
 export function parseComment(markdown: string, home: string): Parsed {
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const problems: string[] = [];
@@ -36,6 +43,7 @@ export function parseComment(markdown: string, home: string): Parsed {
     if ('children' in node) node.children.forEach(visit);
   };
   visit(tree);
+  problems.push(...cmarkNodes(markdown).flatMap((node) => cmarkProblems(node, home)));
   return { problems, text: texts.join('\n').replaceAll('\u200b', '') };
 }
 
@@ -68,6 +76,23 @@ function problemsOf(node: Nodes, home: string, markdown: string): string[] {
     default:
       return [];
   }
+}
+
+/** Elements that our comments are made of. */
+const OWN_ELEMENTS = new Set([
+  ...['document', 'paragraph', 'softbreak', 'linebreak', 'code', 'strong', 'block_quote'],
+  ...['table', 'table_header', 'table_row', 'table_cell'],
+]);
+
+function cmarkProblems({ name, attributes, text }: CmarkNode, home: string): string[] {
+  if (OWN_ELEMENTS.has(name)) return [];
+  if (name === 'html_inline' || name === 'html_block') return wrongHtml(text);
+  if (name === 'heading' && attributes.level === '2') return [];
+  if (name === 'link' && attributes.destination?.startsWith(home)) return [];
+  // Escaped dollars cannot be seen here: mathematics is looked for in what micromark reads.
+  const live = LIVE.filter(([what, pattern]) => what !== 'mathematics' && pattern.test(text));
+  if (name === 'text') return live.map(([what]) => `${what} for cmark-gfm: ${text}`);
+  return [`${name} ${Object.values(attributes).join(' ')} for cmark-gfm`];
 }
 
 /** GitHub looks for mentions and references in the text that is drawn; what is written there breaks them. */

@@ -21,6 +21,8 @@ export const HOSTILE = {
     '[pwned]: https://evil.example/e',
     '[pwned][1]',
     'mailto:pwned@evil.example ftp://evil.example',
+    '_www.evil.example *www.evil.example ~www.evil.example (www.evil.example',
+    'pwned@-evil.example xmpp:pwned@evil.example/x HTTP://evil.example',
   ],
   'mentions and references': [
     '@octocat and (@acme/team) and\u200b@octocat',
@@ -28,6 +30,9 @@ export const HOSTILE = {
     'fixes #12, GH-12, acme/agent#12',
     'a1'.repeat(20),
     `${FORK.owner}/agent@${'b2'.repeat(20)}`,
+    `a1b2c3d ${'a1'.repeat(6)} octocat@a1b2c3d ${FORK.owner}@${'b2'.repeat(5)}`,
+    '_GH-12 GHSA-abcd-1234-wxyz CVE-2026-12345',
+    ':smile: :+1: :white_check_mark:',
   ],
   'HTML and hidden lines': [
     '<script>alert(1)</script>',
@@ -48,11 +53,14 @@ export const HOSTILE = {
     '[^1]\n\n[^1]: note',
     '$x^2$ and $`y`$',
     'a\\|b\\\\|c',
+    '`a\\|b` \\`|\\`',
+    'a|b`c``d',
   ],
   'hidden and turning characters': [
     '\u202egnp.exe',
     '\u2066isolated\u2069',
     'a\u00adb\u200dc\u2060d',
+    'a\ufe0fb\u{e0100}c\u034fd\u2065e\ufff0f\u2800g\u17b4h\u180bi\u{e0041}j',
     '\u0007\u001b[2J',
   ],
   'patterns of String.replace': ["$& $1 $$ $` $'", '{{0}} %s %d'],
@@ -114,14 +122,57 @@ export function foreignCommands(stdout: string): string[] {
   return lines.filter((line) => /^\s*::[^:]*::\s*pwned/.test(line) || /##\[[\w-]+\]/.test(line));
 }
 
+const body = 'a1B2'.repeat(10);
+const jwt = `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.${'a1B2c'.repeat(6)}`;
+/** A block of a private key; written in pieces, as tools look for them in repositories, too. */
+const pem = (kind: string) =>
+  [`-----BEGIN ${kind}`, `KEY-----\nMIIE${body}\n${body}==\n-----END ${kind}`, 'KEY-----'].join(' ');
+
 /** Secrets and shapes of secrets. */
 export const SECRETS = {
   "the judge's key": `judge-key-${'Zz9'.repeat(8)}`,
   'a personal token': `ghp_${'a1B2'.repeat(9)}`,
   'a fine-grained token': `github_pat_${'a1B2_'.repeat(12)}`,
+  'a token of an installation that holds a web token': `ghs_${jwt}`,
   'a key of a model': `sk-proj-${'a1B2'.repeat(8)}`,
+  'a key of Anthropic': ['sk-ant', `api03-${body}`].join('-'),
+  'a key of Groq': `gsk_${body}`,
+  'a key of xAI': `xai-${body}`,
+  'a token of Hugging Face': `hf_${'aBcD'.repeat(9)}`,
+  'a token of npm': `npm_${'a1B2'.repeat(9)}`,
+  'a token of PyPI': ['pypi', `AgEIcHlwaS5vcmc${body}`].join('-'),
+  'a token of GitLab': ['glpat', 'a1B2c3D4e5F6g7H8i9J0'].join('-'),
+  'a key of Stripe': ['sk', 'live', 'a1B2c3D4e5F6g7H8i9J0k1L2'].join('_'),
+  'a restricted key of Stripe': ['rk', 'live', 'a1B2c3D4e5F6g7H8i9J0k1L2'].join('_'),
+  'a secret of a webhook': ['whsec', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4'].join('_'),
+  'a token of Google': ['ya29', `a0${body}`].join('.'),
   'a cloud key': 'AKIAIOSFODNN7EXAMPLE',
+  'a cloud key of a session': 'ASIAIOSFODNN7EXAMPLE',
   'a chat token': ['xoxb', '123456789012', 'abcdefghijkl'].join('-'),
+  'a chat token of an app': ['xapp', '1', 'A0123456789', '1234567890123', body].join('-'),
   'a maps key': `AIza${'a1B2c'.repeat(7)}`,
-  'a web token': `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.${'a1B2c'.repeat(6)}`,
+  'a web token': jwt,
+  'a private key': pem('RSA PRIVATE'),
+  'a private key of OpenSSH': pem('OPENSSH PRIVATE'),
 } as const;
+
+/** Texts that say what a secret is, with the secret. */
+export const LABELLED_SECRETS: readonly [text: string, secret: string][] = [
+  [`Authorization: Bearer ${body}`, body],
+  [`"authorization": "bearer ${body}"`, body],
+  [`AUTHORIZATION: basic ${body}`, body],
+  [`https://x.blob.core.windows.net/a?sv=2026-01-01&sig=${body}%3D&se=2027`, body],
+  [`https://x.s3.amazonaws.com/a?X-Amz-Signature=${'a1b2'.repeat(16)}`, 'a1b2'.repeat(16)],
+];
+
+/** What a secret looks like in Base64 and in addresses, beside other text. */
+export function formsOfSecret(secret: string): string[] {
+  const before = ['', 'a', 'ab', 'abc', 'x-access-token:', 'user:'];
+  const base64 = before.flatMap((text) => ['', ':', '\nb'].map((after) => Buffer.from(`${text}${secret}${after}`)));
+  return [
+    ...base64.flatMap((bytes) => [bytes.toString('base64'), bytes.toString('base64url')]),
+    ...base64.map((bytes) => encodeURIComponent(bytes.toString('base64'))),
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+  ];
+}

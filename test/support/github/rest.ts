@@ -1,7 +1,7 @@
 import { type Answer, githubError, json, NOT_FOUND, page, type Taken } from './answer.js';
 import { blobUrl } from './blobs.js';
 import { compareCommits } from './commits.js';
-import { artifactJson, commentJson, pullJson, runJson } from './shapes.js';
+import { artifactJson, commentJson, contentJson, pullJson, runJson } from './shapes.js';
 import { addComment, type World, type WorldRun } from './world.js';
 
 type Handler = (world: World, taken: Taken, ...parts: string[]) => Answer;
@@ -9,6 +9,7 @@ type Handler = (world: World, taken: Taken, ...parts: string[]) => Answer;
 /** The part of api.github.com that Stepgate asks; paths stand behind `/repos/{owner}/{repo}`. */
 const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
   ['GET', /^\/git\/commits\/([^/]+)$/, getCommit],
+  ['GET', /^\/contents\/([^/]+)$/, getContents],
   ['GET', /^\/compare\/([^/]+)$/, getComparison],
   ['GET', /^\/actions\/runs\/(\d+)$/, getRun],
   ['GET', /^\/actions\/workflows\/([^/]+)\/runs$/, listRuns],
@@ -66,6 +67,11 @@ function getComparison({ commits, branches }: World, _: Taken, basehead = ''): A
     merge_base_commit: { sha: mergeBase },
     commits: [],
   });
+}
+
+/** Of the default branch, as long as no other is asked for. */
+function getContents({ files }: World, { query }: Taken, path = ''): Answer {
+  return files.has(path) && !query.has('ref') ? json(200, contentJson(path)) : NOT_FOUND;
 }
 
 function getRun(world: World, _: Taken, id = ''): Answer {

@@ -39,18 +39,19 @@ export async function startGithub(world: World): Promise<GithubServer> {
   const listeners: ((taken: Taken) => void)[] = [];
   const blocks: Blocks = new Map();
   const server = createServer(async (request, response) => {
-    const taken = await take(request, origin());
+    const taken = await take(request, `http://${request.headers.host}`);
     for (const listener of listeners) listener(taken);
     const kind = kindOf(taken.path);
     const at = Date.now();
     const struck = faults.find(({ fault, left }) => left > 0 && isHit(fault, taken));
     if (struck) struck.left--;
     const how = struck?.fault.how;
-    const right = struck && !struck.fault.done ? null : answerOf(kind, world, blocks, taken);
+    const right = struck && !struck.fault.done && how !== 'stall' ? null : answerOf(kind, world, blocks, taken);
     const answer = how === undefined ? right : typeof how === 'string' ? null : how;
     const answered = how === undefined ? jsonOf(answer) : undefined;
     requests.push({ kind, at, ...described(taken), status: answer?.status ?? null, answered });
     if (answer) send(response, answer);
+    else if (how === 'stall' && right) sendHalf(response, right);
     else if (how === 'drop') request.socket.destroy();
   });
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -103,6 +104,13 @@ function described({ method, path, query, body, headers }: Taken) {
     ...{ method, path, query: Object.fromEntries(query) },
     body: isJson ? (JSON.parse(body.toString()) as unknown) : undefined,
   };
+}
+
+/** The connection stays open, and nothing more comes. */
+function sendHalf(response: ServerResponse, { status, headers, body = '' }: Answer): void {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { ...headers, 'content-length': bytes.length });
+  response.write(bytes.subarray(0, bytes.length >> 1));
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer): void {

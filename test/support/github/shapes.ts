@@ -80,6 +80,14 @@ export function commentJson(world: World, comment: WorldComment): Json {
   };
 }
 
+export function contentJson(path: string): Json {
+  const url = `https://api.github.com/repos/acme/agent/contents/${path}`;
+  const links = { self: url, git: null, html: null };
+  const name = path.split('/').at(-1);
+  const file = { type: 'file', encoding: 'base64', size: 4, content: 'bmFtZQ==', sha: 'c0ffee', name, path };
+  return { ...file, url, git_url: null, html_url: null, download_url: null, _links: links };
+}
+
 export function commentUrl({ repository: { owner, name } }: World, { issue, id }: WorldComment): string {
   return `https://github.com/${owner}/${name}/pull/${issue}#issuecomment-${id}`;
 }

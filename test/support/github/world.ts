@@ -5,6 +5,8 @@ export interface World {
   readonly token: string;
   readonly repository: WorldRepository;
   readonly workflow: { readonly id: number; readonly path: string };
+  /** Paths of the default branch's files, as far as a test speaks of them. */
+  readonly files: Set<string>;
   /** Commits with their parents. */
   readonly commits: Map<string, readonly string[]>;
   /** The newest commit of each branch. */
@@ -94,6 +96,7 @@ export function makeWorld(): World {
     token: TOKEN,
     repository: { id: 4711, owner: 'acme', name: 'agent', defaultBranch: 'main' },
     workflow: { id: 77, path: '.github/workflows/agent-eval.yml' },
+    files: new Set(['.github/workflows/agent-eval.yml']),
     commits: new Map(),
     branches: new Map(),
     runs: [],

@@ -30,6 +30,14 @@ export function answerFiles(answers: Answers): Record<string, string> {
   };
 }
 
+/** The servers that folders belong to: the user names them, as a file alone may not send a key there. */
+const serverOf = new Map<string, string>();
+
+/** Names the judge's server for all that is started in a folder. */
+export function nameJudge(folder: string, { url }: Pick<JudgeServer, 'url'>): void {
+  serverOf.set(folder, url);
+}
+
 /** A config that points both models to a server. */
 export function judgeConfig(url: string, more = ''): string {
   return `llm:
@@ -51,7 +59,9 @@ export function startCli(
   node = process.execPath,
 ): Started {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(node, [CLI, ...args], { cwd: folder, env: { PATH, HOME, ...env } });
+  const server = serverOf.get(folder);
+  const named = server === undefined ? {} : { OPENAI_BASE_URL: server };
+  const child = spawn(node, [CLI, ...args], { cwd: folder, env: { PATH, HOME, ...named, ...env } });
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {
@@ -99,6 +109,9 @@ export async function withExam<T>(
 ): Promise<T> {
   return withJudge((server) => {
     const files = { ...answerFiles(answers), 'config.yaml': judgeConfig(server.url, config) };
-    return inFolder(files, (folder) => use(server, folder));
+    return inFolder(files, (folder) => {
+      nameJudge(folder, server);
+      return use(server, folder);
+    });
   });
 }

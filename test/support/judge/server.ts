@@ -10,10 +10,11 @@ export interface JudgeRequest {
   readonly number: number;
 }
 
-/** What the server does: a status with a body (text is sent as it is), or it hangs or drops the connection. */
+/** What the server does: a status with a body (text is sent as it is), or it hangs, stalls in the middle of its answer or drops the connection. */
 export type Reply =
   | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
   | 'hang'
+  | 'stall'
   | 'drop';
 
 /** null: as a good server does. */
@@ -75,6 +76,10 @@ function goodReply({ path, body }: JudgeRequest): Reply {
 
 function answer(response: ServerResponse, reply: Reply): void {
   if (reply === 'hang') return;
+  if (reply === 'stall') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 }).write('{"choices": [');
+    return;
+  }
   if (reply === 'drop') {
     response.destroy();
     return;

@@ -21,8 +21,6 @@ export interface Paid {
 }
 export interface ChatReply extends Paid {
     readonly text: string;
-    /** Whether the server itself held the reply to the schema. */
-    readonly strict: boolean;
 }
 export interface Embeddings extends Paid {
     readonly vectors: readonly (readonly number[])[];
@@ -31,14 +29,17 @@ export interface Embeddings extends Paid {
 export interface Judge {
     readonly chat: (messages: readonly Message[], form: ReplyForm) => Promise<ChatReply>;
     readonly embed: (texts: readonly string[]) => Promise<Embeddings>;
-    /** A text that nobody can foresee, to stand around what strangers wrote. */
-    readonly delimiter: () => string;
+    /** A word to stand around texts of strangers, which none of them holds; the same for the same texts. */
+    readonly delimiter: (texts: readonly string[]) => string;
 }
 /**
  * Why there is no judgement. `answer`: the judge replied, and to no use. `unavailable`: it did not reply. `budget` and
- * `cancelled`: it was not asked any more.
+ * `cancelled`: it was not asked any more. `unbounded`: neither, as there is a budget and the cost of a request is unknown.
+ * `stopped`: neither, after too many useless replies. `blank`: there is no text to judge.
  */
-export type Trouble = 'answer' | 'unavailable' | 'budget' | 'cancelled';
+export type Trouble = 'answer' | 'unavailable' | 'budget' | 'unbounded' | 'stopped' | 'blank' | 'cancelled';
+/** After so many useless replies in a row nothing more is asked. */
+export declare const MAX_USELESS = 10;
 /** A judgement that did not come about; the message is fit for the files. */
 export declare class JudgeError extends Error {
     readonly trouble: Trouble;

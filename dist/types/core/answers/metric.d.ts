@@ -2,6 +2,7 @@ import type { Knobs } from '../scoring.js';
 import type { Mapping } from '../values.js';
 import type { Judge } from './judge.js';
 import type { Read } from './reply.js';
+import type { Wording } from './tsv.js';
 /** How answers are judged, beside the model that judges. */
 export interface AnswerSettings {
     /** null: not asked for. */
@@ -14,6 +15,7 @@ export interface CorrectnessSettings {
     readonly prompt: string | null;
     readonly f1: Knobs['answer_f1'];
     readonly errorKey: Knobs['correctness_error_key'];
+    readonly wording: Wording;
 }
 export interface RelevanceSettings {
     readonly questions: number;
@@ -34,6 +36,15 @@ export interface Figures {
     /** Claims of the reference that the answer lacks. */
     readonly missed?: readonly string[];
 }
+/** What is known of a task without asking. */
+export type Foregone = {
+    readonly kind: 'judged';
+    readonly figures: Figures;
+} | {
+    readonly kind: 'failed';
+    readonly trouble: 'blank';
+    readonly message: string;
+};
 export declare const METRIC_NAMES: readonly ["answer_correctness", "answer_relevance"];
 export type MetricName = (typeof METRIC_NAMES)[number];
 /** The numbers that an evaluation entry has of each metric. */
@@ -54,12 +65,12 @@ export interface AnswerMetric {
     readonly rules: Mapping;
     /** The texts of a task that are sent. */
     readonly texts: (task: AnswerTask) => Mapping;
-    /** The verdict where nobody need be asked, else null. */
-    readonly foregone: (task: AnswerTask) => Figures | null;
+    /** What comes of a task for which nobody need be asked, else null. */
+    readonly foregone: (task: AnswerTask) => Foregone | null;
     readonly ask: (task: AnswerTask, judge: Judge) => Promise<Read<unknown>>;
     /** The figures of a verdict of its own or of the cache; null where it is none. */
     readonly score: (verdict: unknown, costUsd: number | null) => Figures | null;
     readonly errorKey: string;
 }
 /** Raise it when prompts or schemas change what a verdict can be. */
-export declare const VERSION = 1;
+export declare const VERSION = 2;

@@ -15,8 +15,7 @@ export declare function wrong(problem: string): {
     readonly kind: 'wrong';
     readonly problem: string;
 };
-/**
- * Asks for JSON. Where the server cannot hold a model to the schema, a reply that is not right gets one more question.
- * Throws a `JudgeError`.
- */
+/** Asks for JSON; a reply that cannot be read gets one more question. Throws a `JudgeError`. */
 export declare function askJson<T>(judge: Judge, messages: readonly Message[], form: ReplyForm, decode: (value: unknown) => Decoded<T>): Promise<Read<T>>;
+/** JSON alone, or one object among thoughts, prose and fences. */
+export declare function decodeReply<T>(text: string, decode: (value: unknown) => Decoded<T>): Decoded<T>;

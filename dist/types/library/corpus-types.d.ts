@@ -1,0 +1,77 @@
+/** A corpus as its file has it: templates, which are kinds of question. */
+export type Corpus = readonly Template[];
+/** A kind of question; its `template_id` names it in the aggregates. */
+export interface Template {
+    readonly template_id: string | number;
+    /** The title in reports: the name, else the description, else the id. */
+    readonly name?: string | null;
+    readonly description?: string | null;
+    /** Tags of all its questions. */
+    readonly tags?: readonly string[] | null;
+    readonly questions?: readonly Question[] | null;
+}
+/** A question with the steps that must happen; without any it has no steps score. */
+export interface Question {
+    /** Unique in the corpus. */
+    readonly id: string | number;
+    readonly question_text: string;
+    /** What a judge compares with; not part of the steps score. */
+    readonly reference_answer?: unknown;
+    /** Groups in sequence; the steps of a group in any order. */
+    readonly reference_steps?: readonly (readonly ReferenceStep[])[] | null;
+    readonly tags?: readonly string[] | null;
+}
+/** A tool call that must happen, with the output it must give. */
+export interface ReferenceStep {
+    /** The tool. */
+    readonly name: string;
+    /** Compared for time series, data points and retrieval only. */
+    readonly args?: Readonly<Record<string, unknown>> | null;
+    /** Text, or the value itself. */
+    readonly output?: unknown;
+    /** `application/sparql-results+json` or `application/json`; anything else is compared as text. */
+    readonly output_media_type?: string | null;
+    /** SPARQL: the columns that must be right; all of the reference's own when absent. */
+    readonly required_columns?: readonly string[] | null;
+    /** SPARQL: whether the order of the rows counts; false when absent. */
+    readonly ordered?: boolean | null;
+    /** SPARQL: whether repeated rows count once; as the preset says when absent. */
+    readonly ignore_duplicates?: boolean | null;
+}
+/** What the agent recorded for one question, as a line of a responses file has it. */
+export interface Response extends UnnamedResponse {
+    readonly question_id: string | number;
+}
+/** A response without its question's id, where that is the key under which it stands. */
+export interface UnnamedResponse {
+    readonly actual_answer?: unknown;
+    /** In the order in which they happened. */
+    readonly actual_steps?: readonly ActualStep[] | null;
+    readonly status?: 'success' | 'error' | null;
+    /** Not null: the answer failed. */
+    readonly error?: unknown;
+    readonly input_tokens?: number | null;
+    readonly output_tokens?: number | null;
+    readonly total_tokens?: number | null;
+    readonly elapsed_sec?: number | null;
+    /** The model that the agent ran on, to price its tokens. */
+    readonly model?: string | null;
+    /** US dollars; replaces the price of the tokens. */
+    readonly cost_usd?: number | null;
+}
+/** A tool call that the agent made. Numbers named `retrieval_…` are aggregated. */
+export interface ActualStep {
+    /** Shown where the step matched; `#1`, `#2` … by position when absent. */
+    readonly id?: unknown;
+    readonly name: string;
+    readonly args?: Readonly<Record<string, unknown>> | null;
+    /** Only successful steps can match. */
+    readonly status?: 'success' | 'error' | null;
+    readonly output?: unknown;
+    readonly error?: unknown;
+    /** ISO 8601; what `now` and `1w-ago` are relative to. */
+    readonly execution_timestamp?: unknown;
+    readonly [figure: `retrieval_${string}`]: unknown;
+}
+/** Responses as a list, or by question id as a `Map` or an object. */
+export type Responses = readonly Response[] | ReadonlyMap<string, UnnamedResponse> | Readonly<Record<string, UnnamedResponse>>;

@@ -1,0 +1,52 @@
+import type { PresetName } from '../core/scoring.js';
+import type { Files } from './load.js';
+import type { RunReport } from './report-types.js';
+import type { Signal } from './signal.js';
+/** A run from files to verdict; each option is the flag of `stepgate evaluate` of its name. */
+export interface FileOptions {
+    readonly corpus: Files;
+    readonly responses: Files;
+    readonly select?: readonly string[];
+    /** A config file; its `llm` section switches the judge on, unless `judge` is false. */
+    readonly config?: string;
+    readonly scoring?: PresetName;
+    readonly step_aliases?: readonly string[];
+    readonly details?: 'full' | 'none';
+    readonly trials?: 'one' | 'all';
+    readonly agent_model?: string;
+    readonly judge?: boolean | FileJudgeOptions;
+    /** Folder for the files of the run; none are written when absent. */
+    readonly out?: string;
+    /** What an earlier run wrote: its folder, `baseline.yaml` or `evaluation.yaml`. */
+    readonly baseline?: string;
+    readonly baseline_required?: boolean;
+    /** In [0, 1]; 1 when absent. */
+    readonly min_coverage?: number;
+    readonly min_steps_score?: number;
+    readonly max_steps_drop?: number;
+    readonly drop_test?: 'significant' | 'plain';
+    /** Such as `micro.number_of_error_samples <= 0`. */
+    readonly gates?: readonly string[];
+    readonly name?: string;
+    /** Takes each warning about the inputs. */
+    readonly on_warning?: (message: string) => void;
+}
+/** The judge of a run over files; all else about it stands in the config file. */
+export interface FileJudgeOptions {
+    readonly model?: string;
+    /** Server that speaks OpenAI's protocol; the key is sent there. */
+    readonly base_url?: string;
+    /** The variable `OPENAI_API_KEY` when absent. */
+    readonly api_key?: string;
+    /** File that verdicts are kept in, so that unchanged answers are not judged again. */
+    readonly cache?: string;
+    /** Aborted: what is not judged yet is left out. */
+    readonly signal?: Signal;
+}
+/**
+ * Scores files, compares with a baseline and holds the run to gates, as `stepgate evaluate` does: a failed gate is a result
+ * with `passed: false`, no exception.
+ *
+ * @throws StepgateError for wrong options or files.
+ */
+export declare function evaluateFiles(options: FileOptions): Promise<RunReport>;

@@ -1,0 +1,38 @@
+import type { Knobs, PresetName } from '../core/scoring.js';
+import type { Mapping } from '../core/values.js';
+import type { Signal } from './signal.js';
+/** How an evaluation is scored. */
+export interface ScoringOptions {
+    /** The preset; `standard` when absent. */
+    readonly scoring?: PresetName;
+    /** Knobs that override the preset's. */
+    readonly knobs?: Partial<Knobs>;
+}
+/** How responses are evaluated. */
+export interface EvaluationOptions extends ScoringOptions {
+    /** Selection patterns such as `tag:smoke`; all questions when absent. */
+    readonly select?: readonly string[];
+    /** Rules such as `sparql_query = graphdb_sparql`. */
+    readonly step_aliases?: readonly string[];
+    /** `none` leaves `steps_details` and `answer_correctness_details` out. */
+    readonly details?: 'full' | 'none';
+    /** `all`: a question may have several responses, and has an entry with its number under `trial` for each. */
+    readonly trials?: 'one' | 'all';
+    /** Judges answers with a language model; not when absent, whatever keys the environment holds. */
+    readonly judge?: boolean | JudgeOptions;
+}
+/** The judge; its sections are those of a config file. */
+export interface JudgeOptions {
+    /** Model that judges; that of `llm.generation` or the default when absent. */
+    readonly model?: string;
+    /** The key; the variable `OPENAI_API_KEY`, or what `api_key_env` names, when absent. */
+    readonly api_key?: string;
+    readonly llm?: Mapping;
+    readonly answer_correctness?: Mapping;
+    readonly answer_relevance?: Mapping;
+    readonly judge?: Mapping;
+    /** File that verdicts are kept in, so that unchanged answers are not judged again. */
+    readonly cache?: string;
+    /** Aborted: what is not judged yet is left out. */
+    readonly signal?: Signal;
+}

@@ -1,0 +1,1 @@
+export function licenseOf(folder: string): { readonly name: string; readonly text: string };

@@ -1,0 +1,25 @@
+import { findCheckouts } from '../adapters/checkouts.js';
+import { usageError } from '../core/errors.js';
+import type { RunContext } from '../core/github/event.js';
+import { mayReadAnyHead, refusalOfEvent, refusalOfHead } from '../core/github/refusal.js';
+import type { ActionInputs } from './inputs.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws where a run would have secrets while it reads files that a stranger wrote. */
+export async function refuseUnsafe(context: RunContext, inputs: ActionInputs, env: Environment): Promise<void> {
+  const { mode } = inputs;
+  const { event, sha } = context;
+  const refused = refusalOfEvent(mode, event);
+  if (refused !== null) throw usageError(refused);
+  if (mayReadAnyHead(event)) return;
+  const checkouts = await findCheckouts(pathsOf(inputs), env.GITHUB_WORKSPACE ?? '.');
+  const foreign = refusalOfHead(mode, event, sha, checkouts);
+  if (foreign !== null) throw usageError(foreign);
+}
+
+function pathsOf({ settings, baseline }: ActionInputs): string[] {
+  const { corpus, responses, config } = settings;
+  const others = [config, baseline.kind === 'path' ? baseline.path : null];
+  return [...corpus, ...responses, ...others.filter((path) => path !== null)];
+}

@@ -1,0 +1,32 @@
+import { JudgeError, MAX_USELESS, type Trouble } from './judge.js';
+import type { MetricName } from './metric.js';
+
+/** So many failures of a kind in a row, and nothing more is asked. */
+const MAX_IN_A_ROW: Readonly<Partial<Record<Trouble, number>>> = { unavailable: 8, answer: MAX_USELESS };
+
+/**
+ * Knows when a judge is to be left alone. Gone for one metric it may still serve the other, as a server does that has no
+ * embedding model.
+ */
+export function makePatience() {
+  const failures = new Map<MetricName, { readonly kind: Trouble; readonly inARow: number }>();
+  const gone = new Map<MetricName, JudgeError>();
+  const failed = (name: MetricName, trouble: JudgeError): void => {
+    const kind = trouble.trouble;
+    const before = failures.get(name);
+    const inARow = before?.kind === kind ? before.inARow + 1 : 1;
+    failures.set(name, { kind, inARow });
+    if (gone.has(name) || !(trouble.final || inARow >= (MAX_IN_A_ROW[kind] ?? Number.POSITIVE_INFINITY))) return;
+    gone.set(name, notAskedAfter(trouble));
+  };
+  return {
+    failed,
+    succeeded: (name: MetricName) => failures.delete(name),
+    goneFor: (name: MetricName) => gone.get(name),
+  };
+}
+
+function notAskedAfter({ trouble, message }: JudgeError): JudgeError {
+  if (trouble !== 'answer') return new JudgeError('unavailable', `not asked any more: ${message}`);
+  return new JudgeError('stopped', `not asked any more after ${MAX_USELESS} useless replies in a row: ${message}`);
+}

@@ -1,0 +1,74 @@
+import { jsonText } from '../json-text.js';
+
+/** Characters of a value shown to a reader. */
+const SHOWN_VALUE = 300;
+
+/** A value as a reader sees it, cut to a length that fits a line or two. */
+export function shownValue(value: unknown): string {
+  const text = textOf(value);
+  return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
+}
+
+/**
+ * Two different values as a reader sees them. Where they would look alike, texts are quoted beside other values, and of
+ * two texts the part is shown in which they differ, its invisible characters written out.
+ */
+export function shownApart(reference: unknown, actual: unknown): [string, string] {
+  const [left, right] = [textOf(reference), textOf(actual)];
+  if (look(left) !== look(right)) return [shownValue(reference), shownValue(actual)];
+  if (left !== right) return differingParts(left, right);
+  return [reference, actual]
+    .map((value) => (typeof value === 'string' ? JSON.stringify(left) : left))
+    .map(shownValue) as [string, string];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : jsonText(value);
+}
+
+/** Characters of a value that a line of a report shows. */
+const LINE = 110;
+
+/** What a reader sees of a text in one line: blanks folded, characters that draw nothing gone. */
+function look(text: string): string {
+  const line = text
+    .slice(0, 4 * LINE)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{C}\u115f\u1160\u3164\uffa0]/gu, '');
+  return line.trim().slice(0, LINE);
+}
+
+/** Characters shown before and after the first difference. */
+const [BEFORE, AFTER] = [15, 25];
+
+/** Of long texts only what is near the difference is taken apart into characters. */
+function differingParts(left: string, right: string): [string, string] {
+  const at = firstDifferenceOf(left, right);
+  const part = (text: string): string => {
+    const before = [...text.slice(Math.max(0, at - 2 * BEFORE - 2), at)].slice(-BEFORE).join('');
+    const after = [...text.slice(at, at + 2 * AFTER)].slice(0, AFTER).join('');
+    const isCut = at + after.length < text.length;
+    return `${at > before.length ? '…' : ''}"${written(before + after)}"${isCut ? '…' : ''}`;
+  };
+  return [part(left), part(right)];
+}
+
+/** Where two texts differ, at the beginning of a character. */
+function firstDifferenceOf(left: string, right: string): number {
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at++;
+  return at > 0 && /[\ud800-\udbff]/.test(left[at - 1] as string) ? at - 1 : at;
+}
+
+/** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
+function written(text: string): string {
+  return text
+    .replace(/\n/g, '\\n')
+    .replace(/\t/g, '\\t')
+    .replace(/ [ ]+|^ | $/g, (blanks) => '␣'.repeat(blanks.length))
+    .replace(
+      /(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu,
+      (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,
+    );
+}

@@ -1,0 +1,88 @@
+import { PrivateHostError, refusePrivateHost } from './adapters/judge/private-hosts.js';
+import { MissingKeyError } from './core/answers/keys.js';
+import {
+  isJudgeOn,
+  type JudgeRequest,
+  type JudgeSettings,
+  judgeSettings,
+  refuseUnjudged,
+} from './core/answers/settings.js';
+import type { JudgeConfig } from './core/decode/judge-config.js';
+import { type Problem, StepgateError } from './core/errors.js';
+import type { Redact } from './core/redact.js';
+import type { Scoring } from './core/scoring.js';
+import { type JudgeDoor, type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
+
+/** What a door gives to judge with. */
+export interface JudgeSetup {
+  readonly warn: (warnings: readonly Problem[]) => void;
+  /** Takes secrets out of everything that is written, and learns of further ones. */
+  readonly redact: Redact;
+  readonly addSecrets: (secrets: readonly string[]) => void;
+  readonly judge: Omit<JudgeDoor, 'redact'> &
+    Pick<JudgeRequest, 'env' | 'hosts' | 'maxCostUsd'> & {
+      /** A run of a fork or of Dependabot: it goes on without a judge where it has no key, or names a host of ours. */
+      readonly isForeign: boolean;
+    };
+}
+
+/** What the settings of a run say of the judge. */
+export interface JudgedRun {
+  readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl'>;
+  readonly details: 'full' | 'none';
+}
+
+/** The judge of a run: asked for, or idle. */
+export async function judgeFor(
+  settings: JudgedRun,
+  config: JudgeConfig | undefined,
+  scoring: Scoring,
+  door: JudgeSetup,
+): Promise<JudgePort> {
+  const { env, hosts, maxCostUsd, announce } = door.judge;
+  const request = { ...settings.judge, env, hosts, maxCostUsd };
+  if (isJudgeOn(request, config)) return judgeAsked(request, settings, config, scoring, door);
+  if (settings.judge.on === null) refuseUnjudged(config);
+  if (settings.judge.model !== null) announce('judge-model has no effect: the judge is not switched on');
+  if (!env.OPENAI_API_KEY?.trim()) return makeIdlePort(null, announce);
+  return makeIdlePort(settingsIfOn(request, scoring), announce);
+}
+
+/** What switching on would mean; null where it would be an error, which is none as long as nobody does. */
+function settingsIfOn(request: JudgeRequest, scoring: Scoring): JudgeSettings | null {
+  try {
+    return judgeSettings({ ...request, env: { ...request.env, OPENAI_API_KEY: 'set' } }, scoring);
+  } catch (error) {
+    if (error instanceof StepgateError) return null;
+    throw error;
+  }
+}
+
+async function judgeAsked(
+  request: JudgeRequest,
+  { details }: JudgedRun,
+  config: JudgeConfig | undefined,
+  scoring: Scoring,
+  door: JudgeSetup,
+): Promise<JudgePort> {
+  try {
+    const judge = judgeSettings(request, scoring, config);
+    door.addSecrets([judge.generation.apiKey, judge.embedding.apiKey].filter((key) => key !== null));
+    if (door.judge.isForeign) await refuseForeign(judge);
+    return await makeJudgePort(judge, details, { ...door.judge, redact: door.redact });
+  } catch (error) {
+    const isExpected = error instanceof MissingKeyError || error instanceof PrivateHostError;
+    if (!isExpected || !door.judge.isForeign) throw error;
+    const why = error instanceof PrivateHostError ? 'may not reach it' : 'has no key';
+    door.warn([{ message: `answers are not judged, as a run of a fork or of Dependabot ${why} (${error.message})` }]);
+    return makeIdlePort(null, door.judge.announce);
+  }
+}
+
+/** What a stranger's workflow may not have: a judge without a key, which only a private one is, or a private one. */
+async function refuseForeign({ generation, embedding }: JudgeSettings): Promise<void> {
+  for (const { apiKey, host, baseUrl } of [generation, embedding]) {
+    if (apiKey === null) throw new MissingKeyError(`the judge needs a key for ${host}: set OPENAI_API_KEY`);
+    await refusePrivateHost(baseUrl);
+  }
+}

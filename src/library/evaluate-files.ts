@@ -1,0 +1,147 @@
+import { readRun } from '../adapters/runs.js';
+import { decodeAliases } from '../core/aliases.js';
+import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
+import { renderProblem } from '../core/errors.js';
+import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
+import { OPTION_WORDS } from '../core/input-words.js';
+import { makeRedactor, secretsOf } from '../core/redact.js';
+import type { PresetName } from '../core/scoring.js';
+import { TRIAL_MODES } from '../core/trials.js';
+import { reportJson } from '../report/json.js';
+import { type Door, runFiles, type Settings } from '../run.js';
+import type { Files } from './load.js';
+import type { RunReport } from './report-types.js';
+import type { Signal } from './signal.js';
+
+/** A run from files to verdict; each option is the flag of `stepgate evaluate` of its name. */
+export interface FileOptions {
+  readonly corpus: Files;
+  readonly responses: Files;
+  readonly select?: readonly string[];
+  /** A config file; its `llm` section switches the judge on, unless `judge` is false. */
+  readonly config?: string;
+  readonly scoring?: PresetName;
+  readonly step_aliases?: readonly string[];
+  readonly details?: 'full' | 'none';
+  readonly trials?: 'one' | 'all';
+  readonly agent_model?: string;
+  readonly judge?: boolean | FileJudgeOptions;
+  /** Folder for the files of the run; none are written when absent. */
+  readonly out?: string;
+  /** What an earlier run wrote: its folder, `baseline.yaml` or `evaluation.yaml`. */
+  readonly baseline?: string;
+  readonly baseline_required?: boolean;
+  /** In [0, 1]; 1 when absent. */
+  readonly min_coverage?: number;
+  readonly min_steps_score?: number;
+  readonly max_steps_drop?: number;
+  readonly drop_test?: 'significant' | 'plain';
+  /** Such as `micro.number_of_error_samples <= 0`. */
+  readonly gates?: readonly string[];
+  readonly name?: string;
+  /** Takes each warning about the inputs. */
+  readonly on_warning?: (message: string) => void;
+}
+
+/** The judge of a run over files; all else about it stands in the config file. */
+export interface FileJudgeOptions {
+  readonly model?: string;
+  /** Server that speaks OpenAI's protocol; the key is sent there. */
+  readonly base_url?: string;
+  /** The variable `OPENAI_API_KEY` when absent. */
+  readonly api_key?: string;
+  /** File that verdicts are kept in, so that unchanged answers are not judged again. */
+  readonly cache?: string;
+  /** Aborted: what is not judged yet is left out. */
+  readonly signal?: Signal;
+}
+
+/**
+ * Scores files, compares with a baseline and holds the run to gates, as `stepgate evaluate` does: a failed gate is a result
+ * with `passed: false`, no exception.
+ *
+ * @throws StepgateError for wrong options or files.
+ */
+export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
+  const settings = settingsOf(options);
+  const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
+  const redactor = makeRedactor(secretsOf(process.env), 'known');
+  const report = await runFiles(settings, {
+    ...{
+      thisRun: 'This run',
+      words: OPTION_WORDS,
+      provenance: {},
+      baseline: async () => baseline,
+      progress: () => undefined,
+    },
+    warn: (warnings) => {
+      for (const warning of warnings) options.on_warning?.(renderProblem(warning));
+    },
+    ...{ redact: redactor.redact, addSecrets: redactor.add, judge: judgeOf(options) },
+  });
+  return reportJson(report) as unknown as RunReport;
+}
+
+const NO_BASELINE = { kind: 'none', label: '', reason: 'no baseline was given' } as const;
+
+function settingsOf(options: FileOptions): Settings {
+  const { judge } = options;
+  return {
+    name: decodeName(options.name ?? 'stepgate'),
+    corpus: [options.corpus].flat(),
+    responses: [options.responses].flat(),
+    select: options.select ?? [],
+    config: options.config ?? null,
+    scoring: options.scoring === undefined ? null : decodePreset(options.scoring),
+    aliases: decodeAliases(options.step_aliases ?? [], OPTION_WORDS.name('step-aliases')),
+    details: decodeChoice('details', options.details ?? 'full', ['full', 'none']),
+    trials: decodeChoice('trials', options.trials ?? 'one', TRIAL_MODES),
+    agentModel: options.agent_model ?? null,
+    judge: {
+      on: judge === undefined ? null : judge !== false,
+      model: judgeOptions(judge).model ?? null,
+      baseUrl: judgeOptions(judge).base_url ?? null,
+    },
+    out: options.out ?? null,
+    roots: null,
+    gates: gatesOf(options),
+    minCoverage: share('min_coverage', options.min_coverage ?? 1),
+    baselineRequired: options.baseline_required ?? false,
+  };
+}
+
+function gatesOf({ min_steps_score, max_steps_drop, drop_test = 'significant', gates = [] }: FileOptions): Gate[] {
+  const test = decodeChoice('drop_test', drop_test, DROP_TESTS);
+  const further = gates.map((text) => decodeGate(text, OPTION_WORDS.name('gates')));
+  for (const gate of further) if (gate.kind === 'metric') checkGatePath(gate.path);
+  return [
+    ...(min_steps_score === undefined
+      ? []
+      : [{ kind: 'min-steps-score' as const, limit: share('min_steps_score', min_steps_score) }]),
+    ...(max_steps_drop === undefined
+      ? []
+      : [{ kind: 'max-steps-drop' as const, limit: share('max_steps_drop', max_steps_drop), test }]),
+    ...further,
+  ];
+}
+
+function share(name: string, value: number): number {
+  return decodeShare(name, String(value));
+}
+
+function judgeOptions(judge: FileOptions['judge']): FileJudgeOptions {
+  return typeof judge === 'object' ? judge : {};
+}
+
+function judgeOf({ judge }: FileOptions): Door['judge'] {
+  const { api_key, cache, signal } = judgeOptions(judge);
+  return {
+    env: { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) },
+    ...{ hosts: 'bound' as const, maxCostUsd: null, isForeign: false, cache: cache ?? null, earlier: async () => [] },
+    ...{ announce: () => undefined, progress: () => undefined },
+    listen: () => ({
+      signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,
+      release: () => undefined,
+    }),
+  };
+}

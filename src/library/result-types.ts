@@ -1,0 +1,116 @@
+import type { StepDetail } from '../core/model.js';
+import type { Series } from '../core/statistics.js';
+import type { ActualStep, ReferenceStep } from './corpus-types.js';
+
+/** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
+export interface EvaluationEntry extends JudgedAnswer {
+  readonly template_id: string;
+  readonly question_id: string;
+  /** Which answer to the question this is, from 1 on, where there may be several. */
+  readonly trial?: number;
+  readonly question_text: string;
+  readonly reference_answer?: unknown;
+  readonly reference_steps?: readonly (readonly MatchedReferenceStep[])[];
+  readonly status: 'success' | 'error';
+  /** `no response` where there is none. */
+  readonly error?: string;
+  /** As the response has it, like the steps and the figures of its use. */
+  readonly actual_answer?: unknown;
+  readonly actual_steps?: readonly ActualStep[];
+  /** In [0, 1]; absent without reference steps, and for an answer that failed (presets 5 and 6: what its steps score). */
+  readonly steps_score?: number;
+  /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
+  readonly steps_details?: readonly StepDetail[];
+  readonly input_tokens?: number;
+  readonly output_tokens?: number;
+  readonly total_tokens?: number;
+  readonly elapsed_sec?: number;
+}
+
+/** A reference step; `matches` is the id of the agent's step that matched it. */
+export interface MatchedReferenceStep extends ReferenceStep {
+  readonly matches?: unknown;
+}
+
+/** What a judge adds to an entry. Shares are in [0, 1]; costs are US dollars. */
+export interface JudgedAnswer {
+  readonly answer_reference_claims_count?: number;
+  readonly answer_actual_claims_count?: number;
+  readonly answer_matching_claims_count?: number;
+  readonly answer_correctness_reason?: string;
+  readonly answer_recall?: number;
+  readonly answer_precision?: number;
+  readonly answer_f1?: number;
+  /** The claims; absent with `details: 'none'`. */
+  readonly answer_correctness_details?: unknown;
+  readonly answer_relevance?: number;
+  readonly answer_relevance_cost?: number;
+  readonly answer_relevance_reason?: string;
+  /** Why there is no correctness; its key is the preset's. */
+  readonly answer_eval_error?: string;
+  readonly answer_correctness_error?: string;
+  readonly answer_relevance_error?: string;
+}
+
+/** The metrics of an answer that are aggregated; figures of a judge and costs only where there are some. */
+export type Metric =
+  | 'answer_recall'
+  | 'answer_precision'
+  | 'answer_relevance'
+  | 'answer_relevance_cost'
+  | 'answer_f1'
+  | 'steps_score'
+  | 'input_tokens'
+  | 'output_tokens'
+  | 'total_tokens'
+  | 'elapsed_sec'
+  | 'cost_usd';
+
+/** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
+export interface Aggregates {
+  readonly per_template: Readonly<Record<string, TemplateAggregates>>;
+  readonly micro: TemplateAggregates;
+  readonly macro: MacroAggregates;
+  /** Only where questions have several answers. */
+  readonly trials?: TrialAggregates;
+}
+
+/** Figures over the questions of a template, or over all. */
+export type TemplateAggregates = Readonly<Partial<Record<Metric, Series>>> & {
+  readonly number_of_error_samples: number;
+  readonly number_of_success_samples: number;
+  readonly steps?: StepAggregates;
+  readonly [figure: `retrieval_${string}`]: Series;
+};
+
+/** How often tools were called, by name; in a template its `retrieval_…` figures, too. */
+export interface StepAggregates {
+  readonly total?: Readonly<Record<string, number>>;
+  /** Questions in which the tool was called. */
+  readonly once_per_sample?: Readonly<Record<string, number>>;
+  readonly empty_results?: Readonly<Record<string, number>>;
+  readonly errors?: Readonly<Record<string, number>>;
+  readonly [figure: `retrieval_${string}`]: Series;
+}
+
+/** The mean of the templates' means. */
+export type MacroAggregates = Readonly<Partial<Record<Metric, MacroMean>>> & {
+  readonly [figure: `retrieval_${string}`]: MacroMean;
+};
+
+export interface MacroMean {
+  readonly mean: number;
+}
+
+/** What repeated answers say: `pass@k`, one of k is right; `pass^k`, all k are. */
+export interface TrialAggregates {
+  readonly questions: number;
+  readonly responses: number;
+  readonly least_per_question: number;
+  readonly most_per_question: number;
+  readonly [chance: `pass@${number}` | `pass^${number}`]: number;
+  /** Standard deviation of the scores within questions. */
+  readonly spread_within_questions?: number;
+  /** Questions that are neither always right nor always wrong. */
+  readonly flaky_questions: number;
+}

@@ -1,0 +1,18 @@
+import type { Report } from '../core/report.js';
+import type { Mapping } from '../core/values.js';
+import { baselineQuestion, comparisonFile } from './files.js';
+import { plain } from './text.js';
+import { whyText } from './why.js';
+
+/** The comparison file with the aggregates and every question. */
+export function reportJson(report: Report): Mapping {
+  return {
+    ...comparisonFile(report),
+    aggregates: report.aggregates,
+    questions: report.questions.map((question) => ({
+      ...baselineQuestion(question, 'full'),
+      question_text: question.text,
+      ...(question.why && { why: plain(whyText({ ...question.why, status: question.status })) }),
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { proxyFor, readProxies, settleProxies } from '../../src/adapters/network.js';
+
+const PROXY = 'http://proxy.example:3128';
+const proxyOf = (url: string, env: Readonly<Record<string, string>>) => proxyFor(new URL(url), readProxies(env));
+
+describe('which proxy an address is asked through', () => {
+  test.each<[string, string, Record<string, string>, string | null]>([
+    ['none', 'https://api.github.com', {}, null],
+    ['https', 'https://api.github.com', { https_proxy: PROXY }, PROXY],
+    ['HTTPS', 'https://api.github.com', { HTTPS_PROXY: PROXY }, PROXY],
+    ['http', 'http://ghes.example', { http_proxy: PROXY }, PROXY],
+    ['HTTP', 'http://ghes.example', { HTTP_PROXY: PROXY }, PROXY],
+    ['the lower case first', 'http://a.example', { http_proxy: PROXY, HTTP_PROXY: 'http://other' }, PROXY],
+    ['an empty lower case', 'http://a.example', { http_proxy: '', HTTP_PROXY: PROXY }, PROXY],
+    ['another protocol', 'https://api.github.com', { http_proxy: PROXY }, null],
+    ['without a scheme', 'https://api.github.com', { https_proxy: 'proxy.example:3128' }, PROXY],
+  ])('%s', (_, url, env, proxy) => expect(proxyOf(url, env)).toBe(proxy));
+
+  test.each<[string, string, boolean]>([
+    ['api.github.com', 'https://api.github.com', false],
+    ['API.GitHub.com', 'https://api.github.com', false],
+    ['github.com', 'https://api.github.com', false],
+    ['.github.com', 'https://api.github.com', false],
+    ['*.github.com', 'https://api.github.com', false],
+    ['other.example, github.com', 'https://api.github.com', false],
+    ['other.example github.com', 'https://api.github.com', false],
+    ['github.com:443', 'https://api.github.com', false],
+    ['github.com:8443', 'https://api.github.com', true],
+    ['hub.com', 'https://api.github.com', true],
+    ['*', 'https://api.github.com', false],
+    ['', 'https://localhost:8080', false],
+    ['', 'https://agent.localhost', false],
+    ['', 'https://127.0.0.1:11434', false],
+    ['', 'https://[::1]:11434', false],
+    ['', 'https://127.evil.example', true],
+  ])('no_proxy=%s: %s', (value, url, isProxied) => {
+    for (const name of ['no_proxy', 'NO_PROXY'])
+      expect(proxyOf(url, { https_proxy: PROXY, [name]: value }) !== null).toBe(isProxied);
+  });
+
+  test.each(['socks5://proxy.example', 'http://', 'ftp://user:secret@proxy.example'])(
+    '%s is no proxy, which is said without the value',
+    (value) => {
+      expect(() => readProxies({ HTTPS_PROXY: value })).toThrow(/^https_proxy: .*as in http:\/\/proxy\.example:3128$/);
+    },
+  );
+});
+
+describe('variables that all packages read alike', () => {
+  test('both cases, a scheme, and names with and without their domain', () => {
+    const env: Record<string, string> = {
+      HTTPS_PROXY: 'proxy.example:3128',
+      no_proxy: '*.a.example b',
+      ALL_PROXY: 'x',
+    };
+    settleProxies(env);
+    expect(env).toEqual({
+      ...{ https_proxy: PROXY, HTTPS_PROXY: PROXY },
+      ...Object.fromEntries(
+        ['no_proxy', 'NO_PROXY'].map((name) => [
+          name,
+          'localhost,.localhost,127.0.0.1,.127.0.0.1,[::1],.[::1],a.example,.a.example,b,.b',
+        ]),
+      ),
+    });
+  });
+
+  test('nothing where nothing is set, or all is excepted', () => {
+    for (const env of [{}, { https_proxy: PROXY, no_proxy: '*' }] as Record<string, string>[]) {
+      settleProxies(env);
+      expect(env).toEqual({});
+    }
+  });
+});

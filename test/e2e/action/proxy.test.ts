@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inFolder } from '../../support/cli.js';
+import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { pullRequest, usualHistory } from '../../support/github/events.js';
+import { ten } from '../../support/github/exam.js';
+import { messages, type Ran, scenario } from '../../support/github/scenario.js';
+import { sha, type World } from '../../support/github/world.js';
+import { answerFiles, EVALUATE, judgeConfig, KEY, startCli } from '../../support/judge/exam.js';
+import { type TestProxy, withProxy } from '../../support/proxy.js';
+
+let recorded: BaselineFile;
+beforeAll(async () => {
+  recorded = await recordedBaseline(ten(9));
+});
+
+/** GitHub under names that this machine does not know. */
+const hosts = (scheme: string) => ({
+  GITHUB_API_URL: `${scheme}://api.github.test`,
+  GITHUB_GRAPHQL_URL: `${scheme}://api.github.test/graphql`,
+  ACTIONS_RESULTS_URL: `${scheme}://results.github.test/`,
+});
+
+/** A run on a pull request whose score fell from 0.9 to 0.6, with a gate on the fall. */
+function behind(
+  variables: (proxy: TestProxy) => Readonly<Record<string, string>>,
+  use: (run: Ran, proxy: TestProxy, world: World) => void,
+  scheme = 'http',
+): Promise<void> {
+  return scenario(({ world, server, evaluate }) =>
+    withProxy(server.url, async (proxy) => {
+      const pull = usualHistory(world);
+      plantBaseline(world, recorded, { sha: sha('m4') });
+      const env = { ...hosts(scheme), ...variables(proxy) };
+      const gates = { 'max-steps-drop': '0.02', 'drop-test': 'plain' };
+      use(await evaluate(pullRequest(world, pull), ten(6), gates, { env, fast: true }), proxy, world);
+    }),
+  );
+}
+
+describe.concurrent('behind a proxy', () => {
+  test.each<[string, (proxy: TestProxy) => Readonly<Record<string, string>>]>([
+    ['http_proxy', ({ host }) => ({ http_proxy: `http://${host}` })],
+    ['HTTP_PROXY', ({ host }) => ({ HTTP_PROXY: `http://${host}` })],
+    ['an address without a scheme', ({ host }) => ({ http_proxy: host })],
+    ['a name and a password', ({ host }) => ({ http_proxy: `http://user:pass%20word@${host}` })],
+    ['exceptions for others', ({ host }) => ({ http_proxy: host, no_proxy: 'other.test, *.example' })],
+  ])('everything works: %s', { timeout: 120_000 }, async (name, variables) => {
+    await behind(variables, (run, proxy, world) => {
+      expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '-0.3000' });
+      expect(run.code).toBe(1);
+      expect(messages(run, 'error').join()).toContain('max-steps-drop');
+      expect(messages(run, 'warning')).toEqual([]);
+      expect(world.comments).toHaveLength(1);
+      const uploaded = world.artifacts.filter(({ runId, finalized }) => finalized && runId === run.record.id);
+      expect(uploaded).toHaveLength(2);
+      expect(new Set(proxy.asked)).toEqual(new Set(['api.github.test:80', 'results.github.test:80']));
+      const basic = `Basic ${Buffer.from('user:pass word').toString('base64')}`;
+      expect(new Set(proxy.credentials)).toEqual(new Set(name.includes('password') ? [basic] : []));
+      expect(run.stdout + run.stderr).not.toContain('pass%20word');
+    });
+  });
+
+  test.each(['https_proxy', 'HTTPS_PROXY'])('%s is asked for what is encrypted', { timeout: 120_000 }, async (name) => {
+    const variables = ({ host }: TestProxy) => ({ [name]: host, http_proxy: 'http://127.0.0.1:9' });
+    const use = (run: Ran, proxy: TestProxy) => {
+      expect(run.outputs['baseline-status']).toBe('unavailable');
+      expect(new Set(proxy.asked)).toEqual(new Set(['api.github.test:443', 'results.github.test:443']));
+    };
+    await behind(variables, use, 'https');
+  });
+
+  test('what no_proxy names, and this machine, are asked directly', { timeout: 120_000 }, async () => {
+    await scenario(({ world, server, evaluate }) =>
+      withProxy(server.url, async ({ host, asked }) => {
+        const pull = usualHistory(world);
+        plantBaseline(world, recorded, { sha: sha('m4') });
+        const run = await evaluate(
+          pullRequest(world, pull),
+          ten(8),
+          {},
+          { env: { http_proxy: host, all_proxy: host } },
+        );
+        expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'comment-status': 'created' });
+        expect(messages(run, 'warning')).toEqual([]);
+        expect(asked).toEqual([]);
+      }),
+    );
+  });
+
+  test('a variable that is no address stops the run, and is not shown', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const env = { https_proxy: 'socks5://user:hunter2@proxy.test' };
+      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), {}, { env });
+      expect(run.code).toBe(1);
+      expect(messages(run, 'error')).toEqual([expect.stringContaining('https_proxy: the variable holds no address')]);
+      expect(run.stdout + run.stderr).not.toContain('hunter2');
+    });
+  });
+
+  test('the judge is asked through it too', { timeout: 120_000 }, async () => {
+    await withProxy('http://127.0.0.1:9', async ({ host, asked }) => {
+      const more = 'judge: {max_retries: 0}\nanswer_relevance: {enabled: false}';
+      const files = { ...answerFiles({ q1: ['a', 'a'] }), 'config.yaml': judgeConfig('https://judge.test/v1', more) };
+      await inFolder(files, async (folder) => {
+        const run = await startCli(folder, EVALUATE, {
+          ...{ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: 'https://judge.test/v1', https_proxy: host },
+        }).ended;
+        expect(asked[0]).toBe('judge.test:443');
+        expect(run.stdout).toContain('judge');
+      });
+    });
+  });
+});
+
+test('a gate that was not checked for want of an answer stands in the title', { timeout: 120_000 }, async () => {
+  await behind(
+    () => ({ http_proxy: 'http://127.0.0.1:9' }),
+    (run) => {
+      expect(run.outputs['baseline-status']).toBe('unavailable');
+      expect(run.code).toBe(0);
+      expect(run.summary).toMatch(/^## .*Steps score 0\.600.*`max-steps-drop` not checked$/m);
+    },
+  );
+});

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inFolder } from '../../support/cli.js';
+import { pullRequest, usualHistory } from '../../support/github/events.js';
+import { ten } from '../../support/github/exam.js';
+import { messages, type Ran, scenario } from '../../support/github/scenario.js';
+
+const NAMES = ['evaluation.yaml', 'aggregates.yaml', 'comparison.yaml', 'report.md', 'baseline.yaml'];
+const KEPT = 'must stay as it is\n';
+const CREDENTIAL = 'AUTHORIZATION: basic eC1hY2Nlc3MtdG9rZW46c2VjcmV0';
+
+interface Story {
+  readonly inputs: Readonly<Record<string, string>>;
+  /** What the checkout holds beside the usual files; `outside` is a folder elsewhere, with one file. */
+  readonly prepare?: (workspace: string, outside: string) => void;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A run on a pull request, ended where it hangs, and what lies outside of its workspace afterwards. */
+async function runOn({ inputs, prepare, env = {} }: Story): Promise<{ run: Ran; outside: Record<string, string> }> {
+  return inFolder({ kept: KEPT }, (folder, file) =>
+    scenario(async ({ world, evaluate }) => {
+      const more = { env, cancel: AbortSignal.timeout(45_000), prepare: (at: string) => prepare?.(at, folder) };
+      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), inputs, more);
+      const names = readdirSync(folder);
+      return { run, outside: Object.fromEntries(names.map((name) => [name, readFileSync(file(name), 'utf8')])) };
+    }),
+  );
+}
+
+describe.concurrent('a committed link does not lead a write out of the workspace', () => {
+  const cases: [string, string, (workspace: string, outside: string) => void][] = [
+    ['the folder', 'out', (workspace, outside) => symlinkSync(outside, join(workspace, 'out'))],
+    ['a folder above it', 'a/out', (workspace, outside) => symlinkSync(outside, join(workspace, 'a'))],
+    [
+      'a folder that is not there',
+      'out',
+      (workspace, outside) => symlinkSync(join(outside, 'x'), join(workspace, 'out')),
+    ],
+    ...[...NAMES, ...NAMES.map((name) => `${name}.partial`)].map(
+      (name): [string, string, (workspace: string, outside: string) => void] => [
+        `out/${name}`,
+        'out',
+        (workspace, outside) => {
+          mkdirSync(join(workspace, 'out'));
+          symlinkSync(join(outside, 'kept'), join(workspace, 'out', name));
+        },
+      ],
+    ),
+  ];
+  test.each(cases)('%s', { timeout: 60_000 }, async (_, folder, link) => {
+    const { run, outside } = await runOn({ inputs: { 'output-dir': folder }, prepare: link });
+    expect(outside).toEqual({ kept: KEPT });
+    expect(run.code).toBe(1);
+    expect(messages(run, 'error').join()).toMatch(/link|cannot be made/);
+  });
+
+  test('nor into .git', { timeout: 60_000 }, async () => {
+    const prepare = (workspace: string) => {
+      mkdirSync(join(workspace, '.git'));
+      symlinkSync('.git', join(workspace, 'out'));
+    };
+    const { run } = await runOn({ inputs: { 'output-dir': 'out' }, prepare });
+    expect(run.code).toBe(1);
+    expect(messages(run, 'error').join()).toContain('.git');
+  });
+
+  test('a hard link is replaced, not written through', { timeout: 60_000 }, async () => {
+    const prepare = (workspace: string, elsewhere: string) => {
+      mkdirSync(join(workspace, 'out'));
+      for (const name of NAMES) linkSync(join(elsewhere, 'kept'), join(workspace, 'out', name));
+    };
+    const { run, outside } = await runOn({ inputs: { 'output-dir': 'out' }, prepare });
+    expect(outside).toEqual({ kept: KEPT });
+    expect(run.code).toBe(0);
+    expect(Object.keys(run.files).sort()).toEqual([...NAMES].sort());
+    expect(run.files['report.md']).toContain('Steps score 0.800');
+  });
+});
+
+function pipe(path: string): void {
+  execFileSync('mkfifo', [path]);
+}
+
+describe.concurrent('what is no regular file is an error at once', () => {
+  const cases: [string, Record<string, string>, RegExp][] = [
+    ['a pipe as corpus', { corpus: 'pipe' }, /pipe/],
+    ['a pipe as corpus, by its name', { corpus: 'pipe.yaml' }, /pipe\.yaml: is a pipe/],
+    ['a pipe as responses', { responses: 'pipe.jsonl' }, /pipe\.jsonl: is a pipe/],
+    ['a pipe as config', { config: 'pipe.yaml' }, /pipe\.yaml: is a pipe/],
+    ['a pipe as baseline', { baseline: 'pipe.yaml' }, /pipe\.yaml: is a pipe/],
+    ['a pipe as the baseline of a folder', { baseline: 'piped' }, /piped\/baseline\.yaml: is a pipe/],
+    ['a device as corpus', { corpus: '/dev/zero' }, /outside the workspace/],
+    ['standard input as responses', { responses: '/dev/stdin' }, /dev\/stdin/],
+    ['a link to a device', { corpus: 'zero.yaml' }, /outside the workspace/],
+    ['a file of a process', { corpus: '/proc/self/environ' }, /outside the workspace/],
+    ['a pipe in the place of an output', { 'output-dir': 'piped' }, /baseline\.yaml: is a pipe/],
+    ['a folder of the system as output', { 'output-dir': '/proc/stepgate/out' }, /\/proc\/stepgate\/out/],
+    ['a folder of devices as output', { 'output-dir': '/dev/stepgate' }, /\/dev\/stepgate/],
+  ];
+  test.each(cases)('%s', { timeout: 60_000 }, async (_, inputs, words) => {
+    const prepare = (workspace: string) => {
+      for (const name of ['pipe', 'pipe.yaml', 'pipe.jsonl']) pipe(join(workspace, name));
+      mkdirSync(join(workspace, 'piped'));
+      pipe(join(workspace, 'piped/baseline.yaml'));
+      symlinkSync('/dev/zero', join(workspace, 'zero.yaml'));
+    };
+    const { run } = await runOn({ inputs, prepare });
+    expect(run.code).toBe(1);
+    expect(messages(run, 'error').join('\n')).toMatch(words);
+    expect(run.stderr).not.toMatch(/\n\s+at .*:\d+/);
+  });
+
+  test.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])('%s', { timeout: 60_000 }, async (name) => {
+    const { run } = await runOn({ inputs: {}, env: { [name]: '/dev/full' } });
+    expect(run.code).toBe(1);
+    expect(messages(run, 'error').join()).toContain('/dev/full: is a device');
+  });
+});
+
+describe.concurrent('an input of another kind is refused, and nothing of it is quoted', () => {
+  const prepare = (workspace: string) => {
+    const at = (name: string) => join(workspace, name);
+    mkdirSync(at('.git'));
+    writeFileSync(at('.git/config'), `[http "https://github.com/"]\n\textraheader = ${CREDENTIAL}\n`);
+    writeFileSync(at('.git/config.yaml'), `[http "https://github.com/"]\n\textraheader = ${CREDENTIAL}\n`);
+    writeFileSync(at('.env'), `${CREDENTIAL}\n  [`);
+    writeFileSync(at('lines.jsonl'), `${CREDENTIAL}\n`);
+    for (const name of ['corpus.yaml', 'responses.jsonl', 'one.json', 'config.yaml', 'baseline.yaml']) {
+      symlinkSync('.git/config', at(`git-${name}`));
+      symlinkSync('.git/config.yaml', at(`named-${name}`));
+      symlinkSync('.env', at(`env-${name}`));
+    }
+    symlinkSync('.git', at('repository'));
+    symlinkSync('lines.jsonl', at('lines.yaml'));
+    mkdirSync(at('base'));
+    symlinkSync('../.git/config', at('base/baseline.yaml'));
+  };
+  const cases: [string, Record<string, string>, RegExp][] = [
+    ...['git', 'named', 'env'].flatMap((to): [string, Record<string, string>, RegExp][] => [
+      [`a corpus that links to ${to}`, { corpus: `${to}-corpus.yaml` }, /corpus\.yaml/],
+      [`responses that link to ${to}`, { responses: `${to}-responses.jsonl` }, /responses\.jsonl/],
+      [`responses in JSON that link to ${to}`, { responses: `${to}-one.json` }, /one\.json/],
+      [`a config that links to ${to}`, { config: `${to}-config.yaml` }, /config\.yaml/],
+      [`a baseline that links to ${to}`, { baseline: `${to}-baseline.yaml` }, /baseline\.yaml/],
+    ]),
+    ['a file in .git by its name', { corpus: '.git/config.yaml' }, /\.git/],
+    ['a file in a linked .git', { corpus: 'repository/config.yaml' }, /\.git/],
+    ['a glob in a linked .git', { corpus: 'repository/*.yaml' }, /\.git/],
+    ['a file without an extension', { corpus: '.env' }, /\.env.*expected \.yaml, \.yml, \.json/],
+    ['a corpus that links to responses', { corpus: 'lines.yaml' }, /lines\.yaml: is a link to a file of another kind/],
+    ['the baseline of a folder', { baseline: 'base' }, /base\/baseline\.yaml/],
+  ];
+  test.each(cases)('%s', { timeout: 60_000 }, async (_, inputs, words) => {
+    const { run } = await runOn({ inputs, prepare });
+    expect(run.code).toBe(1);
+    expect(messages(run, 'error').join('\n')).toMatch(words);
+    const seen = [run.stdout, run.stderr, run.summary, ...Object.values(run.files)].join('\n');
+    expect(seen).not.toMatch(/AUTHORIZATION|extraheader|eC1hY2Nlc3/);
+  });
+});

@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundle, type Result } from '../../support/bundle.js';
+import { inFolder } from '../../support/cli.js';
+import { examFiles, ten } from '../../support/github/exam.js';
+import { EVALUATE, judgeConfig, nameJudge, startCli, withExam } from '../../support/judge/exam.js';
+import { withJudge } from '../../support/judge/server.js';
+
+const KEPT = 'must stay as it is\n';
+const FILES = { ...examFiles(ten(8)), kept: KEPT };
+const BASE = ['evaluate', '--corpus', 'corpus.yaml', '--responses', 'responses.jsonl'];
+
+type At = (name: string) => string;
+
+/** Runs the command line in a folder that something was prepared in; a run that hangs ends without a code. */
+function run(args: readonly string[], prepare: (at: At) => void, use: (result: Result, at: At) => void): Promise<void> {
+  return inFolder(FILES, async (folder, file) => {
+    prepare(file);
+    use(bundle(args, { cwd: folder, seconds: 20 }), file);
+  });
+}
+
+/** A wrong input: one message, at once, and nothing else. */
+function expectError({ code, stderr }: Result, words: RegExp): void {
+  expect(stderr).toMatch(words);
+  expect(stderr).not.toMatch(/\n\s+at .*:\d+/);
+  expect(code).toBe(2);
+}
+
+const pipe = (path: string) => execFileSync('mkfifo', [path]);
+const kept = (at: At) => readFileSync(at('kept'), 'utf8');
+
+describe('--out', () => {
+  const NAMES = ['evaluation.yaml', 'aggregates.yaml', 'comparison.yaml', 'report.md', 'baseline.yaml'];
+  test.each([...NAMES, 'evaluation.yaml.partial'])('a link called %s is not written through', async (name) => {
+    const prepare = (at: At) => {
+      mkdirSync(at('out'));
+      symlinkSync('../kept', join(at('out'), name));
+    };
+    await run([...BASE, '--out', 'out'], prepare, (result, at) => {
+      expectError(result, new RegExp(`${name}: is a link`));
+      expect(kept(at)).toBe(KEPT);
+    });
+  });
+
+  test('hard links are replaced, and the files of an earlier run', async () => {
+    const prepare = (at: At) => {
+      mkdirSync(at('out'));
+      for (const name of NAMES) linkSync(at('kept'), join(at('out'), name));
+    };
+    await run([...BASE, '--out', 'out'], prepare, (result, at) => {
+      expect(result).toMatchObject({ code: 0, stderr: '' });
+      expect(kept(at)).toBe(KEPT);
+      expect(readdirSync(at('out')).sort()).toEqual([...NAMES].sort());
+    });
+  });
+
+  test("a linked folder is the user's own wish", async () => {
+    const prepare = (at: At) => {
+      mkdirSync(at('results'));
+      symlinkSync('results', at('out'));
+    };
+    await run([...BASE, '--out', 'out/new'], prepare, (result, at) => {
+      expect(result.code).toBe(0);
+      expect(readdirSync(join(at('results'), 'new')).sort()).toEqual([...NAMES].sort());
+    });
+  });
+
+  test.each([
+    ['/proc/stepgate/out', /cannot be made/],
+    ['/proc/self/stepgate', /cannot be made/],
+    ['/dev/stepgate', /cannot be made/],
+    ['/dev/null', /cannot be made/],
+    ['corpus.yaml', /corpus\.yaml: is a file, or lies in one/],
+    ['corpus.yaml/out', /corpus\.yaml\/out: is a file, or lies in one/],
+    ['nowhere/out', /nowhere\/out: the output folder cannot be made/],
+  ])('%s is an error at once', async (out, words) => {
+    await run(
+      [...BASE, '--out', out],
+      (at) => symlinkSync('not-there', at('nowhere')),
+      (result) => expectError(result, words),
+    );
+  });
+
+  test.each([...NAMES, 'evaluation.yaml.partial'])('a pipe called %s is an error at once', async (name) => {
+    const prepare = (at: At) => {
+      mkdirSync(at('out'));
+      pipe(join(at('out'), name));
+    };
+    await run([...BASE, '--out', 'out'], prepare, (result) => expectError(result, /is a pipe/));
+  });
+});
+
+test('compare --out writes nothing where one of its files cannot be written', async () => {
+  await inFolder(FILES, async (folder, at) => {
+    expect(bundle([...BASE, '--out', 'run'], { cwd: folder }).code).toBe(0);
+    mkdirSync(at('out'));
+    pipe(join(at('out'), 'report.md'));
+    expectError(
+      bundle(['compare', 'run', 'run', '--out', 'out'], { cwd: folder, seconds: 20 }),
+      /report\.md: is a pipe/,
+    );
+    expect(readdirSync(at('out'))).toEqual(['report.md']);
+  });
+});
+
+describe('an input that is no regular file', () => {
+  test.each([
+    ['a pipe as corpus', ['--corpus', 'pipe.yaml', '--responses', 'responses.jsonl'], /pipe\.yaml: is a pipe/],
+    ['a pipe as responses', ['--corpus', 'corpus.yaml', '--responses', 'pipe.jsonl'], /pipe\.jsonl: is a pipe/],
+    ['a pipe as JSON responses', ['--corpus', 'corpus.yaml', '--responses', 'pipe.json'], /pipe\.json: is a pipe/],
+    ['a pipe as config', [...BASE.slice(1), '--config', 'pipe.yaml'], /pipe\.yaml: is a pipe/],
+    ['a pipe as baseline', [...BASE.slice(1), '--baseline', 'pipe.yaml'], /pipe\.yaml: is a pipe/],
+    ['a device', ['--corpus', '/dev/zero', '--responses', 'responses.jsonl'], /\/dev\/zero: is no regular file/],
+    ['a linked device', ['--corpus', 'zero.yaml', '--responses', 'responses.jsonl'], /zero\.yaml: is no regular file/],
+    ['a file of a process', ['--corpus', '/proc/self/environ', '--responses', 'r'], /environ: is no regular file/],
+    ['a folder', ['--corpus', '.', '--responses', 'responses.jsonl'], /\.: is a folder, expected a file/],
+  ])('%s is an error at once', async (_, args, words) => {
+    const prepare = (at: At) => {
+      for (const name of ['pipe.yaml', 'pipe.json', 'pipe.jsonl']) pipe(at(name));
+      symlinkSync('/dev/zero', at('zero.yaml'));
+    };
+    await run(['evaluate', ...args], prepare, (result) => expectError(result, words));
+  });
+
+  test.each([
+    ['a pipe', 'pipe.tsv', /pipe\.tsv: is a pipe/],
+    ['a device', '/dev/zero', /\/dev\/zero: is no regular file/],
+  ])('answer-correctness: %s', async (_, input, words) => {
+    await inFolder({}, async (folder, file) => {
+      pipe(file('pipe.tsv'));
+      const started = startCli(folder, ['answer-correctness', '-i', input, '-o', 'out.tsv']);
+      expectError(await started.ended, words);
+    });
+  });
+});
+
+describe('an error quotes nothing of a file of another kind', () => {
+  const CREDENTIAL = 'AUTHORIZATION: basic eC1hY2Nlc3M';
+  test.each([
+    ['a corpus', ['--corpus', 'link.yaml', '--responses', 'responses.jsonl'], 'link.yaml'],
+    ['a corpus in JSON', ['--corpus', 'link.json', '--responses', 'responses.jsonl'], 'link.json'],
+    ['responses', ['--corpus', 'corpus.yaml', '--responses', 'link.jsonl'], 'link.jsonl'],
+    ['responses in JSON', ['--corpus', 'corpus.yaml', '--responses', 'link.json'], 'link.json'],
+    ['a config', [...BASE.slice(1), '--config', 'link.yaml'], 'link.yaml'],
+    ['a baseline', [...BASE.slice(1), '--baseline', 'link.yaml'], 'link.yaml'],
+    ['a file by its own name', ['--corpus', '.git/config', '--responses', 'responses.jsonl'], '.git/config'],
+  ])('%s', async (_, args, name) => {
+    const prepare = (at: At) => {
+      mkdirSync(at('.git'));
+      writeFileSync(at('.git/config'), `${CREDENTIAL}\n\textraheader = ${CREDENTIAL}\n  [`);
+      for (const link of ['link.yaml', 'link.json', 'link.jsonl']) symlinkSync('.git/config', at(link));
+    };
+    await run(['evaluate', ...args], prepare, ({ stdout, stderr, code }) => {
+      expect(stderr).toContain(name);
+      expect(stdout + stderr).not.toMatch(/AUTH|extraheader|eC1hY2Nlc3M/);
+      expect(code).toBe(2);
+    });
+  });
+
+  test('one of the right kind is quoted, also through a link', async () => {
+    const prepare = (at: At) => {
+      writeFileSync(at('broken.yaml'), '- template_id: "a" oops\n');
+      symlinkSync('broken.yaml', at('link.yaml'));
+    };
+    const args = ['evaluate', '--corpus', 'link.yaml', '--responses', 'responses.jsonl'];
+    await run(args, prepare, (result) => expectError(result, /link\.yaml:\d+:\d+: .*\n.*template_id: "a" oops/));
+  });
+});
+
+describe.concurrent('files of the judge', () => {
+  const ways: [string, (at: At, name: string) => void, RegExp][] = [
+    ['a link', (at, name) => symlinkSync('kept', at(name)), /is a link/],
+    ['a link to nothing', (at, name) => symlinkSync('new', at(name)), /is a link/],
+    ['a pipe', (at, name) => pipe(at(name)), /is a pipe/],
+    ['a folder', (at, name) => mkdirSync(at(name)), /EISDIR/],
+  ];
+  test.each([
+    ...ways,
+    [
+      'a hard link',
+      (at: At, name: string) => linkSync(at('kept'), at(name)),
+      /is a hard link/,
+    ] as (typeof ways)[number],
+  ])('--judge-cache: %s is not written to', async (_, make, words) => {
+    await withExam({ q1: ['a', 'a'] }, 'judge: {concurrency: 1}', async (__, folder) => {
+      const at = (name: string) => join(folder, name);
+      writeFileSync(at('kept'), '');
+      make(at, 'verdicts.jsonl');
+      const result = await startCli(folder, [...EVALUATE, '--judge-cache', 'verdicts.jsonl']).ended;
+      expectError(result, words);
+      expect(readFileSync(at('kept'), 'utf8')).toBe('');
+      expect(readdirSync(folder)).not.toContain('new');
+    });
+  });
+
+  const TSV = 'Question\tReference answer\tActual answer\nQ1\ta, b\ta\n';
+  const judgeTsv = (prepare: (at: At) => void, use: (result: Result, at: At) => void) =>
+    withJudge((server) =>
+      inFolder({ 'in.tsv': TSV, 'config.yaml': judgeConfig(server.url), kept: KEPT }, async (folder, file) => {
+        prepare(file);
+        nameJudge(folder, server);
+        const args = ['answer-correctness', '-i', 'in.tsv', '-o', 'out.tsv', '-c', 'config.yaml'];
+        use(await startCli(folder, args).ended, file);
+      }),
+    );
+
+  test.each(ways)('answer-correctness -o: %s is not written to', async (_, make, words) => {
+    await judgeTsv(
+      (at) => make(at, 'out.tsv'),
+      (result, at) => {
+        expectError(result, words);
+        expect(kept(at)).toBe(KEPT);
+      },
+    );
+  });
+
+  test.each(['kept', 'in.tsv'])('answer-correctness -o: a hard link to %s is replaced', async (name) => {
+    await judgeTsv(
+      (at) => linkSync(at(name), at('out.tsv')),
+      (result, at) => {
+        expect(result.code).toBe(0);
+        expect([kept(at), readFileSync(at('in.tsv'), 'utf8')]).toEqual([KEPT, TSV]);
+        expect(readFileSync(at('out.tsv'), 'utf8')).toMatch(/^#Reference\t.*\n2\t1\t1\t/);
+      },
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { other, pullRequest, push, usualHistory, workflowRun } from '../../support/github/events.js';
+import { examFiles, ten } from '../../support/github/exam.js';
+import { messages, scenario } from '../../support/github/scenario.js';
+import { sha, type World } from '../../support/github/world.js';
+
+/** A repository in the workspace, as `actions/checkout` leaves it. */
+function checkout(commit: string, folder = '', branch: string | null = null): (workspace: string) => void {
+  return (workspace) => {
+    const git = join(workspace, folder, '.git');
+    mkdirSync(join(git, 'refs/heads'), { recursive: true });
+    writeFileSync(join(git, 'HEAD'), branch === null ? `${commit}\n` : `ref: refs/heads/${branch}\n`);
+    if (branch !== null) writeFileSync(join(git, 'refs/heads', branch), `${commit}\n`);
+  };
+}
+
+const MAIN = sha('m4');
+const HEAD = sha('p2');
+const on = (name: string) => (world: World) => other(world, name, MAIN);
+
+describe.concurrent('a run with secrets does not read what a stranger wrote', () => {
+  test.each([
+    ['pull_request_target', /use pull_request/],
+    ['issue_comment', /workflow_dispatch/],
+    ['workflow_run', /mode: report/],
+  ])('%s is refused whatever is checked out, with what does it safely', async (name, recipe) => {
+    await scenario(async ({ world, evaluate }) => {
+      usualHistory(world);
+      const run = await evaluate(on(name)(world), ten(8), {}, { prepare: checkout(MAIN) });
+      expect(run.code).toBe(1);
+      expect(messages(run, 'error')).toHaveLength(1);
+      expect(messages(run, 'error')[0]).toMatch(new RegExp(`^${name} is refused: it runs with secrets`));
+      expect(messages(run, 'error')[0]).toMatch(recipe);
+      expect(run.requests).toEqual([]);
+      expect(run.files).toEqual({});
+    });
+  });
+
+  const EVENTS = [
+    ...['issues', 'discussion', 'discussion_comment', 'check_run', 'check_suite', 'status', 'repository_dispatch'],
+    ...['deployment_status', 'label', 'watch', 'fork', 'release', 'an_event_of_tomorrow'],
+  ];
+  test.each(EVENTS)('%s is refused with the head of a pull request', async (name) => {
+    await scenario(async ({ world, evaluate }) => {
+      usualHistory(world);
+      const run = await evaluate(on(name)(world), ten(8), {}, { prepare: checkout(HEAD) });
+      expect(run.code).toBe(1);
+      expect(messages(run, 'error')[0]).toContain(
+        `${name} runs with secrets, and the workspace is at ${HEAD.slice(0, 7)}, not at the run's own commit ${MAIN.slice(0, 7)}`,
+      );
+      expect(messages(run, 'error')[0]).toContain('evaluate a pull request on pull_request');
+      expect(run.requests).toEqual([]);
+    });
+  });
+
+  const beside = (workspace: string) => {
+    checkout(MAIN)(workspace);
+    checkout(HEAD, 'pr')(workspace);
+  };
+  test.each<[string, (workspace: string) => void, string?]>([
+    ['as a branch', checkout(HEAD, '', 'main')],
+    ['at a commit that cannot be told', checkout('?')],
+    ['beside the default branch', beside],
+    ['by a glob over folders', beside, '*/*.jsonl'],
+    ['by a glob of its name', beside, 'p*/responses.jsonl'],
+    ['by a glob over all folders', beside, '**/responses.jsonl'],
+    ['by a glob of several names', beside, '{main,pr}/responses.jsonl'],
+    [
+      'by a link into it',
+      (workspace) => {
+        beside(workspace);
+        symlinkSync('pr', join(workspace, 'linked'));
+      },
+      'linked/responses.jsonl',
+    ],
+    [
+      'as a worktree',
+      (workspace) => {
+        checkout(MAIN)(workspace);
+        mkdirSync(join(workspace, '.git/worktrees/pr'), { recursive: true });
+        writeFileSync(join(workspace, '.git/worktrees/pr/HEAD'), `${HEAD}\n`);
+        mkdirSync(join(workspace, 'pr'), { recursive: true });
+        writeFileSync(join(workspace, 'pr/.git'), 'gitdir: ../.git/worktrees/pr\n');
+      },
+    ],
+    [
+      'as a worktree of a repository in a folder called modules',
+      (workspace) => {
+        checkout(MAIN)(workspace);
+        checkout(HEAD, 'modules/of')(workspace);
+        mkdirSync(join(workspace, 'pr'), { recursive: true });
+        writeFileSync(join(workspace, 'pr/.git'), 'gitdir: ../modules/of/.git\n');
+      },
+    ],
+  ])('the head is seen %s', async (_, prepare, responses = 'pr/*.jsonl') => {
+    await scenario(async ({ world, run }) => {
+      usualHistory(world);
+      const exam = examFiles(ten(8));
+      const files = Object.fromEntries(
+        Object.entries(exam).flatMap(([name, text]) => [
+          [name, text],
+          [`pr/${name}`, text],
+        ]),
+      );
+      const inputs = { corpus: 'corpus.yaml', responses };
+      const ran = await run({ event: on('issues')(world), files, inputs, prepare });
+      expect(messages(ran, 'error')[0]).toMatch(/^issues runs with secrets, and (?:the workspace|pr|linked) is at /);
+    });
+  });
+
+  test("the reporter's own files are the default branch's", async () => {
+    await scenario(async ({ world, evaluate, run }) => {
+      const pull = usualHistory(world, 'fork');
+      const fork = await evaluate(pullRequest(world, pull), ten(7));
+      const event = workflowRun(world, fork.record, pull);
+      const inputs = { mode: 'report', corpus: 'corpus.yaml' };
+      const files = examFiles(ten(7));
+      const ran = await run({ event, files, inputs, prepare: checkout(HEAD) });
+      expect(ran.code).toBe(1);
+      expect(messages(ran, 'error')[0]).toContain('the reporter never checks out the head');
+      expect(world.comments).toEqual([]);
+      expect((await run({ event, files, inputs, prepare: checkout(MAIN) })).code).toBe(0);
+      expect(world.comments).toHaveLength(1);
+    });
+  });
+});
+
+describe.concurrent('harmless runs go on', () => {
+  test.each<[string, (world: World) => ReturnType<typeof push>, (workspace: string) => void]>([
+    ['issues on its own commit', on('issues'), checkout(MAIN)],
+    ['repository_dispatch on a branch', on('repository_dispatch'), checkout(MAIN, '', 'main')],
+    ['release without a repository', on('release'), () => undefined],
+    [
+      'check_run with a submodule',
+      on('check_run'),
+      (workspace) => {
+        checkout(MAIN)(workspace);
+        writeFileSync(join(workspace, 'responses.jsonl.git'), '');
+        mkdirSync(join(workspace, 'sub'));
+        writeFileSync(join(workspace, 'sub/.git'), 'gitdir: ../.git/modules/sub\n');
+      },
+    ],
+    ['a push that moved on', (world) => push(world, MAIN), checkout(HEAD)],
+    [
+      'a review of a pull request, whose run has no secrets for a fork',
+      (world) => ({ ...pullRequest(world, usualHistory(world, 'fork')), name: 'pull_request_review' }),
+      checkout(HEAD),
+    ],
+  ])('%s', async (_, event, prepare) => {
+    await scenario(async ({ world, evaluate }) => {
+      if (world.commits.size === 0) usualHistory(world);
+      const run = await evaluate(event(world), ten(8), {}, { prepare });
+      expect(messages(run, 'error')).toEqual([]);
+      expect(run.outputs['steps-score']).toBe('0.8000');
+    });
+  });
+});

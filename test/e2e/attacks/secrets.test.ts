@@ -1,0 +1,258 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inFolder } from '../../support/cli.js';
+import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { messages, scenario } from '../../support/github/scenario.js';
+import { sha } from '../../support/github/world.js';
+import { answerFiles, EVALUATE, everythingOf, KEY, startCli } from '../../support/judge/exam.js';
+import { type JudgeServer, withJudge } from '../../support/judge/server.js';
+
+/** What a job has in its environment beside the judge's key. */
+const SECRETS: Readonly<Record<string, string>> = {
+  OPENAI_API_KEY: KEY,
+  AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY',
+  AZURE_OPENAI_API_KEY: 'azure-secret-0123456789',
+  GOOGLE_API_KEY: 'google-secret-0123456789',
+  NPM_TOKEN: 'registry-secret-0123456789',
+  GROQ_API_KEY: 'groq-secret-0123456789',
+};
+const EXAM = answerFiles({ q1: ['a', 'a'], q2: ['b', 'c'] });
+
+/** A config that a stranger writes, for a server of their own. */
+type Evil = (url: string) => string;
+const both = (model: string): Evil => {
+  return (url) => `llm: {generation: {${model.replaceAll('URL', url)}}, embedding: {${model.replaceAll('URL', url)}}}`;
+};
+const second = (model: string): Evil => {
+  return (url) => `llm: {generation: {model: m}, embedding: {${model.replaceAll('URL', url)}}}`;
+};
+
+const CONFIGS: [string, Evil][] = [
+  ['a host', both("base_url: 'URL'")],
+  ['a host by its other name', both("api_base: 'URL'")],
+  ['a host on one level', (url) => `llm: {model: gpt-6-luna, base_url: '${url}'}`],
+  ['a host of embeddings alone', second("base_url: 'URL'")],
+  ['a host of a known provider', both("provider: openai, base_url: 'URL'")],
+  ['a host of Azure', both("provider: azure, base_url: 'URL'")],
+  ['a host by the name of a model', (url) => `llm: {name: azure/gpt, base_url: '${url}'}`],
+  ['a local provider', both("provider: ollama, base_url: 'URL'")],
+  ['the host as a proxy', both("provider: litellm_proxy, base_url: 'URL'")],
+  ["another provider's key", both("provider: groq, base_url: 'URL', api_key_env: GROQ_API_KEY")],
+  ...[...Object.keys(SECRETS), 'INPUT_GITHUB-TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'].map(
+    (name): [string, Evil] => [`the variable ${name}`, both(`base_url: 'URL', api_key_env: ${name}`)],
+  ),
+  ['a variable in small letters', both("base_url: 'URL', api_key_env: aws_secret_access_key")],
+  ['a variable of the object itself', both("base_url: 'URL', api_key_env: constructor")],
+];
+
+/** Judges with a stranger's server beside it, which must not be sent anything secret. */
+async function attacked(config: Evil, use: (server: JudgeServer, config: string) => Promise<void>): Promise<void> {
+  await withJudge(async (server) => {
+    await use(server, config(server.url));
+    const seen = server.requests.map(({ headers }) => headers.authorization ?? '');
+    expect(seen.filter((value) => value !== '')).toEqual([]);
+  });
+}
+
+describe.concurrent('a config in the workspace of the action does not say where the judge is', () => {
+  test.each(CONFIGS)('%s is refused, and named', async (_, evil) => {
+    await attacked(evil, (server, config) =>
+      scenario(async ({ world, run }) => {
+        usualHistory(world);
+        const files = { ...EXAM, 'config.yaml': config };
+        const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', config: 'config.yaml' };
+        const env = { ...SECRETS, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'id-token-0123456789' };
+        const ran = await run({ event: push(world, sha('m4')), files, inputs, env });
+        expect(ran.code).toBe(1);
+        expect(messages(ran, 'error').join()).toMatch(/judge-base-url|openai-api-key|api_key_env: expected a variable/);
+        expect(server.requests).toEqual([]);
+        expect(ran.files).toEqual({});
+      }),
+    );
+  });
+
+  test.each(CONFIGS)('%s has no effect where the judge is off', async (_, evil) => {
+    await attacked(evil, (server, config) =>
+      scenario(async ({ world, run }) => {
+        usualHistory(world);
+        const files = { ...EXAM, 'config.yaml': config };
+        const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', config: 'config.yaml', judge: 'off' };
+        await run({ event: push(world, sha('m4')), files, inputs, env: SECRETS });
+        expect(server.requests).toEqual([]);
+      }),
+    );
+  });
+
+  test('an explicit off wins over a section that would be right', async () => {
+    await withJudge((server) =>
+      scenario(async ({ world, run }) => {
+        usualHistory(world);
+        const files = { ...EXAM, 'config.yaml': 'llm: {generation: {model: gpt-6-luna}}' };
+        const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', config: 'config.yaml' };
+        const judge = { 'judge-base-url': server.url, 'openai-api-key': KEY };
+        const call = { event: push(world, sha('m4')), files };
+        const off = await run({ ...call, inputs: { ...inputs, ...judge, judge: 'off' } });
+        expect(off.code).toBe(0);
+        expect(server.requests).toEqual([]);
+        const unset = await run({ ...call, inputs: { ...inputs, ...judge } });
+        expect(unset.code).toBe(0);
+        expect(server.chats()[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+      }),
+    );
+  });
+
+  test('nor does the environment: OPENAI_BASE_URL may come from an earlier step', async () => {
+    await withJudge((server) =>
+      scenario(async ({ world, run }) => {
+        usualHistory(world);
+        const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on' };
+        const env = { OPENAI_BASE_URL: server.url };
+        const ran = await run({ event: push(world, sha('m4')), files: EXAM, inputs, env });
+        expect(messages(ran, 'error').join()).toContain('the judge needs a key for api.openai.com');
+        expect(server.requests).toEqual([]);
+      }),
+    );
+  });
+});
+
+/** The first model of this one is OpenAI's own. */
+const LOCAL = CONFIGS.filter(([name]) => name !== 'a host of embeddings alone');
+LOCAL.push([
+  'a variable for embeddings alone',
+  (url) =>
+    `llm: {generation: {provider: ollama, base_url: '${url}'}, embedding: {base_url: '${url}', api_key_env: NPM_TOKEN}}`,
+]);
+
+describe.concurrent('on the command line a file does not send a key to a host that it names', () => {
+  test.each(LOCAL)('%s', async (_, evil) => {
+    await attacked(evil, (server, config) =>
+      inFolder({ ...EXAM, 'config.yaml': config }, async (folder) => {
+        const run = await startCli(folder, EVALUATE, { ...SECRETS }).ended;
+        const all = everythingOf(folder, run);
+        for (const secret of Object.values(SECRETS)) expect(all).not.toContain(secret);
+        // A server on this machine that needs no key works as ever.
+        if (run.code === 0) expect(server.requests.length).toBeGreaterThan(0);
+        else
+          expect(run.stderr).toMatch(/api_key_env: expected a variable|is not sent to .* name it by --judge-base-url/);
+      }),
+    );
+  });
+
+  test.each<[string, readonly string[], Record<string, string>]>([
+    ['--judge-base-url', ['--judge-base-url', 'URL'], {}],
+    ['OPENAI_BASE_URL', [], { OPENAI_BASE_URL: 'URL' }],
+  ])('but one that the user names by %s gets it', async (_, flags, env) => {
+    await withJudge((server) =>
+      inFolder(
+        { ...EXAM, 'config.yaml': `llm: {generation: {model: gpt-6-luna, base_url: '${server.url}'}}` },
+        async (folder) => {
+          const named = (text: string) => text.replace('URL', server.url);
+          const variables = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, named(value)]));
+          const run = await startCli(folder, [...EVALUATE, ...flags.map(named)], { OPENAI_API_KEY: KEY, ...variables })
+            .ended;
+          expect(run.code).toBe(0);
+          expect(server.chats()[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+        },
+      ),
+    );
+  });
+
+  test('and --no-judge asks nobody', async () => {
+    await withJudge((server) =>
+      inFolder(
+        { ...EXAM, 'config.yaml': `llm: {generation: {model: gpt-6-luna, base_url: '${server.url}'}}` },
+        async (folder) => {
+          const run = await startCli(folder, [...EVALUATE, '--no-judge'], { OPENAI_API_KEY: KEY }).ended;
+          expect(run.code).toBe(0);
+          expect(server.requests).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  test('answer-correctness is no other way', async () => {
+    await withJudge((server) =>
+      inFolder({ 'in.tsv': 'Question\tReference answer\tActual answer\nq\ta\ta\n' }, async (folder) => {
+        const config = `llm: {generation: {model: gpt-6-luna, base_url: '${server.url}', api_key_env: NPM_TOKEN}}`;
+        writeFileSync(join(folder, 'config.yaml'), config);
+        const args = ['answer-correctness', '-i', 'in.tsv', '-o', 'out.tsv', '-c', 'config.yaml'];
+        const run = await startCli(folder, args, { ...SECRETS }).ended;
+        expect(run.code).toBe(2);
+        expect(run.stderr).toContain('the key in NPM_TOKEN is not sent to 127.0.0.1');
+        expect(server.requests).toEqual([]);
+        const named = await startCli(folder, [...args, '--judge-base-url', server.url], { ...SECRETS }).ended;
+        expect(named.code).toBe(0);
+        expect(server.chats()[0]?.headers.authorization).toBe(`Bearer ${SECRETS.NPM_TOKEN}`);
+      }),
+    );
+  });
+});
+
+describe.concurrent("no text of a judge's error is published", () => {
+  const SECRET = 'what an internal server says';
+  test.each<[string, unknown]>([
+    ['in a message', { error: { message: SECRET } }],
+    ['in a code', { error: { message: 'no', code: SECRET } }],
+    ['in a code of digits', { error: { message: 'no', code: '0123456789' } }],
+    ['in a long code', { error: { message: 'no', code: 'a_word'.repeat(20) } }],
+    ['in a type or parameter', { error: { message: 'no', type: SECRET, param: SECRET } }],
+    ['without a shape', { secret: SECRET, message: SECRET }],
+    ['as a page', `<html>${SECRET}</html>`],
+    ['as the whole of it', SECRET],
+  ])('%s', async (_, body) => {
+    await withJudge((server) =>
+      scenario(async ({ world, run }) => {
+        const pull = usualHistory(world);
+        server.behaviour = () => ({ status: 403, body, headers: { 'x-secret': SECRET } });
+        const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on', 'openai-api-key': KEY };
+        const event = pullRequest(world, pull);
+        const ran = await run({ event, files: EXAM, inputs: { ...inputs, 'judge-base-url': server.url } });
+        expect(ran.code).toBe(0);
+        expect(server.requests.length).toBeGreaterThan(0);
+        expect(ran.files['evaluation.yaml']).toMatch(/answer_eval_error: the judge answers 403$/m);
+        const artifacts = world.artifacts.map(({ bytes }) => bytes.toString('latin1'));
+        const published = JSON.stringify([ran.stdout, ran.stderr, ran.summary, ran.files, world.comments, artifacts]);
+        expect(published).not.toMatch(/internal server|0123456789["\s]*\)|a_worda_word|<html>/);
+      }),
+    );
+  });
+});
+
+describe.concurrent("on a fork's run the judge is asked at no private host", () => {
+  const HOSTS = [
+    ...['localhost', '127.0.0.1', '127.1', '2130706433', '0x7f.0.0.1', '0177.0.0.1', '0.0.0.0', 'a.localhost'],
+    ...['localhost.', '[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:ffff:7f00:0001]'],
+  ];
+  test.each(HOSTS)('%s', async (host) => {
+    await withJudge((server) =>
+      scenario(async ({ world, run }) => {
+        const event = pullRequest(world, usualHistory(world, 'fork'));
+        const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on', 'openai-api-key': KEY };
+        const url = server.url.replace('127.0.0.1', host);
+        const ran = await run({ event, files: EXAM, inputs: { ...inputs, 'judge-base-url': url } });
+        expect(server.requests).toEqual([]);
+        expect(ran.outputs['steps-score']).toBe('1.0000');
+        expect(messages(ran, 'warning').join()).toMatch(/answers are not judged, as a run of a fork or of Dependabot/);
+      }),
+    );
+  });
+
+  test.each([
+    '10.0.0.5',
+    '169.254.169.254',
+    '[fe80::1]',
+    '[fd00::1]',
+    '[64:ff9b::a9fe:a9fe]',
+    'metadata',
+    'a.internal',
+  ])('%s over https', async (host) => {
+    await scenario(async ({ world, run }) => {
+      const event = pullRequest(world, usualHistory(world, 'fork'));
+      const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on', 'openai-api-key': KEY };
+      const ran = await run({ event, files: EXAM, inputs: { ...inputs, 'judge-base-url': `https://${host}/v1` } });
+      expect(messages(ran, 'warning').join()).toContain('is no public host');
+      expect(ran.code).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,334 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { measured } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+import { corpusOf, lineOf, table } from '../support/hostile.js';
+
+/** Far from what each input takes, and far below what careless code takes for it. */
+const MOST_SECONDS = 15;
+const MOST_MIB = 1024;
+const MOST_LINES = 25;
+
+const GOOD = { 'corpus.yaml': corpusOf({ id: 'q1', output: 'x' }), 'responses.jsonl': lineOf('q1', 'x') };
+const MIB = 1024 * 1024;
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+
+function times(count: number, part: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => part(index)).join('');
+}
+
+function questions(count: number, part: (index: number) => string): string {
+  return `- template_id: t\n  questions:\n${times(count, (index) => `  - {${part(index)}}\n`)}`;
+}
+
+/** A response with many steps of which each is one of a kind. */
+function manySteps(count: number, part: (index: number) => object): string {
+  const steps = Array.from({ length: count }, (_, index) => ({ status: 'success', output: 'x', ...part(index) }));
+  return JSON.stringify({ question_id: 'q1', actual_steps: steps });
+}
+
+/** Numerals of one type that fail at their last character. */
+function zeros(type: string): string {
+  const cell = { type: 'literal', datatype: XSD + type, value: `${'0'.repeat(100_000)}x` };
+  return JSON.stringify({
+    head: { vars: ['a'] },
+    results: { bindings: Array.from({ length: 4 }, () => ({ a: cell })) },
+  });
+}
+
+/** As many columns as rows, and no cell in any of them. */
+function emptyTable(size: number): string {
+  const vars = Array.from({ length: size }, (_, at) => `v${at}`);
+  return JSON.stringify({ head: { vars }, results: { bindings: Array.from({ length: size }, () => ({})) } });
+}
+
+/** No head, and rows that have nothing in common. */
+function diagonal(size: number): string {
+  const bindings = Array.from({ length: size }, (_, at) => ({ [`v${at}`]: { type: 'literal', value: 'x' } }));
+  return JSON.stringify({ results: { bindings } });
+}
+
+function repeated(rows: number): string {
+  return table(
+    ['a'],
+    Array.from({ length: rows }, () => ['x']),
+  );
+}
+
+/** Many questions that share one output by an alias. */
+function aliased(count: number, output: string): string {
+  const shared = `reference_steps: [[{name: s, output: &id001 ${output}}]]`;
+  const others = questions(
+    count,
+    (index) => `id: q${index}, question_text: x, reference_steps: [[{name: s, output: *id001}]]`,
+  );
+  return others.replace('questions:\n', `questions:\n  - {id: first, question_text: x, ${shared}}\n`);
+}
+
+/** Many reference steps of one question, and as many of its response. */
+function stepsOnBothSides(count: number, reference: (index: number) => object, actual: (index: number) => object) {
+  const step = (index: number) => JSON.stringify({ name: 's', ...reference(index) });
+  const steps = Array.from({ length: count }, (_, index) => step(index)).join(', ');
+  return {
+    'corpus.yaml': questions(1, () => `id: q1, question_text: x, reference_steps: [[${steps}]]`),
+    'responses.jsonl': manySteps(count, (index) => ({ name: 's', ...actual(index) })),
+  };
+}
+
+/** Ids of which each step has one in common with all others, and some of its own. */
+function retrieved(index: number): object {
+  const ids = ['all', ...[0, 1, 2, 3].map((at) => `d${(index * 7 + at * at * 13) % 997}`)];
+  return { name: 'retrieval', output: JSON.stringify(ids.map((id) => ({ id }))), args: { k: 9 } };
+}
+
+/** One row under many columns, which are named otherwise on each side. */
+function wide(count: number, value: (index: number) => string, other: (index: number) => string, name = 'd') {
+  const row = (prefix: string, cell: (index: number) => string) => {
+    const indexes = Array.from({ length: count }, (_, index) => index);
+    return table(
+      indexes.map((index) => `${prefix}${index}`),
+      [indexes.map(cell)],
+    );
+  };
+  const columns = Array.from({ length: count }, (_, index) => `c_${index}`);
+  return {
+    'corpus.yaml': corpusOf({ id: 'q1', output: row('c_', value), columns }),
+    'responses.jsonl': lineOf('q1', row(name, other)),
+  };
+}
+
+interface Row {
+  readonly files: () => Readonly<Record<string, string>>;
+  readonly corpus?: string;
+  readonly code: number;
+  readonly says: string | RegExp;
+}
+
+const ROWS: Readonly<Record<string, Row>> = {
+  '150,000 malformed questions': {
+    files: () => ({ 'corpus.yaml': questions(150_000, (index) => `id: q${index}`) }),
+    code: 2,
+    says: /corpus\.yaml:3: \[0]\.questions\[0]\.question_text: is missing[\s\S]*… and 149980 more/,
+  },
+  '100,000 questions with one id': {
+    files: () => ({ 'corpus.yaml': questions(100_000, () => 'id: q, question_text: x') }),
+    code: 2,
+    says: '… and 99979 more',
+  },
+  '20,000 mistyped keys': {
+    files: () => ({ 'corpus.yaml': questions(20_000, (index) => `id: q${index}, question_text: x, tag: [a]`) }),
+    code: 1,
+    says: 'No steps score',
+  },
+  '200,000 figures of one response': {
+    files: () => ({ 'responses.jsonl': manySteps(200_000, (index) => ({ name: 's', retrieval_recall: index })) }),
+    code: 0,
+    says: '1 of 1 question right',
+  },
+  '200,000 copies of a row': {
+    files: () => ({
+      'corpus.yaml': corpusOf({ id: 'q1', output: repeated(1), columns: ['a'] }).replace(
+        'required_columns',
+        'ignore_duplicates: false, required_columns',
+      ),
+      'responses.jsonl': lineOf('q1', repeated(200_000)),
+    }),
+    code: 0,
+    says: '0 of 1 question right',
+  },
+  'a table of 30,000 columns and as many rows, all empty': {
+    files: () => ({
+      'corpus.yaml': corpusOf({ id: 'q1', output: table(['a'], [['1']]), columns: ['a'] }),
+      'responses.jsonl': lineOf('q1', emptyTable(30_000)),
+    }),
+    code: 0,
+    says: '1 unreadable output',
+  },
+  '20,000 rows of a column each': {
+    files: () => ({
+      'corpus.yaml': corpusOf({ id: 'q1', output: table(['a'], [['1']]), columns: ['a'] }),
+      'responses.jsonl': lineOf('q1', diagonal(20_000)),
+    }),
+    code: 0,
+    says: '1 unreadable output',
+  },
+  'a text that goes on for 40 MB where the reference ends': {
+    files: () => ({
+      'corpus.yaml': corpusOf({ id: 'q1', output: 'x'.repeat(500) }),
+      'responses.jsonl': lineOf('q1', 'x'.repeat(40_000_000)),
+    }),
+    code: 0,
+    says: '1 value differs',
+  },
+  'an integer of 15 million digits': {
+    files: () => ({ 'responses.jsonl': `{"question_id": "q1", "cost": ${'9'.repeat(15_000_000)}}` }),
+    code: 2,
+    says: 'responses.jsonl:1: is not JSON: an integer of more than 4300 digits',
+  },
+  'aliases of one large output': {
+    files: () => ({ 'corpus.yaml': aliased(300, 'x'.repeat(2 * MIB)) }),
+    code: 2,
+    says: 'corpus.yaml: more than 64 MiB of text added by its aliases',
+  },
+  'many aliases of a small output': {
+    files: () => ({ 'corpus.yaml': aliased(5000, 'x'.repeat(1000)) }),
+    code: 1,
+    says: '0 of 5,001 questions right',
+  },
+  'a line of 60 million open brackets': {
+    files: () => ({ 'responses.jsonl': '['.repeat(60_000_000) }),
+    code: 2,
+    says: 'responses.jsonl:1: is not JSON: nested deeper than 1000 levels',
+  },
+  'a line of 20 million open mappings': {
+    files: () => ({ 'responses.jsonl': '{"a":'.repeat(20_000_000) }),
+    code: 2,
+    says: 'responses.jsonl:1: is not JSON: nested deeper than 1000 levels',
+  },
+  'a JSON document of 60 million open brackets': {
+    files: () => ({ 'corpus.json': '['.repeat(60_000_000) }),
+    corpus: 'corpus.json',
+    code: 2,
+    says: 'corpus.json: is not JSON: nested deeper than 1000 levels',
+  },
+  'a YAML document of 60 million open brackets': {
+    files: () => ({ 'corpus.yaml': '['.repeat(60_000_000) }),
+    code: 2,
+    says: /corpus\.yaml:1:\d+: nesting exceeded/,
+  },
+  'a line of 30 million lists': {
+    files: () => ({ 'responses.jsonl': `{"question_id": "q1", "actual_steps": [${'[],'.repeat(30_000_000)}[]]}` }),
+    code: 2,
+    says: 'responses.jsonl:1: is not JSON: more than 20000000 values',
+  },
+  '10,000 unknown step names in one response': {
+    files: () => ({ 'responses.jsonl': manySteps(10_000, (index) => ({ name: `n${index}` })) }),
+    code: 0,
+    says: 'no step is named `s`',
+  },
+  ...Object.fromEntries(
+    ['integer', 'decimal', 'double'].map((type): [string, Row] => [
+      `${type} cells of 100,000 zeros and an x`,
+      {
+        files: () => ({
+          'corpus.yaml': corpusOf({ id: 'q1', output: table(['a'], [['1']]), columns: ['a'] }),
+          'responses.jsonl': lineOf('q1', zeros(type)),
+        }),
+        code: 0,
+        says: '0 of 1 question right',
+      },
+    ]),
+  ),
+  '1,500 steps against 1,500 steps, each but one with a match': {
+    files: () =>
+      stepsOnBothSides(
+        1500,
+        (index) => ({ output: `o${index}` }),
+        (index) => ({ output: `o${index + 1}` }),
+      ),
+    code: 0,
+    says: 'Steps score 0.999',
+  },
+  '1,500 steps against 1,500 steps without a match': {
+    files: () =>
+      stepsOnBothSides(
+        1500,
+        (index) => ({ output: `o${index}` }),
+        (index) => ({ output: `p${index}` }),
+      ),
+    code: 0,
+    says: 'Steps score 0.000',
+  },
+  '1,500 retrievals against 1,500, each of which matches all in part': {
+    files: () => stepsOnBothSides(1500, retrieved, (index) => retrieved(3 * index + 1)),
+    code: 0,
+    says: 'with so many steps that not all pairs of steps were tried',
+  },
+  '10,000 columns against 10,000 other ones': {
+    files: () =>
+      wide(
+        10_000,
+        (index) => `v${index}`,
+        (index) => `w${index}`,
+      ),
+    code: 0,
+    says: '0 of 1 question right',
+  },
+  '10,000 columns against 10,000 of the same names in another spelling': {
+    files: () =>
+      wide(
+        10_000,
+        (index) => `v${index}`,
+        (index) => `w${index}`,
+        'C',
+      ),
+    code: 0,
+    says: '0 of 1 question right',
+  },
+  '10,000 columns of one value': {
+    files: () =>
+      wide(
+        10_000,
+        () => 'x',
+        (index) => (index === 0 ? 'y' : 'x'),
+      ),
+    code: 0,
+    says: '0 of 1 question right',
+  },
+  '500,000 lines that are no JSON': {
+    files: () => ({ 'responses.jsonl': '{"a": x\n'.repeat(500_000) }),
+    code: 2,
+    says: /responses\.jsonl:1: is not JSON: column 7[\s\S]*… and at least 9980 more/,
+  },
+  'a question text of 200,000 blanks': {
+    files: () => ({ 'corpus.yaml': corpusOf({ id: 'q1', output: 'y', text: `a${' '.repeat(200_000)}b` }) }),
+    code: 0,
+    says: '0 of 1 question right',
+  },
+  'five ids of 2 MB that no question asks for': {
+    files: () => ({ 'responses.jsonl': times(5, (index) => `${lineOf('z'.repeat(2_000_000) + index, 'x')}\n`) }),
+    code: 1,
+    says: /^[\s\S]{0,5000}5 responses that no selected question asks for: z{100}/,
+  },
+  'ids of 200,000 blanks in a template and a response': {
+    files: () => {
+      const id = `a${' '.repeat(200_000)}b`;
+      return {
+        'corpus.yaml': GOOD['corpus.yaml'].replace('_id: t', `_id: "${id}"`),
+        'responses.jsonl': lineOf(id, 'x'),
+      };
+    },
+    code: 1,
+    says: '1 response that no selected question asks for',
+  },
+  'a time of 200,000 blanks': {
+    files: () => ({
+      'corpus.yaml': questions(
+        1,
+        () => 'id: q1, question_text: x, reference_steps: [[{name: retrieve_data_points, args: {start: now}}]]',
+      ),
+      'responses.jsonl': manySteps(1, () => ({
+        ...{ name: 'retrieve_data_points', args: { start: `2020-01-01T00${' '.repeat(200_000)}x` } },
+      })),
+    }),
+    code: 0,
+    says: '0 of 1 question right',
+  },
+};
+
+describe('what would exhaust time, memory or the stack ends in a result or one clear error', () => {
+  test.each(Object.entries(ROWS))('%s', async (_, { files, corpus = 'corpus.yaml', code: expected, says }) => {
+    await inFolder({}, async (folder) => {
+      for (const [name, content] of Object.entries({ ...GOOD, ...files() })) writeFileSync(join(folder, name), content);
+      const args = ['evaluate', '--corpus', corpus, '--responses', 'responses.jsonl', '--out', 'out'];
+      const { code, stdout, stderr, seconds, peakMiB } = measured(args, folder);
+      expect(code === 2 ? stderr : stdout).toMatch(says);
+      expect(code).toBe(expected);
+      expect(stdout.length).toBeLessThan(10_000);
+      expect(stderr.split('\n').length).toBeLessThanOrEqual(MOST_LINES);
+      expect(seconds).toBeLessThan(MOST_SECONDS);
+      expect(peakMiB).toBeLessThan(MOST_MIB);
+    });
+  });
+});

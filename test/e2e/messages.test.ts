@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { bundle, EXAMPLES } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+import { pullRequest, usualHistory } from '../support/github/events.js';
+import { examFiles, ten } from '../support/github/exam.js';
+import { messages, scenario } from '../support/github/scenario.js';
+
+const CORPUS = join(EXAMPLES, 'corpus.yaml');
+const V1 = join(EXAMPLES, 'responses-v1.jsonl');
+const usual = { '--corpus': CORPUS, '--responses': V1 };
+const evaluate = (flags: Readonly<Record<string, string>>, input?: string) =>
+  bundle(['evaluate', ...Object.entries({ ...usual, ...flags }).flat()], input === undefined ? {} : { input });
+
+describe('an error about an input names the flag', () => {
+  test.each<[Record<string, string>, string]>([
+    [{ '--corpus': 'no/such' }, '--corpus: no/such: there is no such file'],
+    [{ '--corpus': 'no*.yaml' }, '--corpus: no*.yaml: no corpus file matches'],
+    [{ '--responses': 'no/such' }, '--responses: no/such: there is no such file'],
+    [{ '--config': 'no/such' }, '--config: no/such: there is no such file'],
+    [{ '--baseline': 'no/such' }, '--baseline: no/such: there is no such file or folder'],
+    [{ '--baseline': EXAMPLES }, `--baseline: ${EXAMPLES}: the folder has neither`],
+    [{ '--out': V1 }, `--out: ${V1}: is a file`],
+    [{ '--out': join(V1, 'below') }, `--out: ${join(V1, 'below')}: is a file, or lies in one; name a folder`],
+    [{ '--gate': 'f1 > 2' }, '--gate: "f1 > 2" cannot be read'],
+    [{ '--gate': 'micro.nothing.mean > 0' }, '--gate: there is no micro.nothing.mean'],
+    [{ '--select': 'smoke' }, '--select: "smoke" is no pattern'],
+    [{ '--step-alias': '= x' }, '--step-alias: "= x" cannot be read'],
+    [{ '--scoring': 'other' }, '--scoring: there is no preset "other"'],
+    [{ '--name': 'a/b' }, '--name: expected'],
+  ])('%j', (flags, words) => {
+    const { code, stdout, stderr } = evaluate(flags);
+    expect(stderr).toContain(`error: ${words}`);
+    expect(stdout).toBe('');
+    expect(code).toBe(2);
+  });
+
+  test.each([
+    [['nowhere', V1], 'BASE: nowhere: there is no such file or folder'],
+    [['examples', 'nowhere'], 'BASE: examples: the folder has neither'],
+  ])('compare %j', (operands, words) => {
+    expect(bundle(['compare', ...operands]).stderr).toContain(`error: ${words}`);
+  });
+});
+
+describe.concurrent('in the action it names the input', () => {
+  test.each<[Record<string, string>, string]>([
+    [{ corpus: 'no/such.yaml' }, 'corpus: no/such.yaml: there is no such file'],
+    [{ responses: 'no*.jsonl' }, 'responses: no*.jsonl: no responses file matches'],
+    [{ baseline: 'no/such' }, 'baseline: no/such: there is no such file or folder'],
+    [{ 'output-dir': 'corpus.yaml' }, 'is a file, or lies in one; name a folder'],
+    [{ gates: 'f1 > 2' }, 'gates: "f1 > 2" cannot be read'],
+    [{ select: 'smoke' }, 'select: "smoke" is no pattern'],
+    [{ 'step-aliases': '= x' }, 'step-aliases: "= x" cannot be read'],
+  ])('%j', async (inputs, words) => {
+    await scenario(async ({ world, evaluate: run }) => {
+      const result = await run(pullRequest(world, usualHistory(world)), ten(8), inputs);
+      const [input] = Object.keys(inputs) as [string];
+      expect(messages(result, 'error').join('\n')).toContain(words);
+      expect(messages(result, 'error').at(-1)).toMatch(new RegExp(`^${input}: `));
+      expect(result.code).toBe(1);
+    });
+  });
+
+  test('and several responses are advised in the words of a workflow', async () => {
+    await scenario(async ({ world, evaluate: run }) => {
+      const files = examFiles(ten(8));
+      const twice = { ...files, 'responses.jsonl': `${files['responses.jsonl']}${files['responses.jsonl']}` };
+      const result = await run(pullRequest(world, usualHistory(world)), ten(8), {}, { files: twice });
+      expect(messages(result, 'error').join('\n')).toContain('keep one, or score all with trials: all');
+      const stdin = await run(pullRequest(world, usualHistory(world)), ten(8), { responses: '-' });
+      expect(messages(stdin, 'error').join('\n')).toContain('responses: -: there is no such file');
+    });
+  });
+});
+
+describe('what a first try gets wrong', () => {
+  const question = (key: string) => `- template_id: t\n  questions:\n  - id: q1\n    ${key}: Which?\n`;
+  test.each<[string, string, string | Buffer, string]>([
+    [
+      'a mistyped key of a question',
+      'c.yaml',
+      question('question_txt'),
+      '.question_txt: unknown key; did you mean question_text?',
+    ],
+    [
+      'a mistyped template',
+      'c.yaml',
+      '- templat_id: t\n  questions: []\n',
+      '[0].templat_id: unknown key; did you mean template_id?',
+    ],
+    [
+      'a mistyped id',
+      'r.jsonl',
+      '{"questionId": "q1"}\n',
+      'r.jsonl:1: questionId: unknown key; did you mean question_id?',
+    ],
+    [
+      'a mistyped id of one record',
+      'r.json',
+      '{"questin_id": "q1"}',
+      'questin_id: unknown key; did you mean question_id?',
+    ],
+    [
+      'a compressed file of responses',
+      'r.jsonl.gz',
+      gzipSync('{"question_id": "q1"}\n'),
+      'r.jsonl.gz: is compressed (gzip); decompress it first',
+    ],
+    [
+      'compressed JSONL under its own name',
+      'r.jsonl',
+      gzipSync('{"question_id": "q1"}\n'),
+      'r.jsonl: is compressed (gzip); decompress it first',
+    ],
+    ['a compressed corpus', 'c.yaml.gz', gzipSync('[]'), 'c.yaml.gz: is compressed (gzip); decompress it first'],
+    [
+      'responses as a corpus',
+      'c.jsonl',
+      readFileSync(V1),
+      'holds responses, expected a corpus; are corpus and responses swapped?',
+    ],
+    ['a map of responses as a corpus', 'c.json', '{"q1": {"actual_steps": []}}', 'holds responses, expected a corpus'],
+    [
+      'a corpus as responses',
+      'r.yaml',
+      readFileSync(CORPUS),
+      'holds a corpus, expected responses; are corpus and responses swapped?',
+    ],
+  ])('%s', async (_, name, content, words) => {
+    await inFolder({ [name]: content }, async (__, file) => {
+      const { code, stderr } = evaluate({ [name.startsWith('c') ? '--corpus' : '--responses']: file(name) });
+      expect(stderr).toContain(words);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(code).toBe(2);
+    });
+  });
+
+  test.each([
+    [
+      'https://example.org/r.jsonl',
+      '--responses: https://example.org/r.jsonl: is a URL; only files are read: download it first',
+    ],
+    ['https://example.org/r?x=*', 'is a URL'],
+    [
+      'C:\\eval\\r.jsonl',
+      'C:\\eval\\r.jsonl: is a Windows path, which this machine does not have; name the file as in',
+    ],
+    ['eval\\r.jsonl', 'there is no such file; write / between folders'],
+    ['eval\\*.jsonl', 'write / between folders'],
+  ])('%s', (path, words) => {
+    const { code, stderr } = evaluate({ '--responses': path });
+    expect(stderr).toContain(words);
+    expect(code).toBe(2);
+  });
+
+  test('two responses are advised in the words of the command line', () => {
+    const { stderr } = evaluate({ '--responses': '-' }, `${readFileSync(V1, 'utf8')}${readFileSync(V1, 'utf8')}`);
+    expect(stderr).toContain('keep one, or score all with --trials all (first at stdin:1)');
+  });
+
+  test('ids that differ by case only are told', async () => {
+    const responses = readFileSync(V1, 'utf8').replaceAll('"question_id": "q0', '"question_id": "Q0');
+    await inFolder({ 'r.jsonl': responses }, async (_, file) => {
+      const { stdout } = evaluate({ '--responses': file('r.jsonl') });
+      expect(stdout.replace(/\s+/g, ' ')).toContain(
+        "9 response ids differ from a question's by upper and lower case only, as Q01-lines-through-harbour from q01-lines-through-harbour; ids must be equal.",
+      );
+    });
+  });
+});
+
+describe('what works as a user expects', () => {
+  test.each(['-', '/dev/stdin'])('responses from %s are read as JSONL', (path) => {
+    const { code, stdout } = evaluate({ '--responses': path }, readFileSync(V1, 'utf8'));
+    expect(stdout).toBe(evaluate({}).stdout);
+    expect(code).toBe(0);
+  });
+
+  test('trouble with them is told by its line', () => {
+    expect(evaluate({ '--responses': '-' }, '{"question_id": "q1"}\n\n{]\n').stderr).toContain('stdin:3: is not JSON');
+    expect(evaluate({ '--responses': '-' }, '').stderr).toContain('--responses: stdin: is empty');
+  });
+
+  test('several patterns after one --select, or after several', () => {
+    const select = (...flags: string[]) => bundle(['questions', '--corpus', CORPUS, ...flags]).stdout;
+    const both = select('--select', 'id:q01*', 'id:q02*');
+    expect(both.trim().split('\n')).toHaveLength(2);
+    expect(select('--select', 'id:q01*', '--select', 'id:q02*')).toBe(both);
+    const scored = bundle(['evaluate', '--corpus', CORPUS, '--select', 'id:q01*', 'id:q02*', '--responses', V1]);
+    expect(scored.stdout).toContain('of 2 questions right');
+  });
+
+  test.each(['-v', '-V', '--version'])('%s prints the version', (flag) => {
+    expect(bundle([flag])).toMatchObject({ code: 0, stdout: '1.0.0\n', stderr: '' });
+  });
+});

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { licenseOf } from '../../scripts/licenses.mjs';
+import { inFolder } from '../support/cli.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const shipped = readFileSync(join(ROOT, 'dist/licenses.txt'), 'utf8');
+
+/** Sections of `dist/licenses.txt`: a package, its licence, the text. */
+const sections = shipped
+  .split(/^(?=(?:@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+\S*$)/m)
+  .map((section) => ({ name: section.split('\n', 1)[0] as string, text: section }));
+
+const TERMS =
+  /permission is hereby granted|permission to use, copy, modify|redistribution and use|apache license|blue oak model license/i;
+
+describe('dist/licenses.txt', () => {
+  test.each(sections.map(({ name, text }) => [name, text]))('%s has a licence text, with a holder', (_, text) => {
+    expect(text).toMatch(TERMS);
+    expect(text).toMatch(/copyright|blue oak/i);
+  });
+
+  test('names every package of the bundles', () => {
+    const bundles = globSync('dist/**/*.js', { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'));
+    const paths = bundles.flatMap((text) => [
+      ...text.matchAll(/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\/\S+\.[cm]?js\b/g),
+    ]);
+    const bundled = new Set(paths.map(([, name]) => name as string));
+    const named = new Set(sections.map(({ name }) => name.slice(0, name.lastIndexOf('@'))));
+    expect(bundled.size).toBeGreaterThan(30);
+    expect([...bundled].filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  test('holds no package that names no licence', () => {
+    expect(sections.filter(({ text }) => text.split('\n')[1] === 'unknown')).toEqual([]);
+    expect(sections.map(({ name }) => name)).not.toContain('buffers@0.1.1');
+  });
+});
+
+describe('the text of a licence', () => {
+  const manifest = (more: object) => JSON.stringify({ name: 'it', version: '1.2.3', license: 'MIT', ...more });
+  const granted = 'Permission is hereby granted, free of charge, …';
+
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    [
+      'is that of its file',
+      { 'package.json': manifest({}), LICENSE: 'Copyright A', 'README.md': granted },
+      'Copyright A',
+    ],
+    [
+      'is that of the README, where it is there',
+      {
+        'package.json': manifest({ author: 'B' }),
+        'README.md': `# it\n\nuse it\n\n## License\n\nCopyright A\n\n${granted}\n`,
+      },
+      `Copyright A\n\n${granted}`,
+    ],
+  ])('%s', async (_, files, text) => {
+    await inFolder(files, async (folder) => {
+      expect(licenseOf(folder)).toEqual({ name: 'it@1.2.3', text: `it@1.2.3\nMIT\n${text}\n` });
+    });
+  });
+
+  test('is the usual one with the author, where the package only names MIT', async () => {
+    const files = {
+      'package.json': manifest({ author: { name: 'A' } }),
+      'README.md': '# it\n\nlicense\n=======\n\nMIT\n',
+    };
+    await inFolder(files, async (folder) => {
+      expect(licenseOf(folder).text).toMatch(
+        /^it@1\.2\.3\nMIT\nCopyright \(c\) A\n\nPermission is hereby granted, free/,
+      );
+    });
+  });
+
+  test.each<[string, object]>([
+    ['no licence', { license: undefined, author: 'A' }],
+    ['a licence by name only', { license: 'ISC', author: 'A' }],
+    ['no author', {}],
+  ])('is missing with %s: the build ends', async (_, more) => {
+    await inFolder({ 'package.json': manifest(more) }, async (folder) => {
+      expect(() => licenseOf(folder)).toThrow('it@1.2.3: no licence text');
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+
+/** A text that takes more time than in proportion to its length. */
+export interface Growth {
+  /** `prefix + pump × n + suffix` */
+  readonly prefix: string;
+  readonly pump: string;
+  readonly suffix: string;
+  /** Characters, and the milliseconds that they take. */
+  readonly times: readonly (readonly [number, number])[];
+}
+
+/** Letters first, as a sample reads best with them; one of each kind that expressions tell apart. */
+const UNIVERSE = [...'axeEyJZ05_-+.,:;/\\#@!$%&*=?^`|~"\'<>()[]{} \t\n\r…é\u2028\u200b\u00a0'];
+const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+/** What ends the match, or lets it fail; with one beyond Latin-1, as V8 gives up early on texts of one byte. */
+const SUFFIXES = ['', '\u0000', '\n\u0000', '!', '☃'];
+
+/** Quantifiers with at least as many repetitions can be slow. */
+const MANY = 50;
+const MOST_PUMPS = 400;
+
+type Leaf = AST.Character | AST.CharacterClass | AST.CharacterSet | AST.ExpressionCharacterClass;
+type Variant = { readonly alternative: number; readonly least: number };
+const VARIANTS: readonly Variant[] = [
+  { alternative: 0, least: 0 },
+  ...Array.from({ length: 8 }, (_, alternative) => ({ alternative, least: 1 })),
+];
+
+/** The worst inputs of an expression, made from its own syntax tree, that grow faster than a straight line. */
+export function worstGrowth(expression: RegExp): Growth | null {
+  for (const input of inputsFor(expression)) {
+    const times = measureGrowth(expression, input);
+    if (times) return { ...input, times };
+  }
+  return null;
+}
+
+type Input = Omit<Growth, 'times'>;
+
+function inputsFor(expression: RegExp): Input[] {
+  const { source, flags } = expression;
+  const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode: /[uv]/.test(flags) });
+  const loops: AST.Quantifier[] = [];
+  visitRegExpAST(tree, { onQuantifierEnter: (node) => node.max >= MANY && loops.push(node) });
+  const leaves = leavesOf(tree);
+  const letters = representatives(leaves.map((leaf) => matcherOf(leaf, flags)));
+  const sampler = makeSampler((leaf) => letters.find(matcherOf(leaf, flags)) ?? '');
+  const repeated = loops.flatMap(leavesOf).map((leaf) => matcherOf(leaf, flags));
+  const parts = { tree, loops, letters, repeated: letters.filter((letter) => repeated.some((fits) => fits(letter))) };
+  const prefixes = unique(['', ...loops.flatMap((loop) => VARIANTS.map((variant) => sampler.before(loop, variant)))]);
+  const pumps = pumpsFor(parts, sampler);
+  return prefixes.flatMap((prefix) => pumps.flatMap((pump) => SUFFIXES.map((suffix) => ({ prefix, pump, suffix }))));
+}
+
+function leavesOf(node: AST.Node): Leaf[] {
+  const leaves: Leaf[] = [];
+  const add = (leaf: Leaf) => leaves.push(leaf);
+  visitRegExpAST(node, { onCharacterEnter: add, onCharacterClassEnter: add, onCharacterSetEnter: add });
+  return leaves;
+}
+
+interface Parts {
+  readonly tree: AST.Pattern;
+  readonly loops: readonly AST.Quantifier[];
+  readonly letters: readonly string[];
+  /** Letters that some loop repeats. */
+  readonly repeated: readonly string[];
+}
+
+/** What is worth repeating: letters, loops, and the start of a match right after what could end another one. */
+function pumpsFor({ tree, loops, letters, repeated }: Parts, { of, before }: Sampler): string[] {
+  const forms = (text: (variant: Variant) => string) => unique(VARIANTS.map(text));
+  const whole = forms((variant) => of(tree, variant));
+  const elements = loops.flatMap((loop) => forms((variant) => of(loop.element, variant)));
+  const starts = unique([...loops.flatMap((loop) => forms((variant) => before(loop, variant))), ...whole]);
+  const separated = repeated.flatMap((letter) => starts.map((start) => letter + start));
+  const pairs = repeated.flatMap((one) => repeated.map((other) => one + other));
+  const all = unique([...letters, ...elements, ...starts, ...separated, ...pairs]);
+  return all.filter((pump) => pump !== '').slice(0, MOST_PUMPS);
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+function matcherOf(leaf: Leaf, flags: string): (character: string) => boolean {
+  // As it is written, a character of a class may be a sign of its own outside of one.
+  const raw = leaf.type === 'Character' ? `[\\u${leaf.value.toString(16).padStart(4, '0')}]` : leaf.raw;
+  const alone = new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, ''));
+  return (character) => alone.test(character);
+}
+
+/** One character for each set of leaves that match it. */
+function representatives(matchers: readonly ((character: string) => boolean)[]): string[] {
+  const byLeaves = new Map<string, string>();
+  for (const character of [...UNIVERSE, ...ASCII]) {
+    const key = matchers.map((matches) => (matches(character) ? 1 : 0)).join('');
+    if (key.includes('1') && !byLeaves.has(key)) byLeaves.set(key, character);
+  }
+  return [...byLeaves.values()];
+}
+
+interface Sampler {
+  /** A text that a part matches. */
+  readonly of: (node: AST.Node, variant: Variant) => string;
+  /** A text for all that stands before a part. */
+  readonly before: (node: AST.Node, variant: Variant) => string;
+}
+
+function makeSampler(letterOf: (leaf: Leaf) => string): Sampler {
+  const of = (node: AST.Node, variant: Variant): string => {
+    switch (node.type) {
+      case 'Pattern':
+      case 'Group':
+      case 'CapturingGroup': {
+        const { alternatives } = node;
+        return of(alternatives[variant.alternative % alternatives.length] as AST.Node, variant);
+      }
+      case 'Alternative':
+        return node.elements.map((element) => of(element, variant)).join('');
+      case 'Quantifier':
+        return of(node.element, variant).repeat(Math.min(node.max, Math.max(node.min, variant.least)));
+      case 'Character':
+        return String.fromCodePoint(node.value);
+      case 'CharacterClass':
+      case 'CharacterSet':
+        return letterOf(node);
+      default:
+        return '';
+    }
+  };
+  const before = (node: AST.Node, variant: Variant): string => {
+    const { parent } = node;
+    if (!parent) return '';
+    const earlier =
+      parent.type === 'Alternative' ? parent.elements.slice(0, parent.elements.indexOf(node as never)) : [];
+    return before(parent, variant) + earlier.map((element) => of(element, variant)).join('');
+  };
+  return { of, before };
+}
+
+/** Lengths at which a text is tried; small steps first, so that an exponential one is found before it takes forever. */
+const LENGTHS = [16, 24, 32, 48, 64, 96, 128, 256, 512, 1024, 2048, 4096, 8192, 16_384];
+/** A straight line stays far below at every one of these lengths. */
+const SUSPICIOUS_MS = 3;
+/** From a quarter of a length to the length: 4 on a straight line, 16 on a parabola. */
+const STEEP = 8;
+
+/** The times at n, 2n and 4n where they grow faster than a straight line; null where they do not. */
+function measureGrowth(expression: RegExp, input: Input): Growth['times'] | null {
+  for (const length of LENGTHS) {
+    if (timeOf(expression, input, length, 1) < SUSPICIOUS_MS) continue;
+    if (timeOf(expression, input, length, 3) < SUSPICIOUS_MS) continue;
+    const times = [length / 4, length / 2, length].map((size) => [size, timeOf(expression, input, size, 5)] as const);
+    const [first, , last] = times as [Growth['times'][number], unknown, Growth['times'][number]];
+    return last[1] > STEEP * first[1] ? times : null;
+  }
+  return null;
+}
+
+/** Milliseconds of the fastest of several runs, which is the one that nothing disturbed. */
+function timeOf(expression: RegExp, { prefix, pump, suffix }: Input, length: number, runs: number): number {
+  const text = prefix + pump.repeat(Math.ceil(length / pump.length)) + suffix;
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const start = performance.now();
+    expression.lastIndex = 0;
+    if (expression.global) text.replace(expression, '');
+    else expression.exec(text);
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}

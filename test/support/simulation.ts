@@ -1,0 +1,82 @@
+import { clustersOf } from '../../src/core/noise/clusters.js';
+import { detectableChange } from '../../src/core/noise/detectable.js';
+import { evidenceOf, isLargerDrop, type ScoredPair } from '../../src/core/noise/score-change.js';
+import { type Agent, makeLaboratory, mcnemar, pairsOf, type Rates } from './agents.js';
+
+/** Shares of pairs of runs, in [0, 1]. */
+export interface Errors {
+  /** Answers that differ between two runs of the same agent. */
+  readonly flips: number;
+  /** Called larger than rerun noise though nothing changed. */
+  readonly larger: number;
+  /** A gate of 2 points that failed though nothing changed. */
+  readonly failed: number;
+  /** Σ over templates of (sum of changes)² ÷ Σ of changes²: 1 where the flips of a template are independent. */
+  readonly designEffect: number;
+}
+
+/** The gate of the simulated runs. */
+const LIMIT = 0.02;
+
+/** How often reruns of agents like this one are called different. */
+export function simulateReruns(agent: Agent, pairs: number, seed: number): Errors {
+  const { drawRates, drawRun } = makeLaboratory(seed);
+  let [flips, larger, failed, squares, single] = [0, 0, 0, 0, 0];
+  for (let pair = 0; pair < pairs; pair++) {
+    const rates = drawRates(agent);
+    const both = pairsOf(drawRun(rates, agent.together), drawRun(rates, agent.together));
+    const evidence = evidenceOf(both);
+    const sums = [...clustersOf(both.map(differenceOf)).sums];
+    squares += sums.reduce((total, sum) => total + sum * sum, 0);
+    single += evidence.changed;
+    flips += evidence.changed / evidence.questions;
+    if (evidence.verdict === 'larger') larger++;
+    if (-evidence.change > LIMIT && isLargerDrop(evidence)) failed++;
+  }
+  return {
+    ...{ flips: flips / pairs, larger: larger / pairs, failed: failed / pairs },
+    designEffect: squares / single,
+  };
+}
+
+function differenceOf({ base, head }: ScoredPair) {
+  return { templateId: base.templateId, change: head.score - base.score };
+}
+
+/** How often a drop is found, and how often by McNemar's exact test over all questions. */
+export interface Power {
+  readonly found: number;
+  readonly mcnemar: number;
+}
+
+/** What a change of an agent makes of its rates; `base` is what its first run got right. */
+export type Change = (laboratory: ReturnType<typeof makeLaboratory>, rates: Rates, base: Rates) => Rates;
+
+export function simulateDrop(agent: Agent, change: Change, pairs: number, seed: number): Power {
+  const laboratory = makeLaboratory(seed);
+  let [found, byMcnemar] = [0, 0];
+  for (let pair = 0; pair < pairs; pair++) {
+    const rates = laboratory.drawRates(agent);
+    const base = laboratory.drawRun(rates);
+    const both = pairsOf(base, laboratory.drawRun(change(laboratory, rates, base)));
+    if (isLargerDrop(evidenceOf(both))) found++;
+    const lost = both.filter((each) => each.head.score < each.base.score).length;
+    const won = both.filter((each) => each.head.score > each.base.score).length;
+    if (lost > won && mcnemar(lost, won) <= 0.05) byMcnemar++;
+  }
+  return { found: found / pairs, mcnemar: byMcnemar / pairs };
+}
+
+/** How often a drop of just the size is found that a comparison of two reruns states as detectable. */
+export function simulateDetectable(agent: Agent, pairs: number, seed: number): number {
+  const laboratory = makeLaboratory(seed);
+  let found = 0;
+  for (let pair = 0; pair < pairs; pair++) {
+    const rates = laboratory.drawRates(agent);
+    const [base, rerun] = [laboratory.drawRun(rates), laboratory.drawRun(rates)];
+    const changes = pairsOf(base, rerun).map((each) => each.head.score - each.base.score);
+    const worse = laboratory.spread(rates, detectableChange(changes).detectable);
+    if (isLargerDrop(evidenceOf(pairsOf(base, laboratory.drawRun(worse))))) found++;
+  }
+  return found / pairs;
+}

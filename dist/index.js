@@ -36309,7 +36309,9 @@ function fitsPattern(text, pattern) {
 /* harmony export */ });
 /* unused harmony export canonicalGranularity */
 /* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(35692);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5737);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
+
 
 
 /** A relative reference allows an absolute actual time this far from it. */
@@ -36342,7 +36344,7 @@ function decodeTime(value) {
         return { kind: 'absolute', at: value };
     if (value instanceof Date)
         return { kind: 'absolute', at: value.getTime() };
-    const text = String(value).trim();
+    const text = (typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(value)).trim();
     const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
     if (text.toLowerCase() === 'now')
         return { kind: 'relative', offset: 0 };

@@ -31,6 +31,8 @@ var core_scoring = __webpack_require__(7286);
 var fingerprint = __webpack_require__(5527);
 // EXTERNAL MODULE: ./src/core/steps/step.ts
 var steps_step = __webpack_require__(6437);
+// EXTERNAL MODULE: ./src/core/json-text.ts
+var json_text = __webpack_require__(5737);
 // EXTERNAL MODULE: ./src/core/steps/compare.ts + 9 modules
 var compare = __webpack_require__(4272);
 // EXTERNAL MODULE: ./src/core/steps/shown.ts
@@ -40,6 +42,7 @@ var value = __webpack_require__(1758);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
 ;// CONCATENATED MODULE: ./src/core/validate-step.ts
+
 
 
 
@@ -64,7 +67,7 @@ function bestOutput({ name, output }) {
     const json = name === 'retrieval' ? (0,value/* jsonOf */.o_)(output) : null;
     if (json?.kind !== 'value' || !Array.isArray(json.value))
         return output;
-    const idOf = (entry) => String((0,values/* isMapping */.pi)(entry) ? (0,values/* own */.ZV)(entry, 'id') : entry);
+    const idOf = (entry) => (0,json_text/* jsonText */.s)((0,values/* isMapping */.pi)(entry) ? (0,values/* own */.ZV)(entry, 'id') : entry);
     return [...new Map(json.value.map((entry) => [idOf(entry), entry])).values()];
 }
 function failure({ step, sparql }, miss) {

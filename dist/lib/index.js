@@ -12927,6 +12927,7 @@ function sameTerm(left, right) {
 ;// CONCATENATED MODULE: ./src/core/steps/time.ts
 
 
+
 /** A relative reference allows an absolute actual time this far from it. */
 const RELATIVE_TOLERANCE_MS = 60_000;
 const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
@@ -12957,7 +12958,7 @@ function decodeTime(value) {
         return { kind: 'absolute', at: value };
     if (value instanceof Date)
         return { kind: 'absolute', at: value.getTime() };
-    const text = String(value).trim();
+    const text = (typeof value === 'string' ? value : jsonText(value)).trim();
     const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
     if (text.toLowerCase() === 'now')
         return { kind: 'relative', offset: 0 };

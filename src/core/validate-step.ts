@@ -1,3 +1,4 @@
+import { jsonText } from './json-text.js';
 import type { Miss, ReferenceStep } from './model.js';
 import { comparatorFor, SPARQL_MEDIA_TYPE } from './steps/compare.js';
 import { shownValue } from './steps/shown.js';
@@ -35,7 +36,7 @@ export function tryStep(step: ReferenceStep, context: StepContext): Outcome {
 function bestOutput({ name, output }: ReferenceStep): unknown {
   const json = name === 'retrieval' ? jsonOf(output) : null;
   if (json?.kind !== 'value' || !Array.isArray(json.value)) return output;
-  const idOf = (entry: unknown) => String(isMapping(entry) ? own(entry, 'id') : entry);
+  const idOf = (entry: unknown) => jsonText(isMapping(entry) ? own(entry, 'id') : entry);
   return [...new Map(json.value.map((entry: unknown) => [idOf(entry), entry])).values()];
 }
 

@@ -176,6 +176,12 @@ describe('names and ids that are objects', () => {
       () => replaced(CORPUS, [0, 'questions', 0, 'reference_steps', 1, 1, 'output'], [{ id: trap }]),
       'scored',
     ],
+    [
+      'the id of a relevant text that is validated',
+      'validate',
+      () => replaced(CORPUS, [0, 'questions', 0, 'reference_steps', 1, 1, 'output'], [{ id: trap }]),
+      'scored',
+    ],
   ])('%s', async (_, door, document, outcome) => {
     try {
       expect(await outcomeOf(door, document())).toBe(outcome);

@@ -1,4 +1,5 @@
 import { firstDifference } from '../json-equal.js';
+import { jsonText } from '../json-text.js';
 import { isAbsent } from '../values.js';
 
 /** A point in time as an argument gives it. */
@@ -37,7 +38,7 @@ function isOdd(value: unknown): boolean {
 export function decodeTime(value: unknown): TimePoint {
   if (typeof value === 'number') return { kind: 'absolute', at: value };
   if (value instanceof Date) return { kind: 'absolute', at: value.getTime() };
-  const text = String(value).trim();
+  const text = (typeof value === 'string' ? value : jsonText(value)).trim();
   const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
   if (text.toLowerCase() === 'now') return { kind: 'relative', offset: 0 };
   if (relative) {

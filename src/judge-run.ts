@@ -7,6 +7,7 @@ import { metricsOf } from './core/answers/metrics.js';
 import type { AnswerOutcome, JudgeSummary } from './core/answers/outcome.js';
 import type { JudgeSettings } from './core/answers/settings.js';
 import type { Redact } from './core/redact.js';
+import type { Failure } from './core/runs/failures.js';
 import { type JudgedAnswers, judgeAnswers } from './judge-answers.js';
 import { dollars } from './report/numbers.js';
 
@@ -21,7 +22,7 @@ export interface JudgeRun {
   readonly outcomes: readonly { readonly place: number; readonly outcome: AnswerOutcome }[];
   readonly summary: JudgeSummary;
   /** What makes the run fail. */
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
 }
 
 /** What a door gives the judge. */
@@ -113,9 +114,9 @@ async function summaryOf({ metrics, asked, reused }: JudgedAnswers, settings: Ju
   return { metrics, spending: { host, model, asked, reused, costUsd: isPriced ? spent : null, maxCostUsd } };
 }
 
-function failuresOf({ metrics }: JudgedAnswers): string[] {
+function failuresOf({ metrics }: JudgedAnswers): Failure[] {
   const cancelled = metrics.some(({ troubles }) => (troubles.cancelled ?? 0) > 0);
-  return cancelled ? ['judging was cancelled; what was judged until then is kept'] : [];
+  return cancelled ? [{ kind: 'judging-cancelled' }] : [];
 }
 
 async function announcement(size: AnswersSize, settings: JudgeSettings): Promise<string> {

@@ -13,17 +13,17 @@ import type { Config } from './core/decode/config.js';
 import { eachForInput, forInput } from './core/errors.js';
 import type { Provenance } from './core/figures.js';
 import type { InputWords } from './core/input-words.js';
-import type { Report } from './core/report.js';
+import type { Baseline, Policy } from './core/runs/compare-and-gate.js';
+import type { Report } from './core/runs/report.js';
 import { type PresetName, type Scoring, scoringOf } from './core/scoring.js';
 import type { StepAlias } from './core/steps/step.js';
 import type { TrialMode } from './core/trials.js';
 import type { Mapping } from './core/values.js';
-import { type Baseline, type Policy, runEvaluate } from './evaluate.js';
+import { runEvaluate } from './evaluate.js';
 import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
 import { renderMarkdown } from './report/markdown.js';
 import { code, type Inline } from './report/text.js';
 import { viewOf } from './report/view.js';
-import { VERSION } from './version.js';
 
 /** What a door asks for, parsed; files are not read yet. */
 export interface Settings extends Policy, JudgedRun {
@@ -75,7 +75,7 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
   const writer = folder === null ? null : await openEvaluationFile(folder);
   const inputs = {
     ...settings,
-    ...{ corpus, aliases, version: VERSION, baseline: door.baseline, scoring, words: door.words },
+    ...{ corpus, aliases, provenance: door.provenance, baseline: door.baseline, scoring, words: door.words },
     responses: eachForInput(door.words.name('responses'), readResponses(settings.responses, settings.roots)),
   };
   const ports = {
@@ -113,7 +113,7 @@ function outputFolder(folder: string, roots: Roots, { words }: Door): Promise<st
 
 async function finish(report: Report, folder: string, writer: EvaluationWriter | null, door: Door): Promise<void> {
   await writer?.finish();
-  await writeFiles(folder, report, fullReport(report, door), door.redact(door.provenance));
+  await writeFiles(folder, report, fullReport(report, door));
 }
 
 /** Writes the files of a comparison of two scored runs; gives back their paths. */

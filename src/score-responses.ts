@@ -1,11 +1,12 @@
-import { makeAliasAdvisor } from './core/aliases.js';
+import { type AliasAdvice, makeAliasAdvisor } from './core/aliases.js';
 import { type AnswerCollector, makeAnswerCollector } from './core/answers/collect.js';
 import { withOutcome } from './core/answers/outcome.js';
 import { evaluateQuestion } from './core/evaluate-question.js';
 import type { QuestionFigures } from './core/figures.js';
 import { fingerprintOf } from './core/fingerprint.js';
 import type { Question, Response } from './core/model.js';
-import { type Coverage, reportQuestion } from './core/report.js';
+import { questionFigures } from './core/runs/question-figures.js';
+import type { Coverage } from './core/runs/report.js';
 import { type Sample, sampleOf } from './core/sample.js';
 import { prepareGroups } from './core/steps/step.js';
 import { mergeTrials, type TrialMode } from './core/trials.js';
@@ -37,7 +38,7 @@ interface ScoredResponses {
   readonly bounded: number;
   /** Models without a known price. */
   readonly unpriced: readonly string[];
-  readonly aliasAdvice: string | null;
+  readonly aliasAdvice: AliasAdvice | null;
 }
 
 /** As many ids of responses that nobody asked for are kept to be shown. */
@@ -141,11 +142,11 @@ async function scoreAnswer(
   const numbered = inputs.trials === 'all' && response !== null ? { trial } : {};
   const options = { ...inputs, ...numbered, knobs: inputs.scoring.knobs };
   const result = evaluateQuestion(question, response, options, references);
-  const sample = sampleOf(result.entry, response && (await ports.pricing.priceOf(response)));
+  const sample = sampleOf(result.entry, result.status, response && (await ports.pricing.priceOf(response)));
   const parts = collector.take(place, question, result.entry);
   for (const [at, part] of parts.entries()) await ports.write(place, part, 2 * at);
   return {
-    question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash, references)),
+    question: questionFigures(question, result, sample, fingerprintOf(question, ports.hash, references)),
     sample,
     isBounded: result.steps?.isBounded === true,
   };

@@ -3,7 +3,7 @@ import type { UploadOutcome } from '../adapters/github/artifact.js';
 import { type CommentOutcome, publishComment } from '../adapters/github/comment.js';
 import type { RunContext } from '../core/github/event.js';
 import type { BaselineOutcome, BaselineSource } from '../core/github/outcome.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment } from '../report/comment.js';
 import { code, type Text } from '../report/text.js';
 import { questionText } from '../run.js';

@@ -10,12 +10,15 @@ import { readRun } from '../adapters/runs.js';
 import { forInput, renderProblem } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
 import { baselineBranch, type RunContext, startOf } from '../core/github/event.js';
-import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
+import { type BaselineOutcome, firstBaselineHint } from '../core/github/outcome.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
 import type { Redactor } from '../core/redact.js';
-import type { Report } from '../core/report.js';
-import type { Baseline } from '../evaluate.js';
+import type { Baseline } from '../core/runs/compare-and-gate.js';
+import type { Report } from '../core/runs/report.js';
 import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
+import { failureLine } from '../report/failures.js';
+import { gateReasonText } from '../report/gates.js';
+import { marked } from '../report/text.js';
 import { questionText, runFiles } from '../run.js';
 import { commentOn, footerOf, thisRunOf } from './comment.js';
 import { rootsOf, tempOf } from './environment.js';
@@ -112,13 +115,13 @@ async function baselineFor(run: ActionRun, roots: string[], found: { outcome: Ba
   info(`baseline: ${outcome.kind}`);
   const isOnBranch = 'branch' in context.plan && context.plan.branch === branch;
   if (!('figures' in outcome)) {
-    const first = firstOf(outcome, { workflow: context.workflow, branch, isFirst: isOnBranch });
-    return { kind: 'none', label: branch, reason: reasonOf(outcome, branch), ...first };
+    const first = firstBaselineHint(outcome, { workflow: context.workflow, branch, isFirst: isOnBranch });
+    return { kind: 'none', label: branch, reason: outcome, ...first };
   }
   // On the branch itself an earlier commit is what a run is compared with: there is no branch point to be behind.
   const isUsual = outcome.kind === 'found' || (isOnBranch && outcome.behind !== null);
-  const notes = isUsual ? [] : [olderNote(outcome)];
-  return { ...outcome.figures, label: branch, notes };
+  const older = isUsual ? {} : { older: { sha: outcome.source.sha, behind: outcome.behind } };
+  return { ...outcome.figures, label: branch, ...older };
 }
 
 /** The commit that a file says it is from, where it is one: it goes into an output, which shells may read. */
@@ -193,7 +196,7 @@ export function breachesOf(report: Report): string[] {
     .filter(({ outcome }) => outcome === 'failed')
     .map(
       ({ name, operator, limit, value, reason }) =>
-        `gate ${name}: required ${operator} ${limit}, got ${value ?? reason}`,
+        `gate ${name}: required ${operator} ${limit}, got ${value ?? (reason ? marked(gateReasonText(reason)) : '')}`,
     );
-  return [...report.failures, ...gates];
+  return [...report.failures.map(failureLine), ...gates];
 }

@@ -1,5 +1,5 @@
 import { isWrong, type QuestionFigures } from '../core/figures.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { whyOf } from '../report/causes.js';
 import { cut, plain } from '../report/text.js';
 import { type ViewOptions, viewOf } from '../report/view.js';
@@ -19,7 +19,7 @@ export function logReport(report: Report, shown: Pick<ViewOptions, 'thisRun' | '
   if (summary?.kind === 'paragraph') info(plain(summary.text));
   const { comparison } = report;
   const isCompared = comparison.kind === 'compared';
-  const questions = isCompared ? comparison.regressed.map(({ head }) => head) : report.questions.filter(isWrong);
+  const questions = isCompared ? comparison.regressed.map(({ head }) => head) : report.run.questions.filter(isWrong);
   for (const question of questions.slice(0, SHOWN)) info(`${isCompared ? 'regressed' : 'wrong'}: ${line(question)}`);
   if (questions.length > SHOWN) info(`… and ${questions.length - SHOWN} more, see the job summary`);
 }

@@ -4,7 +4,7 @@ import { settleProxies } from '../adapters/network.js';
 import { MAX_PROBLEMS, StepgateError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
 import { makeRedactor, type Redactor, secretsOf } from '../core/redact.js';
-import { VERSION } from '../version.js';
+import { VERSION } from '../core/version.js';
 import { checkRunnerFiles } from './environment.js';
 import { type ActionInputs, decodeInputs } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';

@@ -4,7 +4,7 @@ import type { UploadOutcome } from '../adapters/github/artifact.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
 import { AGGREGATES_FILE, REPORT_FILE } from '../adapters/output.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { output } from './log.js';
 
 /** Sets the outputs of a run, all but those of the comment, which comes last. */
@@ -15,14 +15,15 @@ export function setRunOutputs(
   files: UploadOutcome,
   urlOf: (artifactId: number) => string,
 ): void {
-  const { comparison, headline, questions } = report;
+  const { comparison, run } = report;
+  const { headline, questions } = run;
   // Where no question is the same on both sides, nothing was compared: no regression was looked for.
   const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
   const delta =
     compared?.head.micro == null || compared.base.micro === null ? null : compared.head.micro - compared.base.micro;
   const source = 'source' in baseline ? baseline.source : null;
   const outputs: Readonly<Record<string, string | number | boolean>> = {
-    passed: report.passed,
+    passed: run.passed === true,
     'steps-score': fixed(headline.micro),
     'macro-steps-score': fixed(headline.macro),
     'steps-score-delta': fixed(delta),

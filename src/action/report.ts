@@ -8,15 +8,14 @@ import { forInput } from '../core/errors.js';
 import type { QuestionFigures, RunFigures } from '../core/figures.js';
 import { fingerprintOf } from '../core/fingerprint.js';
 import type { RunContext } from '../core/github/event.js';
-import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/github/outcome.js';
+import { type BaselineOutcome, firstBaselineHint } from '../core/github/outcome.js';
 import type { Question } from '../core/model.js';
 import type { Redact } from '../core/redact.js';
-import { type Report, reportOfRun } from '../core/report.js';
-import { judge } from '../evaluate.js';
+import { type Baseline, compareAndGate } from '../core/runs/compare-and-gate.js';
+import { type Report, scoredEarlier } from '../core/runs/report.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment } from '../report/comment.js';
 import { counted } from '../report/numbers.js';
 import { code, type Inline, strong, type Text } from '../report/text.js';
-import { VERSION } from '../version.js';
 import { commentKey, comparedWith } from './comment.js';
 import { rootsOf } from './environment.js';
 import { runUrl } from './evaluate.js';
@@ -62,14 +61,11 @@ async function trustedQuestions({ settings }: ActionInputs, env: Environment): P
 async function commentJob(reporter: Reporter, { pull, figures }: Reported): Promise<CommentJob> {
   const { inputs, context, run, redact } = reporter;
   const found = await findBaseline(searchOf(reporter, pull));
-  const notes = found.kind === 'found-older' ? [olderNote(found)] : [];
-  const baseline = 'figures' in found ? { ...found.figures, label: pull.baseBranch, notes } : null;
-  const reason = baseline ? '' : reasonFor(found, pull);
-  const first = firstOf(found, { workflow: run.path, branch: pull.baseBranch, isFirst: false });
-  const none = { kind: 'none' as const, label: pull.baseBranch, reason, ...first };
-  const known = new Set(baseline?.questions.map(({ id }) => id));
-  const checked = checkedFigures(figures, reporter.trusted, baseline);
-  const report = judge(reportOfRun(checked, VERSION), baseline ?? none, inputs.settings, redact);
+  const baseline = baselineOf(found, run, pull);
+  const base = 'kind' in baseline ? null : baseline;
+  const known = new Set(base?.questions.map(({ id }) => id));
+  const checked = checkedFigures(figures, reporter.trusted, base);
+  const report = compareAndGate(scoredEarlier(checked), baseline, inputs.settings, redact);
   const usual = commentKey(run.path, inputs.settings.name);
   // A fork may have the figures of one name come from several workflows.
   const key = isFork(reporter) ? commentKey('', inputs.settings.name) : usual;
@@ -112,8 +108,13 @@ function footerOf(reporter: Reporter, pull: Pull, found: BaselineOutcome, { comp
   ];
 }
 
-function reasonFor(outcome: BaselineOutcome, pull: Pull): string {
-  return 'figures' in outcome ? '' : reasonOf(outcome, pull.baseBranch);
+function baselineOf(found: BaselineOutcome, { path }: Reporter['run'], { baseBranch: label }: Pull): Baseline {
+  if (!('figures' in found)) {
+    const first = firstBaselineHint(found, { workflow: path, branch: label, isFirst: false });
+    return { kind: 'none', label, reason: found, ...first };
+  }
+  const older = found.kind === 'found-older' && { older: { sha: found.source.sha, behind: found.behind } };
+  return { ...found.figures, label, ...older };
 }
 
 /** A text of our own corpus, else an id that our own baseline has, else nothing of the fork's. */
@@ -138,7 +139,7 @@ function isJudged({ judge, questions }: RunFigures): boolean {
   return judge != null || questions.some(({ answer }) => answer !== undefined);
 }
 
-function claimOf(reporter: Reporter, { comparison, questions }: Report, judged: boolean): Text[] {
+function claimOf(reporter: Reporter, { comparison, run: { questions } }: Report, judged: boolean): Text[] {
   const { label } = comparison;
   const same = comparison.kind === 'compared' ? comparison.paired : null;
   return [

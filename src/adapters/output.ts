@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Provenance } from '../core/figures.js';
-import type { Report } from '../core/report.js';
+import type { RunFigures } from '../core/figures.js';
+import type { Report } from '../core/runs/report.js';
 import { type BaselineDepth, baselineHead, baselineQuestion, comparisonFile } from '../report/files.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import type { Roots } from './input-file.js';
@@ -29,16 +29,11 @@ async function checkOutputs(folder: string, names: readonly string[]): Promise<v
 }
 
 /** Writes the files of a run beside the evaluation file. */
-export async function writeFiles(
-  folder: string,
-  report: Report,
-  markdown: string,
-  provenance: Provenance,
-): Promise<void> {
-  await writeText(join(folder, AGGREGATES_FILE), dumpYaml(report.aggregates));
+export async function writeFiles(folder: string, report: Report, markdown: string): Promise<void> {
+  await writeText(join(folder, AGGREGATES_FILE), dumpYaml(report.run.aggregates));
   await writeText(join(folder, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
   await writeText(join(folder, REPORT_FILE), markdown);
-  await writeBaseline(join(folder, BASELINE_FILE), report, provenance);
+  await writeBaseline(join(folder, BASELINE_FILE), report.run);
 }
 
 /** Writes what a comparison of two scored runs found; gives back the paths. */
@@ -50,11 +45,11 @@ export async function writeComparisonFiles(folder: string, report: Report, markd
   return [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];
 }
 
-async function writeBaseline(path: string, report: Report, provenance: Provenance): Promise<void> {
-  const head = dumpYaml(baselineHead(report, provenance));
+async function writeBaseline(path: string, run: RunFigures): Promise<void> {
+  const head = dumpYaml(baselineHead(run));
   for (const depth of ['full', 'without causes', 'scores only'] as const) {
     const file = await openText(partialOf(path));
-    const isWhole = await writeQuestions(file, head, report, depth);
+    const isWhole = await writeQuestions(file, head, run, depth);
     await file.flush();
     await file.handle.close();
     if (isWhole) return completeFile(path);
@@ -62,10 +57,10 @@ async function writeBaseline(path: string, report: Report, provenance: Provenanc
 }
 
 /** Writes the questions as far as the size goes; without it only what cannot be made shorter. False: it was cut off. */
-async function writeQuestions(file: TextFile, head: string, report: Report, depth: BaselineDepth): Promise<boolean> {
+async function writeQuestions(file: TextFile, head: string, run: RunFigures, depth: BaselineDepth): Promise<boolean> {
   const most = depth === 'scores only' ? Number.POSITIVE_INFINITY : MAX_BASELINE;
   let { length: size } = await file.append(`${head}questions:\n`);
-  for (const question of report.questions) {
+  for (const question of run.questions) {
     size += (await file.append(dumpYaml([baselineQuestion(question, depth)]))).length;
     if (size > most) return false;
   }

@@ -2,15 +2,15 @@ import { sha256 } from '../adapters/hash.js';
 import { readRunWithTexts } from '../adapters/runs.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { forInput, StepgateError, usageError } from '../core/errors.js';
-import type { RunFigures } from '../core/figures.js';
+import { headlineOf, type RunFigures } from '../core/figures.js';
 import type { Gate } from '../core/gates.js';
 import { makeRedactor, secretsOf } from '../core/redact.js';
-import { reportOfRun } from '../core/report.js';
+import { compareAndGate } from '../core/runs/compare-and-gate.js';
+import { scoredEarlier } from '../core/runs/report.js';
 import { decodePatterns, selectFrom } from '../core/select.js';
-import { judge } from '../evaluate.js';
-import { oneLine } from '../report/text.js';
+import { notComparedText } from '../report/baseline.js';
+import { marked, oneLine } from '../report/text.js';
 import { writeComparison } from '../run.js';
-import { VERSION } from '../version.js';
 import { gatesOf, refuseEmpty } from './evaluate.js';
 import type { ProcessLike } from './main.js';
 import { FORMATS, printReport } from './print.js';
@@ -35,18 +35,24 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   const gates = gatesOf(options);
   checkSelection(select, gates);
   const [base, head] = selected(await readBoth(options.operands), select);
-  const run = reportOfRun(withTexts(head, base), VERSION);
   const { redact } = makeRedactor(secretsOf(process.env), 'known');
-  const report = judge(run, base, { gates, minCoverage: 0, baselineRequired: false }, redact);
+  const report = compareAndGate(
+    scoredEarlier(withTexts(head, base)),
+    base,
+    { gates, minCoverage: 0, baselineRequired: false },
+    redact,
+  );
   const { comparison } = report;
-  if (comparison.kind !== 'compared') throw new StepgateError('input', `cannot be compared: ${comparison.reason}`);
+  if (comparison.kind !== 'compared') {
+    throw new StepgateError('input', `cannot be compared: ${marked(notComparedText(comparison))}`);
+  }
   const thisRun = head.label;
   if (out !== undefined) {
     const files = await forInput('--out', writeComparison(out, report, { thisRun, redact }));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
   printReport(report, process, { format, thisRun, all: all ?? false, redact });
-  return report.passed ? 0 : 1;
+  return report.run.passed ? 0 : 1;
 }
 
 /** Two runs; where both have one name they are called by their paths. */
@@ -77,12 +83,12 @@ function selected([base, head]: [RunFigures, RunFigures], select: readonly strin
   const known = new Map([...base.questions, ...head.questions].map((question) => [question.id, question]));
   const ids = new Set(selectFrom([...known.values()], select, sha256).map(({ id }) => id));
   if (ids.size === 0) throw usageError(`--select: no question of either run is selected by ${select.join(', ')}`);
-  const part = (run: RunFigures): RunFigures => ({
-    ...run,
-    questions: run.questions.filter(({ id }) => ids.has(id)),
-    selection: [...run.selection, ...select],
-    aggregates: { per_template: {}, micro: {}, macro: {} },
-  });
+  const part = (run: RunFigures): RunFigures => {
+    const questions = run.questions.filter(({ id }) => ids.has(id));
+    const selection = [...run.selection, ...select];
+    const aggregates = { per_template: {}, micro: {}, macro: {} };
+    return { ...run, questions, headline: headlineOf(questions), selection, aggregates };
+  };
   return [part(base), part(head)];
 }
 

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import { redactNothing } from '../core/redact.js';
-import { figuresOf } from '../core/report.js';
 import { runFiles, type Settings } from '../run.js';
 import type { ProcessLike } from './main.js';
 import { printReport } from './print.js';
@@ -52,11 +51,11 @@ export async function demo({ all = false }: { readonly all?: boolean }, process:
       ...{ progress: () => undefined, listen: listenForInterrupt },
     },
   };
-  const none = { kind: 'none', label: '', reason: 'this is the first run' } as const;
+  const none = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;
   const first = await runFiles(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });
   const second = await runFiles(settings('responses-v2.jsonl'), {
     ...door,
-    baseline: async () => figuresOf(first, 'version 1'),
+    baseline: async () => ({ ...first.run, label: 'version 1' }),
   });
   process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
   printReport(second, process, { format: 'text', all, redact: door.redact });

@@ -6,9 +6,9 @@ import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import { makeRedactor, secretsOf } from '../core/redact.js';
+import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { decodePatterns } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
-import type { Baseline } from '../evaluate.js';
 import { oneLine } from '../report/text.js';
 import { runFiles, type Settings } from '../run.js';
 import type { ProcessLike } from './main.js';
@@ -86,7 +86,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     judging.stop();
   });
   printReport(report, process, { format, all: options.all ?? false, redact: redactor.redact });
-  return report.passed ? 0 : 1;
+  return report.run.passed ? 0 : 1;
 }
 
 function settingsOf(options: EvaluateOptions): Settings {
@@ -151,8 +151,7 @@ export function gatesOf(
 }
 
 async function baselineOf(path: string | undefined): Promise<Baseline> {
-  if (path === undefined)
-    return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so nothing says what changed' };
+  if (path === undefined) return { kind: 'none', label: '', reason: { kind: 'not-given', flag: '--baseline' } };
   return forInput('--baseline', readRun(path));
 }
 

@@ -1,6 +1,6 @@
 import colors from 'picocolors';
 import type { Redact } from '../core/redact.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { reportJson } from '../report/json.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
 import { printableJson } from '../report/text.js';

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
+import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
-import { VERSION } from '../version.js';
 import type { ProcessLike } from './main.js';
 
 type Run<Options> = (options: Options, process: ProcessLike) => Promise<number>;

@@ -21,8 +21,24 @@ export function decodeAliases(lines: readonly string[], input = 'step_aliases'):
 /** Watches a run whose answers use none of the reference steps' names, and finds the alias that it lacks. */
 export interface AliasAdvisor {
   readonly observe: (question: Question, response: Response) => void;
-  /** What to tell the user; null when some reference step's name did occur. */
-  readonly advice: () => string | null;
+  /** null when some reference step's name did occur. */
+  readonly advice: () => AliasAdvice | null;
+}
+
+/** No reference step's name occurs in the responses. */
+export interface AliasAdvice {
+  /** Questions that score 0 for it. */
+  readonly questions: number;
+  /** The reference step's name that is missed most often. */
+  readonly missed: string;
+  /** Names of the responses' steps. */
+  readonly found: readonly string[];
+  /** The alias under which most questions would match; null: none would. */
+  readonly best: SuggestedAlias | null;
+}
+
+interface SuggestedAlias extends StepAlias {
+  readonly questions: number;
 }
 
 /** Costs nothing from the first response on in which a reference step's name occurs. */
@@ -32,7 +48,7 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
   let questions = 0;
   const wanted = new Map<string, number>();
   const found = new Map<string, number>();
-  const would = new Map<string, number>();
+  const would = new Map<string, SuggestedAlias>();
   const observe = (question: Question, response: Response): void => {
     if (seen || question.groups.length === 0 || !response.steps) return;
     questions++;
@@ -52,20 +68,15 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
     for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
       const context = { knobs, aliases: [...aliases, { name, pattern }] };
       const { score } = scoreSteps(question.groups, response.steps, context, references);
-      if (score === 1) increment(would, `${name} = ${pattern}`);
+      if (score !== 1) continue;
+      const key = JSON.stringify([name, pattern]);
+      would.set(key, { name, pattern, questions: (would.get(key)?.questions ?? 0) + 1 });
     }
   };
-  const advice = (): string | null => {
+  const advice = (): AliasAdvice | null => {
     if (seen || questions === 0) return null;
-    const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
-    const start = `${all} 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
-    const best = mostFrequent(would);
-    if (best === null) {
-      const names = [...found.keys()].slice(0, 5).map(quoted).join(', ');
-      return `${start} ${names === '' ? 'The responses have no named steps.' : `The responses' steps are named ${names}.`}`;
-    }
-    const name = best.slice(best.indexOf(' = ') + 3);
-    return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
+    const [best = null] = [...would.values()].sort((a, b) => b.questions - a.questions);
+    return { questions, missed: mostFrequent(wanted), found: [...found.keys()], best };
   };
   return { observe, advice };
 }
@@ -86,10 +97,6 @@ function triedPairs(names: ReadonlySet<string>, actual: ReadonlySet<string>, cos
   return pairs;
 }
 
-function mostFrequent(counts: ReadonlyMap<string, number>): string | null {
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-
-function quoted(name: string | null): string {
-  return `\`${name ?? ''}\``;
+function mostFrequent(counts: ReadonlyMap<string, number>): string {
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import { type Aggregates, aggregateSamples } from './aggregate.js';
-import { isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
+import { headlineOf, isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
 import type { Question } from './model.js';
 import type { Sample } from './sample.js';
 import { PRESETS } from './scoring.js';
@@ -25,6 +25,7 @@ export function checkedFigures(
     // With a selection of its own a run could drop questions unseen.
     selection: baseline?.selection ?? run.selection,
     questions,
+    headline: headlineOf(questions),
     aggregates: aggregatesOf(questions, run),
     passed: null,
     judge: null,

@@ -1,7 +1,17 @@
 import { type AnswerComparison, compareAnswers } from './answers/delta.js';
-import { type Headline, headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures } from './figures.js';
+import {
+  type Headline,
+  headlineOf,
+  isWrong,
+  type Measures,
+  type OlderBaseline,
+  type QuestionFigures,
+  type RunFigures,
+} from './figures.js';
 import { canonicalJson } from './fingerprint.js';
+import type { BaselineAbsence, FirstBaseline } from './github/outcome.js';
 import { assessNoise, type RunNoise } from './noise/run-noise.js';
+import type { PresetName } from './scoring.js';
 import { sum } from './statistics.js';
 import { listAt } from './values.js';
 
@@ -49,34 +59,46 @@ export interface RunDelta {
   readonly measures: Readonly<Record<keyof Measures, MeasureDelta>>;
   /** Whether the changes are larger than what reruns alone would give. */
   readonly noise: RunNoise;
-  readonly notes: readonly string[];
+  /** Present where the base is not the run that a reader expects. */
+  readonly older?: OlderBaseline;
+  /** The base does not say how it was scored; it is taken as scored like the head. */
+  readonly isScoringUnknown: boolean;
   readonly answers: AnswerComparison;
   /** Questions whose answer F1 fell, the largest fall first; the change is that of F1. */
   readonly fallenAnswers: readonly QuestionDelta[];
 }
 
-/** How a first baseline comes about. */
-export interface FirstBaseline {
-  /** Starts a run that leaves one; null where the run at hand is the one. */
-  readonly command: string | null;
-}
+/** Why a run has no baseline. */
+export type NoBaselineReason =
+  | BaselineAbsence
+  /** The flag that would name one; null: there is none. */
+  | { readonly kind: 'not-given'; readonly flag: string | null }
+  | { readonly kind: 'first-run' };
 
-/** A comparison, or why there is none. */
-export type Comparison =
-  | RunDelta
+/** Why two runs are not compared. */
+export type NotCompared =
   | {
       readonly kind: 'none';
       readonly label: string;
-      readonly reason: string;
+      readonly reason: NoBaselineReason;
       /** No run has left a baseline so far: how the first one comes about. */
       readonly first?: FirstBaseline;
     }
-  | { readonly kind: 'incompatible'; readonly label: string; readonly reason: string };
+  /** They were scored by other rules: by these presets, or by one with other overrides. */
+  | {
+      readonly kind: 'incompatible';
+      readonly label: string;
+      readonly base: PresetName;
+      readonly head: PresetName;
+    };
+
+/** A comparison, or why there is none. */
+export type Comparison = RunDelta | NotCompared;
 
 /** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
 export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
-  const reason = incompatibility(base, head);
-  if (reason !== null) return { kind: 'incompatible', label: base.label, reason };
+  const incompatible = incompatibility(base, head);
+  if (incompatible) return incompatible;
   const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
   const changes = pairs.filter(({ head: { score } }) => score !== null);
   const answers = answerDeltas(base, head, pairs);
@@ -100,12 +122,8 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     measures: measureDeltas(pairs),
     noise: assessNoise(pairs, answers.answers),
     ...answers,
-    notes: [
-      ...(base.notes ?? []),
-      ...(base.scoring === null
-        ? [`\`${base.label}\` does not say how it was scored; taken as this run's scoring`]
-        : []),
-    ],
+    ...(base.older && { older: base.older }),
+    isScoringUnknown: base.scoring === null,
   };
 }
 
@@ -120,13 +138,11 @@ function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly Questi
   return { answers, fallenAnswers };
 }
 
-function incompatibility(base: RunFigures, head: RunFigures): string | null {
+function incompatibility(base: RunFigures, head: RunFigures): NotCompared | null {
   if (base.scoring === null || head.scoring === null) return null;
   const same = canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs);
   if (same) return null;
-  const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
-  const how = theirs === ours ? `other knobs of preset \`${ours}\`` : `preset \`${theirs}\`, this run with \`${ours}\``;
-  return `the baseline was scored with ${how}; a comparison would mix two changes`;
+  return { kind: 'incompatible', label: base.label, base: base.scoring.preset, head: head.scoring.preset };
 }
 
 function pairQuestions(base: readonly QuestionFigures[], head: readonly QuestionFigures[]) {

@@ -1,10 +1,10 @@
-import type { Question, ReferenceStep, Response, StepDetail, StepsOutcome } from './model.js';
+import type { Question, ReferenceStep, Response, SampleStatus, StepDetail, StepsOutcome } from './model.js';
 import type { Knobs } from './scoring.js';
 import { scoreSteps } from './steps/score.js';
 import { type PreparedReference, prepareGroups, type StepContext } from './steps/step.js';
 import { isAbsent, type Mapping, own } from './values.js';
 
-/** The error text of a question that the agent did not answer at all. */
+/** What the evaluation file has as the error of a question without a response. */
 export const NO_RESPONSE = 'no response';
 
 /** One entry of the evaluation file, in graphrag-eval's shape and key order; keys without a value are absent. */
@@ -25,12 +25,13 @@ export interface EvaluateOptions extends StepContext {
 /** One question scored: its entry for the evaluation file and the scores of its steps. */
 export interface QuestionResult {
   readonly entry: EvaluationEntry;
+  readonly status: SampleStatus;
   /** null when the question has no reference steps or its response was not scored. */
   readonly steps: StepsOutcome | null;
 }
 
 /** Response keys that an evaluation entry copies after the steps, in this order. */
-const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
+export const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 
 /** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
 export function evaluateQuestion(
@@ -41,6 +42,7 @@ export function evaluateQuestion(
 ): QuestionResult {
   const { knobs } = options;
   const error = response === null ? NO_RESPONSE : response.error;
+  const status = response === null ? 'missing' : error === null ? 'success' : 'error';
   const steps = scoresSteps(question, response, error, knobs)
     ? stepsOutcome(question, response, options, references)
     : null;
@@ -54,14 +56,14 @@ export function evaluateQuestion(
     status: error === null ? 'success' : 'error',
     ...present({ error }),
   };
-  if (error !== null && knobs.error_sample === 'bare') return { entry, steps: null };
+  if (error !== null && knobs.error_sample === 'bare') return { entry, status, steps: null };
   const source = response?.source ?? {};
   Object.assign(entry, present({ actual_answer: own(source, 'actual_answer') }));
   Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
   if (steps) entry.steps_score = steps.score;
   if (steps && options.details === 'full') entry.steps_details = steps.details.map(detailEntry);
   for (const key of MEASURES) Object.assign(entry, present({ [key]: own(source, key) }));
-  return { entry, steps };
+  return { entry, status, steps };
 }
 
 /** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */

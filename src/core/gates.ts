@@ -1,13 +1,13 @@
 import type { Aggregates } from './aggregate.js';
-import { type JudgeSummary, metricOfFigure, partialReason } from './answers/outcome.js';
+import { isPartial, type JudgedMetric, metricOfFigure } from './answers/outcome.js';
 import { nearest } from './decode/keys.js';
-import type { Comparison } from './delta.js';
+import type { Comparison, NotCompared } from './delta.js';
 import { usageError } from './errors.js';
-import type { Headline, QuestionFigures } from './figures.js';
+import type { RunFigures } from './figures.js';
 import { isLargerDrop } from './noise/score-change.js';
 import { isMapping } from './values.js';
 
-/** What a run is held to. */
+/** What a run must fulfil. */
 export type Gate =
   | { readonly kind: 'min-steps-score'; readonly limit: number }
   | { readonly kind: 'max-steps-drop'; readonly limit: number; readonly test: DropTest }
@@ -21,6 +21,13 @@ type Operator = '>=' | '>' | '<=' | '<';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
+/** Why a gate has no figure, or did not fail with one; `report/gates.ts` puts it into words. */
+export type GateReason =
+  | { readonly kind: 'no-reference-steps' | 'nothing-shared' | 'within-noise' | 'not-finite' | 'unknown-figure' }
+  | { readonly kind: 'not-compared'; readonly why: NotCompared }
+  | { readonly kind: 'no-data'; readonly metric: string }
+  | { readonly kind: 'partly-judged'; readonly metric: JudgedMetric };
+
 /** A gate with its outcome. `skipped` only for want of a baseline, `warned` only for a drop within rerun noise. */
 export interface GateVerdict {
   readonly name: string;
@@ -29,18 +36,11 @@ export interface GateVerdict {
   readonly value: number | null;
   readonly outcome: 'passed' | 'failed' | 'skipped' | 'warned';
   /** Why a gate failed or was skipped without a figure, or did not fail with one. */
-  readonly reason: string | null;
+  readonly reason: GateReason | null;
 }
 
-/** What gates are held against. */
-export interface GatedFigures {
-  readonly headline: Headline;
-  readonly aggregates: Aggregates;
-  readonly comparison: Comparison;
-  readonly questions: readonly QuestionFigures[];
-  /** How answers were judged; null or absent: they were not. */
-  readonly judge?: JudgeSummary | null;
-}
+/** What gates check beside the comparison. */
+export type GatedRun = Pick<RunFigures, 'headline' | 'aggregates' | 'questions' | 'judge'>;
 
 const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
   '>=': (value, limit) => value >= limit,
@@ -64,22 +64,30 @@ export function decodeGate(text: string, input = 'gates'): Gate {
 }
 
 /** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
-export function judgeGates(gates: readonly Gate[], figures: GatedFigures): GateVerdict[] {
-  return gates.map((gate) => judgeGate(gate, figures));
+export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison: Comparison): GateVerdict[] {
+  return gates.map((gate) => evaluateGate(gate, run, comparison));
 }
 
-function judgeGate(gate: Gate, figures: GatedFigures): GateVerdict {
+function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVerdict {
   switch (gate.kind) {
     case 'min-steps-score':
-      return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
+      return verdict(gate.kind, '>=', gate.limit, run.headline.micro, NO_REFERENCE_STEPS);
     case 'max-steps-drop':
-      return judgeDrop(gate, figures.comparison);
+      return evaluateDrop(gate, comparison);
     case 'metric':
-      return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
+      return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, run));
   }
 }
 
-function verdict(name: string, operator: Operator, limit: number, value: number | null, missing: string): GateVerdict {
+const NO_REFERENCE_STEPS: GateReason = { kind: 'no-reference-steps' };
+
+function verdict(
+  name: string,
+  operator: Operator,
+  limit: number,
+  value: number | null,
+  missing: GateReason,
+): GateVerdict {
   const known = value !== null && Number.isFinite(value);
   // Sums of scores may miss a round threshold by their rounding.
   const slack = operator === '>=' ? -1e-12 : operator === '<=' ? 1e-12 : 0;
@@ -98,40 +106,40 @@ function verdict(name: string, operator: Operator, limit: number, value: number 
  * A drop beyond the limit fails where it is larger than rerun noise. Making a question worse never passes a failing
  * gate: it makes the drop larger, can only lower p, and clears no broken template.
  */
-function judgeDrop({ kind: name, limit, test }: DropGate, comparison: Comparison): GateVerdict {
+function evaluateDrop({ kind: name, limit, test }: DropGate, comparison: Comparison): GateVerdict {
   if (comparison.kind !== 'compared') {
-    return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
+    const reason: GateReason = { kind: 'not-compared', why: comparison };
+    return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason };
   }
   const { base, head } = comparison;
   const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-  const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
+  const judged = verdict(name, '<=', limit, drop, { kind: 'nothing-shared' });
   const { score } = comparison.noise;
   const within = test === 'significant' && score !== null && !isLargerDrop(score);
   if (judged.outcome === 'passed' || judged.value === null || !within) return judged;
-  return { ...judged, outcome: 'warned', reason: 'within rerun noise' };
+  return { ...judged, outcome: 'warned', reason: { kind: 'within-noise' } };
 }
 
 /** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
 const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
-function metricAt(path: string, figures: GatedFigures): [number | null, string] {
-  const { headline, aggregates, questions, judge } = figures;
-  if (path === 'micro.steps_score.mean') return [headline.micro, 'no question has reference steps'];
-  if (path === 'macro.steps_score.mean') return [headline.macro, 'no question has reference steps'];
+function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
+  const { headline, aggregates, questions, judge } = run;
+  if (path === 'micro.steps_score.mean') return [headline.micro, NO_REFERENCE_STEPS];
+  if (path === 'macro.steps_score.mean') return [headline.macro, NO_REFERENCE_STEPS];
   const [, metric = ''] = path.split('.');
   if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
-    return [null, `no response has ${metric}`];
+    return [null, { kind: 'no-data', metric }];
   }
   const judged = metricOfFigure(judge ?? null, metric);
-  const partial = judged && partialReason(judged);
-  if (partial) return [null, partial];
+  if (judged && isPartial(judged)) return [null, { kind: 'partly-judged', metric: judged }];
   const value = stepCount(path, aggregates) ?? path.split('.').reduce<unknown>(stepInto, aggregates);
-  if (typeof value === 'number') return [value, 'not a finite number'];
-  return [null, 'this run has no such figure'];
+  if (typeof value === 'number') return [value, { kind: 'not-finite' }];
+  return [null, { kind: 'unknown-figure' }];
 }
 
-function isWithoutData(metric: string, aggregates: Aggregates, questions: GatedFigures['questions']): boolean {
+function isWithoutData(metric: string, aggregates: Aggregates, questions: GatedRun['questions']): boolean {
   const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
   return !counted && ['micro', metric, 'max'].reduce<unknown>(stepInto, aggregates) === 0;
 }

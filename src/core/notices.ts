@@ -1,7 +1,44 @@
-import type { Report } from './report.js';
+import type { AliasAdvice } from './aliases.js';
+import type { RunFigures } from './figures.js';
+import type { Coverage } from './runs/report.js';
 import type { Sample } from './sample.js';
-import { shownValue } from './steps/shown.js';
 import { isMapping } from './values.js';
+
+/** What a reader should know beside the figures; `report/notices.ts` puts it into words. */
+export type Notice =
+  | { readonly kind: 'alias-advice'; readonly advice: AliasAdvice }
+  | MeanDifference
+  /** So many questions without reference steps, which the steps score leaves out. */
+  | Counted<'unscored'>
+  | (Counted<'unasked'> & { readonly ids: readonly string[] })
+  | (Counted<'other-case'> & { readonly response: string; readonly question: string })
+  /** Answers with steps that cannot be read. */
+  | Counted<'unreadable'>
+  /** Steps whose status is neither success nor error. */
+  | Counted<'unknown-status'>
+  /** Figures that are no finite numbers. */
+  | Counted<'not-finite'>
+  /** Questions that score 0 because their columns are too much alike. */
+  | Counted<'too-symmetric'>
+  /** Questions with so many steps that not all pairs were tried. */
+  | Counted<'bounded'>
+  | { readonly kind: 'unpriced'; readonly models: readonly string[] };
+
+interface Counted<Kind extends string> {
+  readonly kind: Kind;
+  /** At least 1. */
+  readonly count: number;
+}
+
+/** The mean of the aggregates is not the headline. */
+interface MeanDifference {
+  readonly kind: 'other-mean';
+  readonly mean: number;
+  /** `repeated`: the mean of so many answers; `failed-scored`: the steps of failed answers are scored; else left out. */
+  readonly why: 'repeated' | 'failed-scored' | 'failed-left-out' | 'unscored-left-out';
+  /** Answers. */
+  readonly count: number;
+}
 
 /** What scoring saw beside the scores. */
 export interface Observations {
@@ -10,54 +47,57 @@ export interface Observations {
   /** Questions with so many steps that scoring them was cut short. */
   readonly bounded: number;
   readonly unpriced: readonly string[];
-  readonly aliasAdvice: string | null;
+  readonly aliasAdvice: AliasAdvice | null;
 }
 
-/** What a reader should know beside the figures, one sentence each. */
-export function noticesOf(run: Report, seen: Observations): string[] {
-  const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
-  const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
-  const unknownStatus = seen.results.reduce((count, { sample }) => count + sample.unknownStatus, 0);
-  const { unasked, unaskedIds, otherCase } = run.coverage;
-  const unscored = run.questions.length - run.headline.questions;
+/** What a reader of a run should know, the most important first. */
+export function noticesOf(run: RunFigures, coverage: Coverage, seen: Observations): Notice[] {
+  const { unasked, unaskedIds, otherCase } = coverage;
+  const { questions, headline } = run;
+  const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
+  const mean = meanDifference(run, seen);
   return [
-    seen.aliasAdvice,
-    headlineDifference(run, seen),
-    unscored > 0 &&
-      run.headline.questions > 0 &&
-      `${counted(unscored, 'question')} without reference steps, not in the steps score`,
-    unasked > 0 &&
-      `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).map(shownValue).join(', ')}${unasked > 5 ? ' …' : ''}`,
-    otherCase !== undefined &&
-      `${counted(otherCase.count, 'response id')} ${otherCase.count === 1 ? 'differs' : 'differ'} from a question's by upper and lower case only, as ${otherCase.response} from ${otherCase.question}; ids must be equal`,
-    seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
-    unknownStatus > 0 &&
-      `${counted(unknownStatus, 'step')} of the agent with a \`status\` other than \`success\` and \`error\`, or none: only \`status: success\` can match`,
-    notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
-    symmetric > 0 &&
-      `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
-    seen.bounded > 0 &&
-      `${counted(seen.bounded, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
-    seen.unpriced.length > 0 &&
-      `no price is known for ${seen.unpriced.join(', ')}; the agent's cost leaves those answers out`,
-  ].filter((notice) => typeof notice === 'string');
+    ...(seen.aliasAdvice ? [{ kind: 'alias-advice' as const, advice: seen.aliasAdvice }] : []),
+    ...(mean ? [mean] : []),
+    ...counted('unscored', unscored),
+    ...counted('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds })),
+    ...(otherCase ? [{ kind: 'other-case' as const, ...otherCase }] : []),
+    ...counted('unreadable', seen.unreadable),
+    ...counted(
+      'unknown-status',
+      total(seen, ({ unknownStatus }) => unknownStatus),
+    ),
+    ...counted(
+      'not-finite',
+      total(seen, ({ notFinite }) => notFinite),
+    ),
+    ...counted('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
+    ...counted('bounded', seen.bounded),
+    ...(seen.unpriced.length > 0 ? [{ kind: 'unpriced' as const, models: seen.unpriced }] : []),
+  ];
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function counted<Kind extends string>(kind: Kind, count: number): Counted<Kind>[] {
+  return count > 0 ? [{ kind, count }] : [];
+}
+
+function total({ results }: Observations, countOf: (sample: Sample) => number): number {
+  return results.reduce((count, { sample }) => count + countOf(sample), 0);
 }
 
 /** The headline counts failed answers as 0; a preset may leave them out, or score their steps. */
-function headlineDifference({ aggregates, headline, questions, scoring }: Report, seen: Observations): string | null {
+function meanDifference(run: RunFigures, seen: Observations): MeanDifference | null {
+  const { aggregates, headline, questions, scoring } = run;
   const series = aggregates.micro.steps_score;
-  const theirs = isMapping(series) && typeof series.mean === 'number' ? series.mean : null;
-  if (theirs === null || headline.micro === null || Math.abs(theirs - headline.micro) < 1e-9) return null;
-  const figure = `${theirs.toFixed(3)} in aggregates.yaml`;
-  if (aggregates.trials) return `${figure} is the mean of ${counted(scoredAnswers(seen), 'answer')}, not of questions`;
+  const mean = isMapping(series) && typeof series.mean === 'number' ? series.mean : null;
+  if (mean === null || headline.micro === null || Math.abs(mean - headline.micro) < 1e-9) return null;
+  const kind = 'other-mean';
+  const scored = scoredAnswers(seen);
+  if (aggregates.trials) return { kind, mean, why: 'repeated', count: scored };
   const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
-  if (scoring?.knobs.errors === 'zero') return `${figure} scores the steps of ${counted(failed, 'failed answer')}`;
-  const left = headline.questions - scoredAnswers(seen);
-  return `${figure} leaves out ${counted(left, left === failed ? 'failed answer' : 'answer')}${left === failed ? '' : ' without a score'}`;
+  if (scoring?.knobs.errors === 'zero') return { kind, mean, why: 'failed-scored', count: failed };
+  const left = headline.questions - scored;
+  return { kind, mean, why: left === failed ? 'failed-left-out' : 'unscored-left-out', count: left };
 }
 
 function scoredAnswers({ results }: Observations): number {

@@ -1,4 +1,4 @@
-import { type EvaluationEntry, NO_RESPONSE } from './evaluate-question.js';
+import type { EvaluationEntry } from './evaluate-question.js';
 import { jsonText } from './json-text.js';
 import type { SampleStatus } from './model.js';
 import { isEmptyResult } from './sparql/result.js';
@@ -50,7 +50,7 @@ export interface Sample {
 }
 
 /** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
-export function sampleOf(entry: EvaluationEntry, costUsd: number | null = null): Sample {
+export function sampleOf(entry: EvaluationEntry, status: SampleStatus, costUsd: number | null = null): Sample {
   const metrics = new Map<string, number>();
   if (costUsd !== null) metrics.set('cost_usd', costUsd);
   let notFinite = 0;
@@ -65,7 +65,7 @@ export function sampleOf(entry: EvaluationEntry, costUsd: number | null = null):
   return {
     questionId: entry.question_id,
     templateId: entry.template_id,
-    status: entry.status === 'success' ? 'success' : entry.error === NO_RESPONSE ? 'missing' : 'error',
+    status,
     metrics,
     notFinite: notFinite + inSteps.notFinite,
     unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,

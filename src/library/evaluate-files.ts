@@ -82,7 +82,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   return reportJson(report) as unknown as RunReport;
 }
 
-const NO_BASELINE = { kind: 'none', label: '', reason: 'no baseline was given' } as const;
+const NO_BASELINE = { kind: 'none', label: '', reason: { kind: 'not-given', flag: null } } as const;
 
 function settingsOf(options: FileOptions): Settings {
   const { judge } = options;

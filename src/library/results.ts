@@ -1,6 +1,6 @@
 import { sha256 } from '../adapters/hash.js';
 import { aggregateSamples } from '../core/aggregate.js';
-import { decodeEvaluation } from '../core/decode/evaluation.js';
+import { decodeEvaluation, statusOf } from '../core/decode/evaluation.js';
 import { compareRuns as compareFigures } from '../core/delta.js';
 import { inputError, usageError } from '../core/errors.js';
 import type { EvaluationEntry as Entry } from '../core/evaluate-question.js';
@@ -27,7 +27,7 @@ export function computeAggregates(entries: unknown, options: ScoringOptions = {}
   const { knobs } = checkedScoring(options);
   const checked = entryList(entries);
   const aggregates = aggregateSamples(
-    checked.map((entry) => sampleOf(entry)),
+    checked.map((entry) => sampleOf(entry, statusOf(entry))),
     knobs,
   );
   const repeated = checked.some(({ trial }) => trial !== undefined);

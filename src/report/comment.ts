@@ -1,4 +1,4 @@
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { inlineMarkdown, renderBlock } from './markdown.js';
 import type { Text } from './text.js';
 import { type Part, type View, type ViewOptions, viewOf } from './view.js';

@@ -1,10 +1,10 @@
 import { type RunDelta, removedFailures } from '../core/delta.js';
-import type { Report } from '../core/report.js';
+import type { RunFigures } from '../core/figures.js';
 import { counted, score, whole } from './numbers.js';
 import { code, joined, type Text } from './text.js';
 
 /** A change of the exam itself: references edited, failing questions taken away, questions added. */
-export function corpusChange({ headline }: Report, delta: RunDelta, thisRun: string): Text[] {
+export function corpusChange({ headline }: RunFigures, delta: RunDelta, thisRun: string): Text[] {
   const lost = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null).length;
   const edited = delta.edited.length - lost;
   const parts: Text[] = [

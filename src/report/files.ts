@@ -1,34 +1,41 @@
 import type { JudgedMetric, JudgeSummary } from '../core/answers/outcome.js';
 import type { Comparison, QuestionDelta, RunDelta } from '../core/delta.js';
-import type { Headline, Provenance, QuestionFigures } from '../core/figures.js';
+import type { Headline, QuestionFigures, RunFigures } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { summarizeTrials } from '../core/trials.js';
 import { isAbsent, type Mapping } from '../core/values.js';
+import { VERSION } from '../core/version.js';
+import { notComparedText } from './baseline.js';
+import { failureLine } from './failures.js';
+import { gateReasonText } from './gates.js';
 import { measureNoiseBlock, scoreNoiseBlock } from './noise-file.js';
+import { noticeText } from './notices.js';
+import { marked } from './text.js';
 import { trialsBlock } from './trials-file.js';
 
 /** The version of the baseline file's form; readers refuse any other. */
 export const BASELINE_SCHEMA = 1;
 
 /** The comparison file: what changed, and the verdicts of the gates. */
-export function comparisonFile(report: Report, provenance: Provenance = {}): Mapping {
-  const trials = summarizeTrials(report.questions);
+export function comparisonFile(report: Report): Mapping {
+  const { run } = report;
+  const trials = summarizeTrials(run.questions);
   return {
-    name: report.name,
-    stepgate_version: report.version,
-    passed: report.passed,
-    failures: report.failures,
-    scoring: report.scoring,
-    selection: report.selection,
+    name: run.label,
+    stepgate_version: VERSION,
+    passed: run.passed,
+    failures: report.failures.map(failureLine),
+    scoring: run.scoring,
+    selection: run.selection,
     coverage: coverageOf(report),
-    steps_score: headlineBlock(report.headline),
+    steps_score: headlineBlock(run.headline),
     ...(trials && { trials: trialsBlock(trials) }),
-    baseline: { label: report.comparison.label, ...provenance },
+    baseline: { label: report.comparison.label },
     comparison: comparisonBlock(report.comparison),
-    ...(report.judge && { judge: judgeBlock(report.judge) }),
+    ...(run.judge && { judge: judgeBlock(run.judge) }),
     gates: report.gates.map(gateBlock),
-    notices: report.notices,
+    notices: report.notices.map((notice) => marked(noticeText(notice))),
   };
 }
 
@@ -58,12 +65,12 @@ function headlineBlock({ micro, macro, questions, templates, right }: Headline):
 }
 
 function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdict): Mapping {
-  return { name, operator, limit, value, outcome, ...(reason !== null && { reason }) };
+  return { name, operator, limit, value, outcome, ...(reason && { reason: marked(gateReasonText(reason)) }) };
 }
 
 /** The `comparison` block of the comparison file. */
 export function comparisonBlock(comparison: Comparison): Mapping {
-  if (comparison.kind !== 'compared') return { kind: comparison.kind, reason: comparison.reason };
+  if (comparison.kind !== 'compared') return { kind: comparison.kind, reason: marked(notComparedText(comparison)) };
   const { base, head, noise } = comparison;
   const noiseOf = (key: string) => noise.measures.find(({ measure }) => measure === key);
   return {
@@ -133,19 +140,19 @@ function sideBlock({ id, templateId, score }: QuestionFigures): Mapping {
 }
 
 /** The baseline file without its questions: what a later run compares with. No text of corpus or responses. */
-export function baselineHead(report: Report, provenance: Provenance = {}): Mapping {
+export function baselineHead(run: RunFigures): Mapping {
   return {
     schema_version: BASELINE_SCHEMA,
-    stepgate_version: report.version,
-    name: report.name,
+    stepgate_version: VERSION,
+    name: run.label,
     complete: true,
-    passed: report.passed,
-    provenance,
-    scoring: report.scoring,
-    selection: report.selection,
-    steps_score: headlineBlock(report.headline),
-    ...(report.judge && { judge: { metrics: report.judge.metrics.map(metricBlock) } }),
-    aggregates: report.aggregates,
+    passed: run.passed,
+    provenance: run.provenance,
+    scoring: run.scoring,
+    selection: run.selection,
+    steps_score: headlineBlock(run.headline),
+    ...(run.judge && { judge: { metrics: run.judge.metrics.map(metricBlock) } }),
+    aggregates: run.aggregates,
   };
 }
 

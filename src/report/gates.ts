@@ -1,5 +1,8 @@
-import type { GateVerdict } from '../core/gates.js';
-import type { Report } from '../core/report.js';
+import type { Trouble } from '../core/answers/judge.js';
+import type { JudgedMetric } from '../core/answers/outcome.js';
+import type { GateReason, GateVerdict } from '../core/gates.js';
+import type { Report } from '../core/runs/report.js';
+import { notComparedText } from './baseline.js';
 import { fixed, placesApart, placesOf, visibleDigits } from './numbers.js';
 import { code, type Text } from './text.js';
 import type { Block, ViewOptions } from './view.js';
@@ -45,10 +48,49 @@ export function digitsOf({ name, limit, value, outcome }: GateVerdict): number {
 function resultOf({ outcome, operator, value, limit, reason }: GateVerdict, digits: number): Text {
   if (outcome === 'passed') return ['✅ passed'];
   if (outcome === 'skipped') return ['not checked'];
-  if (value === null) return [`❌ ${reason}`];
+  if (value === null) return ['❌ ', ...(reason ? gateReasonText(reason) : [])];
   const isLeast = operator.startsWith('>');
   const by = Math.abs(limit - value);
   if (by === 0) return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
   const missed = `${fixed(by, visibleDigits(by, digits))} ${isLeast ? 'short' : 'over'}`;
-  return [outcome === 'warned' ? `⚠️ ${missed}, ${reason}` : `❌ ${missed}`];
+  if (outcome === 'failed') return [`❌ ${missed}`];
+  return [`⚠️ ${missed}`, ...(reason ? [', ', ...gateReasonText(reason)] : [])];
 }
+
+/** Why a gate has no figure to check, or did not fail with one. */
+export function gateReasonText(reason: GateReason): Text {
+  switch (reason.kind) {
+    case 'no-reference-steps':
+      return ['no question has reference steps'];
+    case 'nothing-shared':
+      return ['no question with reference steps is the same on both sides'];
+    case 'not-compared':
+      return notComparedText(reason.why);
+    case 'within-noise':
+      return ['within rerun noise'];
+    case 'no-data':
+      return [`no response has ${reason.metric}`];
+    case 'partly-judged':
+      return [partlyJudged(reason.metric)];
+    case 'not-finite':
+      return ['not a finite number'];
+    case 'unknown-figure':
+      return ['this run has no such figure'];
+  }
+}
+
+/** "partial: 120 of 400 judged (280 over budget)" */
+function partlyJudged({ judged, expected, troubles }: JudgedMetric): string {
+  const why = Object.entries(troubles).map(([kind, count]) => `${count} ${NOT_JUDGED[kind as Trouble]}`);
+  return `partial: ${judged} of ${expected} judged (${why.join(', ')})`;
+}
+
+const NOT_JUDGED: Readonly<Record<Trouble, string>> = {
+  answer: 'without a usable reply',
+  unavailable: 'without a reply',
+  budget: 'over budget',
+  unbounded: 'of unknown cost',
+  stopped: 'not asked after useless replies',
+  blank: 'with a blank text',
+  cancelled: 'cancelled',
+};

@@ -3,7 +3,7 @@ import { MAX_USELESS } from '../core/answers/judge.js';
 import { FIGURES_OF, type Figure, type MetricName } from '../core/answers/metric.js';
 import { isPartial, type JudgedMetric } from '../core/answers/outcome.js';
 import type { QuestionDelta, RunDelta } from '../core/delta.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { counted, dollars, points, score, whole } from './numbers.js';
 import { cutNote } from './tables.js';
 import { code, type Inline, type Text } from './text.js';
@@ -24,7 +24,7 @@ const METRICS: Readonly<Record<MetricName, string>> = {
 
 /** The figures of judged answers, beside those of the baseline where they can be compared. */
 export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
-  const { judge } = report;
+  const { judge } = report.run;
   const compared = report.comparison.kind === 'compared' ? report.comparison : null;
   const rows = [
     ...(Object.keys(SHOWN) as Figure[]).flatMap((figure) => figureRows(figure, report, compared)),
@@ -41,7 +41,7 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
 }
 
 function figureRows(figure: Figure, report: Report, compared: RunDelta | null): Text[][] {
-  const all = answerMean(report.questions, figure);
+  const all = answerMean(report.run.questions, figure);
   const name = SHOWN[figure];
   if (!all || name === undefined) return [];
   const delta = compared?.answers.figures.find((one) => one.figure === figure) ?? null;
@@ -54,7 +54,7 @@ function figureRows(figure: Figure, report: Report, compared: RunDelta | null): 
 }
 
 /** " (38 of 40 judged)": questions with the figure, of repeated answers all that were judged. */
-function denominator({ questions: having }: AnswerMean, figure: Figure, { judge, questions }: Report): string {
+function denominator({ questions: having }: AnswerMean, figure: Figure, { run: { judge, questions } }: Report): string {
   const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((known) => known === figure));
   if (!metric) return ` (${whole(having)} judged)`;
   const isRepeated = questions.some(({ trials }) => trials !== undefined && trials.count > 1);
@@ -71,7 +71,7 @@ function rowsOf(name: string, base: AnswerMean | null, head: AnswerMean, of: str
 }
 
 /** What this run paid; known verdicts cost nothing. */
-function costRow({ judge }: Report, compared: RunDelta | null): Text[][] {
+function costRow({ run: { judge } }: Report, compared: RunDelta | null): Text[][] {
   const spending = judge?.spending;
   if (!spending) return [];
   const { asked, reused, costUsd } = spending;
@@ -82,9 +82,9 @@ function costRow({ judge }: Report, compared: RunDelta | null): Text[][] {
 
 /** What a reader must know before believing a judge. */
 export function judgeNotes(report: Report): Text[] {
-  const { judge, comparison, gates } = report;
+  const { run, comparison, gates } = report;
   const apart = comparison.kind === 'compared' ? apartNotes(comparison.answers, comparison.label) : [];
-  const partial = (judge?.metrics ?? []).filter(isPartial).map((metric) => partialNote(metric, report));
+  const partial = (run.judge?.metrics ?? []).filter(isPartial).map((metric) => partialNote(metric, report));
   const judged = gates.length > 0 && gates.every(({ name }) => /^(?:micro|macro)\.answer_/.test(name));
   return [
     ...partial,
@@ -102,7 +102,7 @@ function partialNote(metric: JudgedMetric, report: Report): Text {
   return [`${covers} (${whyPartial(metric, report)}) and is not compared.`];
 }
 
-function whyPartial({ troubles, example }: JudgedMetric, { judge }: Report): string {
+function whyPartial({ troubles, example }: JudgedMetric, { run: { judge } }: Report): string {
   const limit = judge?.spending?.maxCostUsd ?? null;
   if (troubles.budget) return limit === null ? 'budget reached' : `budget of ${dollars(limit)} reached`;
   if (troubles.cancelled) return 'judging was cancelled';

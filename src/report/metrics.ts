@@ -1,6 +1,6 @@
 import type { MeasureDelta, RunDelta } from '../core/delta.js';
 import type { Measures, QuestionFigures } from '../core/figures.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { sum } from '../core/statistics.js';
 import { type AmountStyle, amountCells, DOLLARS, SECONDS, TOKENS } from './amounts.js';
 import { counted, points, score, scorePair, signed, whole } from './numbers.js';
@@ -18,10 +18,11 @@ interface MetricRow {
 
 /** The figures of the run, beside those of the baseline where there is one. */
 export function metricBlocks(report: Report, options: ViewOptions): Block[] {
-  const { comparison, headline } = report;
+  const { comparison, run } = report;
+  const { headline } = run;
   // Where no question is the same on both sides there are no sides to show.
   const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
-  const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(report.questions))];
+  const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(run.questions))];
   if (headline.micro === null && rows.length === 0) return [];
   const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;
   const columns: Column[] = [
@@ -35,7 +36,7 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
 }
 
 function scoreRows(report: Report, compared: RunDelta | null): MetricRow[] {
-  const { headline } = report;
+  const { headline } = report.run;
   if (headline.micro === null) return [];
   const micro: MetricRow = { label: MICRO, base: '', head: [strong(score(headline.micro))], change: [] };
   if (!compared) return [micro, { label: MACRO, base: '', head: [score(headline.macro)], change: [] }];

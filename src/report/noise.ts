@@ -2,7 +2,7 @@ import type { RunDelta } from '../core/delta.js';
 import type { Interval } from '../core/noise/interval.js';
 import type { TestedMeasure } from '../core/noise/run-noise.js';
 import { LEVEL, type ScoreChange } from '../core/noise/score-change.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { counted, fixed, placesApart, placesOf, signed } from './numbers.js';
 import type { Block } from './view.js';
 

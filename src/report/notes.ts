@@ -1,44 +1,54 @@
-import type { Comparison, RunDelta } from '../core/delta.js';
-import type { Report } from '../core/report.js';
+import type { NotCompared, RunDelta } from '../core/delta.js';
+import type { Report } from '../core/runs/report.js';
+import { notComparedText, olderBaselineText } from './baseline.js';
 import { corpusChange } from './corpus-change.js';
 import { judgeNotes } from './judge.js';
+import { noticeText } from './notices.js';
 import { placesOf, toldApart } from './numbers.js';
-import { code, type Inline, strong, type Text } from './text.js';
-import { untoldFailures } from './title.js';
+import { code, strong, type Text } from './text.js';
+import { isBaselineRequired, untoldFailures } from './title.js';
 import type { Block, ViewOptions } from './view.js';
 
 /** What a reader must know before reading the figures. */
 export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, notices } = report;
   const compared = comparison.kind === 'compared' ? comparison : null;
-  const change = compared ? corpusChange(report, compared, options.thisRun) : [];
+  const change = compared ? corpusChange(report.run, compared, options.thisRun) : [];
   const lines: Text[] = [
     ...change,
     ...(comparison.kind === 'compared' ? [] : withoutComparison(comparison, options)),
     ...uncheckedGates(report, options),
     ...untoldFailures(report).map(sentence),
-    ...(compared?.notes ?? []).map(sentence),
+    ...(compared ? baseNotes(compared) : []),
     ...(compared ? redBase(report, compared) : []),
     ...idsOnly(report, options),
-    ...notices.map(sentence),
+    ...notices.map((notice) => sentence(noticeText(notice))),
     ...judgeNotes(report),
   ];
   const isEdited = compared !== null && compared.edited.length + compared.removed.length > 0;
   return lines.length === 0 ? [] : [{ kind: 'note', level: isEdited ? 'warning' : 'note', lines }];
 }
 
-/** A remark as a sentence; names that stand in backticks become code. */
-function sentence(text: string): Text {
-  const ended = /[.!?…]$/.test(text) ? text : `${text}.`;
-  const parts = `${ended.charAt(0).toUpperCase()}${ended.slice(1)}`.split('`');
-  return parts.map((part, index): Inline => (index % 2 === 1 ? code(part) : part));
+/** A clause as a sentence. */
+function sentence([first = '', ...rest]: Text): Text {
+  const start = typeof first === 'string' ? `${first.charAt(0).toUpperCase()}${first.slice(1)}` : first;
+  const last = rest.at(-1) ?? start;
+  return [start, ...rest, ...(typeof last === 'string' && /[.!?…]$/.test(last) ? [] : ['.'])];
+}
+
+/** What a reader must know of the run that this one is compared with. */
+function baseNotes({ label, older, isScoringUnknown }: RunDelta): Text[] {
+  return [
+    ...(older ? [olderBaselineText(older)] : []),
+    ...(isScoringUnknown ? [[code(label), " does not say how it was scored; taken as this run's scoring."]] : []),
+  ];
 }
 
 /** Why there is nothing to compare with, and what to do about it. */
-function withoutComparison(comparison: Exclude<Comparison, RunDelta>, { thisRun }: ViewOptions): Text[] {
-  const { label, reason } = comparison;
+function withoutComparison(comparison: NotCompared, { thisRun }: ViewOptions): Text[] {
+  const { label } = comparison;
   const first = comparison.kind === 'none' ? comparison.first : undefined;
-  if (!first) return [sentence(reason)];
+  if (!first) return [sentence(notComparedText(comparison))];
   const cannot = thisRun === 'This PR' ? 'this comment cannot say what this PR changed' : 'nothing says what changed';
   return [
     [strong('No baseline on ', code(label), ' yet'), `, so ${cannot}. It is not a "no regressions".`],
@@ -53,11 +63,10 @@ function comesWith(command: string | null, label: string, thisRun: string): Text
 }
 
 /** Gates that there was nothing to hold against. */
-function uncheckedGates({ gates, failures }: Report, { thisRun }: ViewOptions): Text[] {
-  const unchecked = gates.filter(({ outcome }) => outcome === 'skipped');
-  const isRequired = failures.some((failure) => failure.startsWith('a baseline is required'));
+function uncheckedGates(report: Report, { thisRun }: ViewOptions): Text[] {
+  const unchecked = report.gates.filter(({ outcome }) => outcome === 'skipped');
   const required = code(thisRun === 'This PR' ? 'baseline-required: true' : 'baseline-required');
-  const hint: Text = isRequired ? ['.'] : [' (', required, ' would make that a failure).'];
+  const hint: Text = isBaselineRequired(report) ? ['.'] : [' (', required, ' would make that a failure).'];
   return unchecked.map(({ name }) => [code(name), ' was ', strong('not checked'), ...hint]);
 }
 
@@ -70,7 +79,7 @@ function redBase({ gates }: Report, { base, label }: RunDelta): Text[] {
 }
 
 /** A baseline file as the run in question has no texts to show. */
-function idsOnly({ questions }: Report, { textsFrom }: ViewOptions): Text[] {
+function idsOnly({ run: { questions } }: Report, { textsFrom }: ViewOptions): Text[] {
   if (textsFrom !== undefined || questions.length === 0) return [];
   const without = questions.filter(({ text }) => text === null).length;
   if (without < questions.length) return [];

@@ -1,6 +1,6 @@
 import type { QuestionDelta, RunDelta } from '../core/delta.js';
 import { isWrong } from '../core/figures.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { causeCounts, UNKNOWN, whyOf } from './causes.js';
 import { counted, scorePair, whole } from './numbers.js';
 import { cutNote, withoutUniform } from './tables.js';
@@ -57,7 +57,7 @@ function foldedBlocks(
 }
 
 function wrongBlocks(report: Report, options: ViewOptions): Block[] {
-  const wrong = report.questions.filter(isWrong);
+  const wrong = report.run.questions.filter(isWrong);
   if (wrong.length === 0) return [];
   const rows = wrong.slice(0, options.rows).map((question): Text[] => [[options.textOf(question)], whyOf(question)]);
   const table = whyTable('Question', rows, options);

@@ -1,6 +1,6 @@
 import { SAME_SCORE, type TemplateDelta } from '../core/delta.js';
 import { headlineOf, type QuestionFigures } from '../core/figures.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { listAt } from '../core/values.js';
 import { points, scorePair, whole } from './numbers.js';
 import { cutNote, withoutUniform } from './tables.js';
@@ -9,7 +9,7 @@ import type { Block, Column, ViewOptions } from './view.js';
 
 /** The templates that changed, or without a comparison the weakest ones; a diagnosis, not a verdict. */
 export function templateBlocks(report: Report, options: ViewOptions): Block[] {
-  if (report.headline.templates < 2) return [];
+  if (report.run.headline.templates < 2) return [];
   const { comparison } = report;
   if (comparison.kind !== 'compared') return weakest(report, options);
   const { templates, label } = comparison;
@@ -51,13 +51,13 @@ function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: 
   return [[titleOf(id, report)], [whole(questions)], [before], [after], [`${points(change)} pp`]];
 }
 
-function titleOf(id: string, { templateTitles }: Report): string {
+function titleOf(id: string, { run: { templateTitles = {} } }: Report): string {
   return Object.hasOwn(templateTitles, id) ? (templateTitles[id] as string) : id;
 }
 
 function weakest(report: Report, options: ViewOptions): Block[] {
   const byTemplate = new Map<string, QuestionFigures[]>();
-  for (const question of report.questions) listAt(byTemplate, question.templateId).push(question);
+  for (const question of report.run.questions) listAt(byTemplate, question.templateId).push(question);
   const scored = [...byTemplate]
     .map(([id, questions]) => ({ id, ...headlineOf(questions) }))
     .filter(({ micro }) => micro !== null && micro < 1 - SAME_SCORE)

@@ -43,6 +43,17 @@ export function plain(text: Text): string {
     .join('');
 }
 
+/** The words as Markdown writes them in one line of a file: names stand in backticks. */
+export function marked(text: Text): string {
+  return text
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('code' in part) return `\`${part.code}\``;
+      return 'strong' in part ? marked(part.strong) : part.link.text;
+    })
+    .join('');
+}
+
 /**
  * Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. A warning sign keeps
  * the one that makes it an emoji.

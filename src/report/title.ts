@@ -1,30 +1,41 @@
 import type { RunDelta } from '../core/delta.js';
 import { isWrong } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
-import type { Report } from '../core/report.js';
+import type { Failure } from '../core/runs/failures.js';
+import type { Report } from '../core/runs/report.js';
 import { causeCounts } from './causes.js';
+import { failureClause, failureText } from './failures.js';
 import { digitsOf } from './gates.js';
 import { dropText, noiseSentence, noiseWords, templateWords, warnedDrop } from './noise.js';
 import { counted, fixed, placesOf, points, score, toldApart, whole } from './numbers.js';
 import { sharedWord } from './shared.js';
 import { code, type Inline, strong, type Text } from './text.js';
 
-const NOTHING_YET = 'nothing to compare with yet';
-
 /** The verdict, the number, and the gates that were asked for and not checked, in one line. */
 export function titleOf(report: Report): Text {
-  const verdict = verdictOf(report);
+  const breach = breachOf(report);
+  const verdict = breach ?? [`Steps score ${score(report.run.headline.micro)}${trendOf(report)}`];
   const skipped = report.gates.filter(({ outcome }) => outcome === 'skipped');
-  const isRequired = report.failures.some((failure) => failure.startsWith('a baseline is required'));
-  // A branch without any baseline so far is no surprise: there these words are enough.
-  const isSaid = isRequired || verdict.at(-1)?.toString().endsWith(NOTHING_YET);
+  // A branch without any baseline so far is no surprise: there the words of the trend are enough.
+  const isSaid = isBaselineRequired(report) || (breach === null && isFirstRun(report));
   if (skipped.length === 0 || isSaid) return verdict;
   const names = skipped.flatMap(({ name }, index) => [index === 0 ? '; ' : ', ', code(name)]);
   return [...verdict, ...names, ' not checked'];
 }
 
-function verdictOf(report: Report): Text {
-  const { headline, coverage, gates } = report;
+/** Whether a run failed for want of a baseline. */
+export function isBaselineRequired({ failures }: Report): boolean {
+  return failures.some(({ kind }) => kind === 'baseline-required');
+}
+
+function isFirstRun({ comparison }: Report): boolean {
+  return comparison.kind === 'none' && comparison.first !== undefined;
+}
+
+/** What is wrong; null for a run whose score is all there is to say. */
+function breachOf(report: Report): Text | null {
+  const { run, coverage, gates } = report;
+  const { headline } = run;
   if (coverage.answered === 0) return ['No response matches any question'];
   if (headline.micro === null) return [`No steps score: no question has reference steps${suffixOf(report)}`];
   const figure = `Steps score ${score(headline.micro)}`;
@@ -32,7 +43,7 @@ function verdictOf(report: Report): Text {
   const minimum = failed.find(({ name }) => name === 'min-steps-score');
   if (minimum) return [belowMinimum(headline.micro, minimum)];
   const failure = failureInTitle(report);
-  if (failure !== null) return [`${figure}, but ${failure}`];
+  if (failure) return [`${figure}, but ${failureClause(failure)}`];
   const drop = failed.find(({ name }) => name === 'max-steps-drop');
   if (drop && drop.value !== null)
     return [[figure, dropText(drop.value, drop.limit), ...brokenWords(report)].join(', ')];
@@ -42,24 +53,26 @@ function verdictOf(report: Report): Text {
   if (failed.length > 1) return [`${figure}; ${failed.length} of ${counted(gates.length, 'gate')} failed`];
   if (only) return [`${figure}, but `, code(only.name), ' failed'];
   const warned = warnedDrop(report);
-  return [warned === null ? `${figure}${trendOf(report)}` : `${figure}, ${warned}`];
+  return warned === null ? null : [`${figure}, ${warned}`];
 }
 
-/** The failure that the title tells, up to the colon behind which it says why; null where it tells something else. */
-function failureInTitle({ failures, gates }: Report): string | null {
+/** The failure that the title tells, without its reason; null where it tells something else. */
+function failureInTitle({ failures, gates }: Report): Failure | null {
   const isBelow = gates.some(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
-  return isBelow ? null : (failures[0]?.split(': ')[0] ?? null);
+  return isBelow ? null : (failures[0] ?? null);
 }
 
 /** The failures that no other sentence of a report tells. */
-export function untoldFailures(report: Report): readonly string[] {
-  const { coverage, comparison, failures } = report;
+export function untoldFailures(report: Report): Text[] {
   const told = failureInTitle(report);
-  // Why there is no baseline stands in a note of its own.
-  const noted = (failure: string) => comparison.kind !== 'compared' && /^a baseline/.test(failure);
-  const shown = failures.map((failure) => (noted(failure) ? (failure.split(': ')[0] as string) : failure));
-  // Without any answer the title says so.
-  return coverage.answered === 0 ? shown.slice(1) : shown.filter((failure) => failure !== told);
+  return report.failures
+    .filter(({ kind }) => kind !== 'no-answer')
+    .flatMap((failure) => {
+      // Why there is no baseline stands in a note of its own.
+      const hasReason = failure.kind === 'baseline-required' && report.comparison.kind === 'compared';
+      if (hasReason) return [failureText(failure)];
+      return failure === told && report.coverage.answered > 0 ? [] : [[failureClause(failure)]];
+    });
 }
 
 function belowMinimum(micro: number, { limit }: GateVerdict): string {
@@ -81,16 +94,15 @@ function lowered(sentence: string): string {
 
 /** ", up 6.3 points (required 0.850)" */
 function trendOf(report: Report): string {
-  const { comparison, headline } = report;
+  const { comparison, run } = report;
   if (comparison.kind !== 'compared') {
-    const isFirst = comparison.kind === 'none' && comparison.first !== undefined;
-    return `${suffixOf(report)}, ${isFirst ? NOTHING_YET : 'nothing to compare with'}`;
+    return `${suffixOf(report)}, nothing to compare with${isFirstRun(report) ? ' yet' : ''}`;
   }
   const change = changeOf(comparison);
   if (change === null) return `${suffixOf(report)}, nothing to compare with`;
   const { questions } = comparison.head;
   const shared =
-    questions === headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
+    questions === run.headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
   const words = [`${changeWord(change, comparison)}${shared}`, ...noiseWords(comparison)];
   return `, ${words.join(', ')}${suffixOf(report)}`;
 }
@@ -120,7 +132,8 @@ function suffixOf({ gates }: Report): string {
 
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 export function summaryOf(report: Report): Text {
-  const { headline, comparison, coverage } = report;
+  const { run, comparison, coverage } = report;
+  const { headline } = run;
   const answered = answeredSentence(report);
   if (headline.micro === null) {
     const read = strong(`${counted(coverage.selected, 'question')} read.`);
@@ -135,7 +148,7 @@ export function summaryOf(report: Report): Text {
 /** How many were answered, where not all were and the title does not say so. */
 function answeredSentence(report: Report): string {
   const { answered, selected } = report.coverage;
-  const told = failureInTitle(report)?.includes('answered') && report.headline.micro !== null;
+  const told = failureInTitle(report)?.kind === 'low-coverage' && report.run.headline.micro !== null;
   return answered === selected || told ? '' : `${whole(answered)} of ${whole(selected)} answered.`;
 }
 
@@ -151,7 +164,7 @@ function fewerOrMore(delta: RunDelta, all: number): Inline[] {
 }
 
 /** How many more right answers would lift the score to its threshold. */
-function needed({ gates, headline }: Report): string {
+function needed({ gates, run: { headline } }: Report): string {
   const gate = gates.find(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
   if (!gate || headline.micro === null) return '';
   const more = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
@@ -166,7 +179,7 @@ function gatesSentence(gates: readonly GateVerdict[]): string {
 /** Without a comparison the reader learns what is wrong at all. */
 function wrongOf(report: Report): Text {
   if (report.comparison.kind === 'compared') return [];
-  const wrong = report.questions.filter(isWrong);
+  const wrong = report.run.questions.filter(isWrong);
   const causes = causeCounts(wrong);
   if (wrong.length === 0) return [];
   return causes.length === 0 ? [` ${whole(wrong.length)} wrong.`] : [` ${whole(wrong.length)} wrong: `, ...causes];

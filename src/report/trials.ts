@@ -1,5 +1,5 @@
 import type { QuestionFigures } from '../core/figures.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
 import { isFlaky, summarizeTrials, type TrialSummary } from '../core/trials.js';
 import { counted, score } from './numbers.js';
 import { cutNote } from './tables.js';
@@ -8,9 +8,9 @@ import type { Block, ViewOptions } from './view.js';
 
 /** What repeated answers say, and which questions are answered now right, now wrong. */
 export function trialBlocks(report: Report, options: ViewOptions): Block[] {
-  const summary = summarizeTrials(report.questions);
+  const summary = summarizeTrials(report.run.questions);
   if (summary === null || summary.most < 2) return [];
-  return [{ kind: 'paragraph', text: [sentence(summary)] }, ...flakyBlocks(report.questions, summary, options)];
+  return [{ kind: 'paragraph', text: [sentence(summary)] }, ...flakyBlocks(report.run.questions, summary, options)];
 }
 
 /** "3 answers per question: pass@1 0.810, pass@3 0.930, pass^3 0.660. 17 flaky questions, …" */

@@ -1,6 +1,7 @@
 import type { QuestionFigures } from '../core/figures.js';
 import type { Redact } from '../core/redact.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
+import { VERSION } from '../core/version.js';
 import { gateBlocks } from './gates.js';
 import { fallenBlocks, judgeBlocks } from './judge.js';
 import { metricBlocks } from './metrics.js';
@@ -68,7 +69,7 @@ export function viewOf(report: Report, options: ViewOptions): View {
 function wholeView(report: Report, given: ViewOptions): View {
   const options = { ...given, textOf: textsApart(report, given) };
   return {
-    passed: report.passed,
+    passed: report.run.passed === true,
     title: titleOf(report),
     blocks: [
       { kind: 'paragraph', text: summaryOf(report) },
@@ -88,7 +89,7 @@ function wholeView(report: Report, given: ViewOptions): View {
 }
 
 /** Questions that have one text are shown with their ids; but not where a text of ours stands for a stranger's. */
-function textsApart({ questions, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
+function textsApart({ run: { questions }, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
   const removed = comparison.kind === 'compared' ? comparison.removed : [];
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -105,9 +106,7 @@ function textsApart({ questions, comparison }: Report, { textOf }: ViewOptions):
   };
 }
 
-function footerOf(report: Report, { footer }: ViewOptions): Text {
-  const how = report.scoring ? `preset ${report.scoring.preset}` : 'scored elsewhere';
-  return [...footer, [`Stepgate ${report.version}, ${how}`]].flatMap((text, index) =>
-    index === 0 ? text : [' · ', ...text],
-  );
+function footerOf({ run }: Report, { footer }: ViewOptions): Text {
+  const how = run.scoring ? `preset ${run.scoring.preset}` : 'scored elsewhere';
+  return [...footer, [`Stepgate ${VERSION}, ${how}`]].flatMap((text, index) => (index === 0 ? text : [' · ', ...text]));
 }

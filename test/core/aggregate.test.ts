@@ -10,7 +10,9 @@ const FAILED = { status: 'error', error: 'timeout' } as const;
 const ZEROS = { sum: 0, mean: 0, median: 0, min: 0, max: 0 };
 
 function aggregate(entries: readonly Record<string, unknown>[], preset: PresetName = 'standard') {
-  const samples = entries.map((entry): EvaluationEntry => makeEntry(entry)).map((entry) => sampleOf(entry));
+  const samples = entries
+    .map((entry): EvaluationEntry => makeEntry(entry))
+    .map((entry) => sampleOf(entry, entry.status));
   return aggregateSamples(deepFreeze(samples), scoringOf(preset).knobs);
 }
 
@@ -73,7 +75,7 @@ describe('metrics', () => {
     'leave out %s and count it',
     (value) => {
       const entry = makeEntry({ input_tokens: value, steps_score: 1 });
-      expect(sampleOf(entry).notFinite).toBe(1);
+      expect(sampleOf(entry, 'success').notFinite).toBe(1);
       expect(aggregate([entry, { input_tokens: 4 }]).micro).toMatchObject({
         input_tokens: { sum: 4, mean: 4, min: 4 },
       });
@@ -81,15 +83,15 @@ describe('metrics', () => {
   );
 
   test('of their own kind or of steps are counted, too, where they are not finite', () => {
-    expect(sampleOf(makeEntry({ custom_style: Number.NaN })).notFinite).toBe(1);
+    expect(sampleOf(makeEntry({ custom_style: Number.NaN }), 'success').notFinite).toBe(1);
     const actual_steps = [step('retrieval', { retrieval_context_recall: Number.NaN })];
-    expect(sampleOf(makeEntry({ actual_steps })).notFinite).toBe(1);
+    expect(sampleOf(makeEntry({ actual_steps }), 'success').notFinite).toBe(1);
   });
 });
 
 test('steps that are neither a success nor an error are counted', () => {
   const actual_steps = [step('a'), { name: 'a' }, step('a', { status: 'ok' }), step('a', { status: 'error' })];
-  expect(sampleOf(makeEntry({ actual_steps })).unknownStatus).toBe(2);
+  expect(sampleOf(makeEntry({ actual_steps }), 'success').unknownStatus).toBe(2);
 });
 
 describe('error samples', () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { decodeAliases, makeAliasAdvisor } from '../../src/core/aliases.js';
 import { StepgateError } from '../../src/core/errors.js';
 import { scoringOf } from '../../src/core/scoring.js';
+import { noticeText } from '../../src/report/notices.js';
+import { marked } from '../../src/report/text.js';
 import { makeActual, makeQuestion, makeReference, makeResponse } from '../support/make.js';
 
 describe('step aliases', () => {
@@ -42,7 +44,8 @@ describe('advice on a missing alias', () => {
   function advice(...responses: ReturnType<typeof response>[]): string | null {
     const advisor = makeAliasAdvisor(scoringOf(), []);
     for (const each of responses) advisor.observe(question, each);
-    return advisor.advice();
+    const found = advisor.advice();
+    return found && marked(noticeText({ kind: 'alias-advice', advice: found }));
   }
 
   test('names the alias under which questions would match, and how many', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aggregateSamples } from '../../src/core/aggregate.js';
 import { evaluateQuestion } from '../../src/core/evaluate-question.js';
-import { reportQuestion } from '../../src/core/report.js';
+import { questionFigures } from '../../src/core/runs/question-figures.js';
 import { sampleOf } from '../../src/core/sample.js';
 import { PRESET_NAMES } from '../../src/core/scoring.js';
 import { deepFreeze, makeContext } from '../support/make.js';
@@ -65,9 +65,9 @@ describe.each(CONTEXTS)('under %s', (_, context) => {
         const question = decodedQuestion(groups);
         const response = decodedResponse({ question_id: 'q', ...record });
         const result = evaluateQuestion(question, response, { ...context, details: 'full' });
-        const sample = sampleOf(result.entry);
+        const sample = sampleOf(result.entry, result.status);
         aggregateSamples([sample], context.knobs);
-        const { score } = reportQuestion(question, result, sample, '');
+        const { score } = questionFigures(question, result, sample, '');
         for (const each of [score, result.steps?.score ?? 0, ...(result.steps?.details ?? []).map((d) => d.score)]) {
           expect(each).toBeGreaterThanOrEqual(0);
           expect(each).toBeLessThanOrEqual(1);

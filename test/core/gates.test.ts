@@ -3,11 +3,11 @@ import type { Aggregates } from '../../src/core/aggregate.js';
 import { type Comparison, compareRuns } from '../../src/core/delta.js';
 import { StepgateError } from '../../src/core/errors.js';
 import { headlineOf, type Measures } from '../../src/core/figures.js';
-import { checkGatePath, decodeGate, type Gate, judgeGates } from '../../src/core/gates.js';
+import { checkGatePath, decodeGate, evaluateGates, type Gate } from '../../src/core/gates.js';
 import { makeFigures, makeRun } from '../support/make.js';
 
-const NO_BASELINE: Comparison = { kind: 'none', label: 'main', reason: 'no baseline on main yet' };
-const INCOMPATIBLE: Comparison = { kind: 'incompatible', label: 'main', reason: 'another preset' };
+const NO_BASELINE: Comparison = { kind: 'none', label: 'main', reason: { kind: 'none' } };
+const INCOMPATIBLE: Comparison = { kind: 'incompatible', label: 'main', base: 'standard', head: 'graphrag-eval-4' };
 
 interface Given {
   readonly scores?: readonly (number | null)[];
@@ -25,7 +25,7 @@ function judged(
   const headline = headlineOf(questions);
   const aggregates = { per_template: {}, micro, macro } as Aggregates;
   const decoded = typeof gate === 'string' ? decodeGate(gate) : gate;
-  return judgeGates([decoded], { headline, aggregates, comparison, questions })[0];
+  return evaluateGates([decoded], { headline, aggregates, questions }, comparison)[0];
 }
 
 function outcome(gate: Gate | string, given: Given = {}) {
@@ -173,11 +173,14 @@ describe('the largest allowed drop', () => {
   });
 
   test('says why it warns', () => {
-    expect(judged(gate, { comparison: moved(12, 7) })).toMatchObject({ value: 0.125, reason: 'within rerun noise' });
+    expect(judged(gate, { comparison: moved(12, 7) })).toMatchObject({
+      value: 0.125,
+      reason: { kind: 'within-noise' },
+    });
   });
 
   test('says why nothing was checked', () => {
-    expect(judged(gate)).toMatchObject({ value: null, reason: 'no baseline on main yet' });
+    expect(judged(gate)).toMatchObject({ value: null, reason: { kind: 'not-compared', why: NO_BASELINE } });
   });
 });
 
@@ -212,7 +215,7 @@ describe('a metric that the aggregates show as zeros without data', () => {
   const gate = 'micro.total_tokens.mean <= 1000';
   test('fails its gate and says so', () => {
     expect(judged(gate, { micro: zeros })).toMatchObject({
-      ...{ outcome: 'failed', value: null, reason: 'no response has total_tokens' },
+      ...{ outcome: 'failed', value: null, reason: { kind: 'no-data', metric: 'total_tokens' } },
     });
   });
   test('is held to its gate where a response has it', () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { VERSION } from '../../src/version.js';
+import { VERSION } from '../../src/core/version.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = globSync('src/**/*.ts', { cwd: ROOT });

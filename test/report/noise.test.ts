@@ -3,7 +3,7 @@ import { compareRuns, type RunDelta } from '../../src/core/delta.js';
 import type { GateVerdict } from '../../src/core/gates.js';
 import type { MeasureChange } from '../../src/core/noise/run-noise.js';
 import type { ScoreChange } from '../../src/core/noise/score-change.js';
-import { type Report, reportOfRun } from '../../src/core/report.js';
+import { type Report, scoredEarlier } from '../../src/core/runs/report.js';
 import { noiseBlocks, noiseSentence } from '../../src/report/noise.js';
 import { plain } from '../../src/report/text.js';
 import { summaryOf, titleOf } from '../../src/report/title.js';
@@ -16,7 +16,7 @@ function report(before: number, after: number, change: Partial<ScoreChange>, mor
     makeRun(Array.from({ length: 10 }, (_, index) => makeFigures({ id: `q${index}`, score: index < right ? 1 : 0 })));
   const compared = compareRuns(run(before), run(after)) as RunDelta;
   const comparison = { ...compared, noise: { measures: [], score: makeScoreChange(change) } };
-  return { ...reportOfRun(run(after), '1.0.0'), comparison, ...more };
+  return { ...scoredEarlier({ ...run(after), passed: true }), gates: [], comparison, ...more };
 }
 
 const gate = (name: string, verdict: Partial<GateVerdict>): GateVerdict => ({
@@ -87,7 +87,7 @@ describe('a change and rerun noise, in words', () => {
   });
 
   test('a drop over its limit that is no more than noise is not failed, and the title says so', () => {
-    const drop = gate('max-steps-drop', { value: 0.031, outcome: 'warned', reason: 'within rerun noise' });
+    const drop = gate('max-steps-drop', { value: 0.031, outcome: 'warned', reason: { kind: 'within-noise' } });
     expect(plain(titleOf(report(9, 8, {}, { gates: [minimum, drop] })))).toBe(
       'Steps score 0.800, down 3.1 points, over the limit of 2.0 but within rerun noise: not failed',
     );
@@ -105,7 +105,7 @@ test('a drop within noise stands in the table of gates as a warning, when anothe
   const given = gated(makeReport({ comparison: makeDelta({ noise }) }), { score: 0.85, drop: 0.05 });
   const comment = commentOf(given);
   expect(comment).toContain('| `max-steps-drop` | ≤ 0.050 | 0.100 | ⚠️ 0.050 over, within rerun noise |');
-  expect(given.passed).toBe(false);
+  expect(given.run.passed).toBe(false);
 });
 
 /** The lines below the tables. */

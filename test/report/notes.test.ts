@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Comparison, compareRuns } from '../../src/core/delta.js';
-import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../../src/core/github/outcome.js';
-import type { Report } from '../../src/core/report.js';
+import { type BaselineAbsence, firstBaselineHint } from '../../src/core/github/outcome.js';
+import type { Report } from '../../src/core/runs/report.js';
 import { scoringOf } from '../../src/core/scoring.js';
 import { makeFigures, makeRun } from '../support/make.js';
 import { changed, commentOf, gated, makeDelta, makeHeadline, makeReport, times, wrong } from '../support/report.js';
@@ -12,22 +12,28 @@ function note(report: Report, thisRun = 'This PR'): string[] {
   return lines.filter((line) => line.startsWith('> ') && !line.startsWith('> [!')).map((line) => line.slice(2));
 }
 
-const SOURCE = { runId: 1, runNumber: 412, sha: '5ba8500c0ffee' };
 const WHERE = { workflow: '.github/workflows/agent-eval.yml', branch: 'main', isFirst: false };
 const NOT_CHECKED = '`max-steps-drop` was **not checked** (`baseline-required: true` would make that a failure).';
 
-function without(outcome: Exclude<BaselineOutcome, { figures: unknown }>, where = WHERE): Report {
+function without(outcome: BaselineAbsence, where = WHERE): Report {
   const { branch } = where;
   const comparison: Comparison = {
-    ...{ kind: 'none', label: branch, reason: reasonOf(outcome, branch) },
-    ...firstOf(outcome, where),
+    ...{ kind: 'none', label: branch, reason: outcome },
+    ...firstBaselineHint(outcome, where),
   };
   return gated(makeReport({ comparison }), { drop: 0.05 });
 }
 
+/** The same where a baseline is required. */
+function required(report: Report): Report {
+  const { comparison } = report;
+  const missing = comparison.kind === 'compared' ? null : comparison;
+  return { ...report, failures: [{ kind: 'baseline-required', missing }] };
+}
+
 describe('without a baseline one line says why and what to do', () => {
   const day = (text: string) => Date.parse(`${text}T10:00:00Z`);
-  test.each<[string, Exclude<BaselineOutcome, { figures: unknown }>, string]>([
+  test.each<[string, BaselineAbsence, string]>([
     [
       'expired',
       { kind: 'expired', createdAt: day('2026-08-12'), expiresAt: day('2026-11-10') },
@@ -83,8 +89,7 @@ describe('without a baseline one line says why and what to do', () => {
   });
 
   test('a required baseline is in the title, and its reason in the note', () => {
-    const failures = ['a baseline is required: the token may not read artifacts'];
-    const report = gated({ ...without({ kind: 'forbidden', permissions: null }), failures }, { drop: 0.05 });
+    const report = gated(required(without({ kind: 'forbidden', permissions: null })), { drop: 0.05 });
     expect(commentOf(report)).toMatch(/^## ❌ Steps score 0\.832, but a baseline is required\n/);
     expect(note(report)).toEqual([
       'The token may not read artifacts. Add `actions: read` to `permissions`.',
@@ -98,8 +103,7 @@ describe('without a baseline one line says why and what to do', () => {
   });
 
   test('and in the note where the title tells of another breach', () => {
-    const failures = ['a baseline is required: the token may not read artifacts'];
-    const report = gated({ ...without({ kind: 'forbidden', permissions: null }), failures }, { score: 0.9 });
+    const report = gated(required(without({ kind: 'forbidden', permissions: null })), { score: 0.9 });
     expect(commentOf(report)).toMatch(/^## ❌ Steps score 0\.832 is below the required 0\.900\n/);
     expect(note(report)).toEqual([
       'The token may not read artifacts. Add `actions: read` to `permissions`.',
@@ -126,7 +130,9 @@ describe('the first baseline', () => {
 
   test('a branch that a shell would read is quoted in the command', () => {
     const where = { ...WHERE, branch: "a;b'c" };
-    expect(firstOf({ kind: 'none' }, where).first?.command).toBe("gh workflow run agent-eval.yml --ref 'a;b'\\''c'");
+    expect(firstBaselineHint({ kind: 'none' }, where).first?.command).toBe(
+      "gh workflow run agent-eval.yml --ref 'a;b'\\''c'",
+    );
   });
 });
 
@@ -142,8 +148,8 @@ describe('a baseline that is not the branch point', () => {
     ],
     [null, 'Compared with `5ba8500`, which is not an ancestor of this commit; differences may include other changes.'],
   ])('%d commits behind', (behind, line) => {
-    const notes = [olderNote({ kind: 'found-older', source: SOURCE, figures: makeRun([]), behind })];
-    expect(note(makeReport({ comparison: makeDelta({ notes }) }))).toEqual([line]);
+    const older = { sha: '5ba8500c0ffee', behind };
+    expect(note(makeReport({ comparison: makeDelta({ older }) }))).toEqual([line]);
   });
 
   test('or itself below the gate explains a red pull request', () => {
@@ -240,10 +246,10 @@ describe('questions', () => {
 
 describe('answers that are missing', () => {
   const coverage = { selected: 190, answered: 151, unasked: 0, unaskedIds: [] };
-  const failures = ['151 of 190 answered, below the required coverage of 1'];
+  const failures = [{ kind: 'low-coverage', answered: 151, selected: 190, required: 1 } as const];
 
   test('are in the title where they fail the run, and said once', () => {
-    const comment = commentOf({ ...makeReport({ coverage, comparison: makeDelta() }), failures, passed: false });
+    const comment = commentOf(makeReport({ coverage, comparison: makeDelta(), failures, passed: false }));
     expect(comment).toContain('## ❌ Steps score 0.832, but 151 of 190 answered, below the required coverage of 1\n');
     expect(comment.match(/151 of 190/g)).toHaveLength(1);
   });

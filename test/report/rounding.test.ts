@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeGates } from '../../src/core/gates.js';
-import type { Report } from '../../src/core/report.js';
+import { evaluateGates } from '../../src/core/gates.js';
+import type { Report } from '../../src/core/runs/report.js';
 import { makeFigures } from '../support/make.js';
 import { changed, commentOf, gated, makeDelta, makeHeadline, makeReport, times, unfolded } from '../support/report.js';
 
@@ -69,8 +69,10 @@ describe('a score and its limit are told apart', () => {
     const [, metric = '', key = ''] = path.split('.');
     const micro = { [metric]: key === '' ? value : { [key]: value } };
     const report = makeReport({ headline: scored(0.8), aggregates: { per_template: {}, micro, macro: {} } });
-    const gates = judgeGates([{ kind: 'metric', path, operator, limit }], report);
-    expect(row({ ...report, gates, passed: false }, `| \`${path}\``)).toBe(`| \`${path}\` | ${cells} |`);
+    const gates = evaluateGates([{ kind: 'metric', path, operator, limit }], report.run, report.comparison);
+    expect(row({ ...report, run: { ...report.run, passed: false }, gates }, `| \`${path}\``)).toBe(
+      `| \`${path}\` | ${cells} |`,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TemplateDelta } from '../../src/core/delta.js';
-import type { Report } from '../../src/core/report.js';
+import type { Report } from '../../src/core/runs/report.js';
 import { code, strong } from '../../src/report/text.js';
 import { makeFigures } from '../support/make.js';
 import {
@@ -186,7 +186,7 @@ function firstRun(): Report {
     measures: { ...measures, ...calls(index) },
   }));
   const comparison = {
-    ...{ kind: 'none' as const, label: 'main', reason: 'there is no baseline on `main` yet' },
+    ...{ kind: 'none' as const, label: 'main', reason: { kind: 'none' as const } },
     first: { command: 'gh workflow run agent-eval.yml --ref main' },
   };
   return makeReport({ headline: makeHeadline(165, 0.8607), questions, comparison });

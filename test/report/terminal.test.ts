@@ -23,9 +23,7 @@ function terminal(width: number, text: string): string {
     regressed,
     improved,
     unchanged: 173,
-    notes: [
-      'Compared with `5ba8500`, 6 commits behind the branch point (no run in between has a baseline); differences may include other changes.',
-    ],
+    older: { sha: '5ba8500c0ffee', behind: 6 },
   });
   const report = gated(makeReport({ comparison }), { score: 0.85, drop: 0.05 });
   const options = {

@@ -1,5 +1,5 @@
 import type { EvaluationEntry } from '../../src/core/evaluate-question.js';
-import type { QuestionFigures, RunFigures } from '../../src/core/figures.js';
+import { headlineOf, type QuestionFigures, type RunFigures } from '../../src/core/figures.js';
 import type { ActualStep, Corpus, Question, ReferenceStep, Response } from '../../src/core/model.js';
 import { type Knobs, type PresetName, scoringOf } from '../../src/core/scoring.js';
 import type { StepContext } from '../../src/core/steps/step.js';
@@ -69,7 +69,9 @@ export function makeFigures(figures: Partial<QuestionFigures> & { id: string }):
 export function makeRun(questions: readonly QuestionFigures[], run: Partial<RunFigures> = {}): RunFigures {
   const scoring = scoringOf('standard');
   const aggregates = { per_template: {}, micro: {}, macro: {} };
-  return { label: 'main', scoring, selection: [], provenance: {}, questions, aggregates, passed: null, ...run };
+  const headline = headlineOf(questions);
+  const made = { label: 'main', scoring, selection: [], provenance: {}, questions, headline, aggregates };
+  return { ...made, passed: null, ...run };
 }
 
 /** A text hash that is good enough to tell texts of a test apart. */

@@ -51,25 +51,6 @@ export function isPartial({ expected, judged }: Pick<JudgedMetric, 'expected' | 
   return judged < expected;
 }
 
-/** "partial: 120 of 400 judged (budget)"; null for a metric that is complete. */
-export function partialReason(metric: JudgedMetric): string | null {
-  if (!isPartial(metric)) return null;
-  const why = Object.entries(metric.troubles).map(
-    ([trouble, count]) => `${count} ${TROUBLE_WORDS[trouble as Trouble]}`,
-  );
-  return `partial: ${metric.judged} of ${metric.expected} judged (${why.join(', ')})`;
-}
-
-const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
-  answer: 'without a usable reply',
-  unavailable: 'without a reply',
-  budget: 'over budget',
-  unbounded: 'of unknown cost',
-  stopped: 'not asked after useless replies',
-  blank: 'with a blank text',
-  cancelled: 'cancelled',
-};
-
 /** The metric that gives a figure such as `answer_f1`, where the run has a judge. */
 export function metricOfFigure(summary: JudgeSummary | null, figure: string): JudgedMetric | null {
   return summary?.metrics.find(({ name }) => isFigureOf(name, figure)) ?? null;

@@ -3,7 +3,7 @@ import type { Aggregates } from '../aggregate.js';
 import { METRIC_NAMES } from '../answers/metric.js';
 import { figuresOf, type JudgeSummary } from '../answers/outcome.js';
 import type { Problem } from '../errors.js';
-import { MOST_AMOUNT, type QuestionFigures, type RunFigures } from '../figures.js';
+import { headlineOf, MOST_AMOUNT, type QuestionFigures, type RunFigures } from '../figures.js';
 import { CAUSE_KINDS, type Cause } from '../model.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
@@ -126,6 +126,7 @@ export function decodeBaseline(value: unknown, file: string, label: string): Run
   const { scoring, selection, provenance, aggregates, questions, passed, judge } = parsed.output;
   const repeated = repeatedIds(file, questions);
   if (repeated.length > 0) return repeated;
+  const figures = questions.map(questionOf);
   return {
     label,
     scoring: { preset: scoring.preset, knobs: { ...PRESETS[scoring.preset], ...scoring.knobs } as Scoring['knobs'] },
@@ -134,7 +135,8 @@ export function decodeBaseline(value: unknown, file: string, label: string): Run
     passed,
     judge: judge ? judgeOf(judge) : null,
     aggregates: aggregates as Aggregates,
-    questions: questions.map(questionOf),
+    questions: figures,
+    headline: headlineOf(figures),
   };
 }
 

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { aggregateSamples } from '../aggregate.js';
 import { figuresOf as answerFigures } from '../answers/outcome.js';
 import type { Problem } from '../errors.js';
-import type { EvaluationEntry } from '../evaluate-question.js';
-import type { QuestionFigures, RunFigures, Why } from '../figures.js';
+import { type EvaluationEntry, MEASURES, NO_RESPONSE } from '../evaluate-question.js';
+import { headlineOf, type QuestionFigures, type RunFigures, type Why } from '../figures.js';
 import { fingerprintOf } from '../fingerprint.js';
-import type { CauseDetail, Question } from '../model.js';
-import { decidingStep, lineDetail, measuresOf } from '../report.js';
+import type { CauseDetail, Question, SampleStatus } from '../model.js';
+import { decidingStep, lineDetail, measuresOf } from '../runs/question-figures.js';
 import { type Sample, sampleOf } from '../sample.js';
 import { PRESETS } from '../scoring.js';
 import type { Hash } from '../select.js';
 import { mergeTrials } from '../trials.js';
-import { isMapping, listAt, type Mapping, own } from '../values.js';
+import { isAbsent, isMapping, listAt, type Mapping, own } from '../values.js';
 import { decodeCause } from './baseline.js';
 import { decodeCorpus } from './corpus.js';
 import { kindInWords } from './shape.js';
@@ -34,10 +34,11 @@ export function decodeEvaluation(
   });
   if (problems.length > 0) return problems;
   const entries = value as EvaluationEntry[];
-  const samples = entries.map((entry) => sampleOf(entry));
+  const samples = entries.map((entry) => sampleOf(entry, statusOf(entry)));
   const questions = questionsOf(entries, (entry, index) => figuresOf(entry, samples[index] as Sample, hash));
   const aggregates = aggregateSamples(samples, PRESETS.standard);
-  return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+  const headline = headlineOf(questions);
+  return { label, scoring: null, selection: [], provenance: {}, questions, headline, aggregates, passed: null };
 }
 
 /** Entries of one question that are numbered as its answers are one question. */
@@ -51,6 +52,22 @@ function questionsOf(
     listAt(byId, entry.question_id).push(figuresAt(entry, index));
   });
   return [...byId.values()].map((answers) => (repeated ? mergeTrials(answers) : (answers[0] as QuestionFigures)));
+}
+
+/**
+ * The status of an entry. The file marks a question without a response by its error text; an agent may fail with the same
+ * words, and then the entry most often has something that only a response can give.
+ */
+export function statusOf(entry: EvaluationEntry): SampleStatus {
+  if (entry.status === 'success') return 'success';
+  const isMarked = entry.error === NO_RESPONSE && RESPONSE_KEYS.every((key) => isEmpty(own(entry, key)));
+  return isMarked ? 'missing' : 'error';
+}
+
+const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...MEASURES];
+
+function isEmpty(value: unknown): boolean {
+  return isAbsent(value) || (Array.isArray(value) && value.length === 0);
 }
 
 function problemOf(entry: unknown, seen: Set<string>): string | null {

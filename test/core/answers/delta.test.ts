@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { JudgedMetric } from '../../../src/core/answers/outcome.js';
 import { compareRuns } from '../../../src/core/delta.js';
 import type { RunFigures } from '../../../src/core/figures.js';
-import { judgeGates } from '../../../src/core/gates.js';
+import { evaluateGates } from '../../../src/core/gates.js';
+import { gateReasonText } from '../../../src/report/gates.js';
+import { plain } from '../../../src/report/text.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 
 const metric = (more: Partial<JudgedMetric> = {}): JudgedMetric => ({
@@ -21,7 +23,7 @@ function run(f1: Readonly<Record<string, number | null>>, more: Partial<JudgedMe
 
 function compared(base: RunFigures, head: RunFigures) {
   const delta = compareRuns(base, head);
-  if (delta.kind !== 'compared') throw new Error(delta.reason);
+  if (delta.kind !== 'compared') throw new Error(delta.kind);
   return delta;
 }
 
@@ -67,11 +69,11 @@ describe('judged answers on both sides', () => {
 describe('a gate on a judged figure', () => {
   const figures = { headline: { micro: 1, macro: 1, questions: 1, templates: 1, right: 1 } };
   const aggregates = { per_template: {}, micro: { answer_f1: { mean: 0.9 } }, macro: {} };
-  const comparison = { kind: 'none', label: '', reason: '' } as const;
+  const comparison = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;
   const verdict = (more: Partial<JudgedMetric>) => {
     const gate = { kind: 'metric', path: 'micro.answer_f1.mean', operator: '>=', limit: 0.5 } as const;
     const judge = { metrics: [metric(more)], spending: null };
-    return judgeGates([gate], { ...figures, aggregates, comparison, judge, questions: [] })[0];
+    return evaluateGates([gate], { ...figures, aggregates, judge, questions: [] }, comparison)[0];
   };
 
   test('holds where all answers were judged', () => {
@@ -79,8 +81,8 @@ describe('a gate on a judged figure', () => {
   });
 
   test('fails where some were not, whatever the others say', () => {
-    expect(verdict({ judged: 1, troubles: { budget: 3 } })).toMatchObject({
-      ...{ outcome: 'failed', value: null, reason: 'partial: 1 of 4 judged (3 over budget)' },
-    });
+    const found = verdict({ judged: 1, troubles: { budget: 3 } });
+    expect(found).toMatchObject({ outcome: 'failed', value: null });
+    expect(found?.reason && plain(gateReasonText(found.reason))).toBe('partial: 1 of 4 judged (3 over budget)');
   });
 });

@@ -4,7 +4,7 @@ import type { QuestionFigures } from '../../../src/core/figures.js';
 import { assessNoise } from '../../../src/core/noise/run-noise.js';
 import { evidenceOf, isLargerDrop, type ScoreChange, type ScoredPair } from '../../../src/core/noise/score-change.js';
 import { mergeTrials } from '../../../src/core/trials.js';
-import { evaluateGate } from '../../support/gate.js';
+import { dropOutcome } from '../../support/gate.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 import { makeRandom } from '../../support/random.js';
 
@@ -157,7 +157,7 @@ describe('making a question worse never passes a gate that failed', () => {
   test('as the gate itself goes by it', () => {
     const [base, head] = [of(40, 1, 1), [...of(8, 1, 0), ...of(32, 1, 1)]];
     expect(fails(base, head, 0.02)).toBe(true);
-    expect(evaluateGate(compared(base, head), 0.02)).toBe('failed');
-    expect(evaluateGate(compared(base, [...of(5, 1, 0), ...of(35, 1, 1)]), 0.02)).toBe('warned');
+    expect(dropOutcome(compared(base, head), 0.02)).toBe('failed');
+    expect(dropOutcome(compared(base, [...of(5, 1, 0), ...of(35, 1, 1)]), 0.02)).toBe('warned');
   });
 });

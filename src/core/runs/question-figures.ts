@@ -1,59 +1,11 @@
-import type { Aggregates } from './aggregate.js';
-import type { JudgeSummary } from './answers/outcome.js';
-import type { Comparison } from './delta.js';
-import type { QuestionResult } from './evaluate-question.js';
-import {
-  type Headline,
-  headlineOf,
-  type Measures,
-  MOST_AMOUNT,
-  type QuestionFigures,
-  type RunFigures,
-  type Why,
-} from './figures.js';
-import type { GateVerdict } from './gates.js';
-import type { Cause, CauseDetail, Question, StepDetail } from './model.js';
-import type { Sample } from './sample.js';
-import type { Scoring } from './scoring.js';
-import { sum } from './statistics.js';
-
-/** How many of the selected questions have a response. */
-export interface Coverage {
-  readonly selected: number;
-  readonly answered: number;
-  /** Responses that no selected question asks for. */
-  readonly unasked: number;
-  /** Some of their ids. */
-  readonly unaskedIds: readonly string[];
-  /** How many of these ids are a question's but for upper and lower case, with the first such pair; absent: none. */
-  readonly otherCase?: { readonly count: number; readonly response: string; readonly question: string };
-}
-
-/** Everything a run found out; serialises to JSON. */
-export interface Report {
-  readonly version: string;
-  readonly name: string;
-  /** null for a run that was scored elsewhere and does not say how. */
-  readonly scoring: Scoring | null;
-  readonly selection: readonly string[];
-  readonly coverage: Coverage;
-  readonly headline: Headline;
-  readonly questions: readonly QuestionFigures[];
-  /** What a reader calls the templates, by id. */
-  readonly templateTitles: Readonly<Record<string, string>>;
-  readonly aggregates: Aggregates;
-  /** null: no answer was judged. */
-  readonly judge: JudgeSummary | null;
-  readonly notices: readonly string[];
-  readonly comparison: Comparison;
-  readonly gates: readonly GateVerdict[];
-  /** What makes the run fail beside its gates. */
-  readonly failures: readonly string[];
-  readonly passed: boolean;
-}
+import type { QuestionResult } from '../evaluate-question.js';
+import { type Measures, MOST_AMOUNT, type QuestionFigures, type Why } from '../figures.js';
+import type { Cause, CauseDetail, Question, StepDetail } from '../model.js';
+import type { Sample } from '../sample.js';
+import { sum } from '../statistics.js';
 
 /** The figures of one evaluated question. */
-export function reportQuestion(
+export function questionFigures(
   question: Question,
   result: QuestionResult,
   sample: Sample,
@@ -128,34 +80,5 @@ export function lineDetail({
     actual_value: actual_value && shorten(actual_value),
     arguments: rest.arguments?.map(shorten),
     error: rest.error && shorten(rest.error),
-  };
-}
-
-/** The run reduced to what a later run is compared with. */
-export function figuresOf(report: Report, label: string, provenance: RunFigures['provenance'] = {}): RunFigures {
-  const { scoring, selection, questions, aggregates, passed, judge } = report;
-  return { label, scoring, selection, provenance, questions, aggregates, passed, judge };
-}
-
-/** A run that was scored earlier, as a report. */
-export function reportOfRun(run: RunFigures, version: string): Report {
-  const { questions, aggregates, selection } = run;
-  const answered = questions.filter(({ status }) => status !== 'missing').length;
-  return {
-    version,
-    name: run.label,
-    scoring: run.scoring,
-    selection,
-    coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
-    headline: headlineOf(questions),
-    questions,
-    templateTitles: {},
-    aggregates,
-    judge: run.judge ?? null,
-    notices: [],
-    comparison: { kind: 'none', label: '', reason: '' },
-    gates: [],
-    failures: [],
-    passed: true,
   };
 }

@@ -1,0 +1,30 @@
+import type { Failure } from '../core/runs/failures.js';
+import { notComparedText } from './baseline.js';
+import { marked, type Text } from './text.js';
+
+/** What failed, as a clause; why there is no baseline is left to `failureText`. */
+export function failureClause(failure: Failure): string {
+  switch (failure.kind) {
+    case 'no-answer':
+      return 'no response matches any question';
+    case 'low-coverage':
+      return `${failure.answered} of ${failure.selected} answered, below the required coverage of ${failure.required}`;
+    case 'baseline-required':
+      return 'a baseline is required';
+    case 'judging-cancelled':
+      return 'judging was cancelled; what was judged until then is kept';
+  }
+}
+
+/** What failed, with the reason, as a sentence without its full stop. */
+export function failureText(failure: Failure): Text {
+  const clause = failureClause(failure);
+  if (failure.kind !== 'baseline-required') return [clause];
+  const { missing } = failure;
+  return [`${clause}: `, ...(missing ? notComparedText(missing) : ['no question is the same on both sides'])];
+}
+
+/** The same for files and logs. */
+export function failureLine(failure: Failure): string {
+  return marked(failureText(failure));
+}

@@ -13,6 +13,7 @@ export type {
   Template,
   UnnamedResponse,
 } from './library/corpus-types.js';
+export { runEvaluation } from './library/evaluate.js';
 export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './library/evaluate-files.js';
 export { explainEntry } from './library/explain.js';
 export { type Files, type LoadOptions, loadCorpus, loadResponses } from './library/load.js';
@@ -33,4 +34,4 @@ export type {
   Metric,
 } from './library/result-types.js';
 export { compareRuns, computeAggregates } from './library/results.js';
-export { compareSparqlResults, runEvaluation, type SparqlComparison } from './library.js';
+export { compareSparqlResults, type SparqlComparison } from './library/sparql.js';

@@ -5,8 +5,8 @@ import type { RunContext } from '../core/github/event.js';
 import type { BaselineOutcome, BaselineSource } from '../core/github/outcome.js';
 import type { Report } from '../core/runs/report.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment } from '../report/comment.js';
+import { questionText } from '../report/full-report.js';
 import { code, type Text } from '../report/text.js';
-import { questionText } from '../run.js';
 import { type ActionRun, runUrl } from './evaluate.js';
 
 /** What a run is called beside its baseline. */

@@ -17,9 +17,10 @@ import type { Baseline } from '../core/runs/compare-and-gate.js';
 import type { Report } from '../core/runs/report.js';
 import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
 import { failureLine } from '../report/failures.js';
+import { questionText } from '../report/full-report.js';
 import { gateReasonText } from '../report/gates.js';
 import { marked } from '../report/text.js';
-import { questionText, runFiles } from '../run.js';
+import { evaluateFiles } from '../run/evaluate-files.js';
 import { commentOn, footerOf, thisRunOf } from './comment.js';
 import { rootsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
@@ -57,7 +58,7 @@ export async function evaluateAction(
   const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
   const found: { outcome: BaselineOutcome } = { outcome: { kind: 'disabled', event: null } };
   const once = onceOnly(() => baselineFor(run, roots, found));
-  const report = await runFiles(
+  const report = await evaluateFiles(
     { ...inputs.settings, out: folder, roots },
     {
       thisRun: thisRunOf(context),

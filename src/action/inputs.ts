@@ -4,7 +4,7 @@ import { usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { decodePatterns } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
-import type { Settings } from '../run.js';
+import type { Settings } from '../run/evaluate-files.js';
 
 /** What the workflow step asks for. */
 export interface ActionInputs {

@@ -5,7 +5,7 @@ import { earlierVerdicts } from '../adapters/github/verdicts.js';
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { progressLines } from '../adapters/progress-lines.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
-import type { Door } from '../run.js';
+import type { RunHooks } from '../run/evaluate-files.js';
 import type { ActionRun } from './evaluate.js';
 import { info } from './log.js';
 
@@ -29,7 +29,7 @@ export function judgeDoor(
   env: Environment,
   found: { readonly outcome: BaselineOutcome },
   baseline: () => Promise<unknown>,
-): Door['judge'] {
+): RunHooks['judge'] {
   const { inputs, context } = run;
   const print = (text: string) => info(`judge: ${text}`);
   const earlier = async (): Promise<readonly string[]> => {

@@ -1,9 +1,9 @@
 import { isWrong, type QuestionFigures } from '../core/figures.js';
 import type { Report } from '../core/runs/report.js';
 import { whyOf } from '../report/causes.js';
+import { questionText } from '../report/full-report.js';
 import { cut, plain } from '../report/text.js';
 import { type ViewOptions, viewOf } from '../report/view.js';
-import { questionText } from '../run.js';
 import { info } from './log.js';
 
 /** Questions that the log names; the job summary has more. */

@@ -1,5 +1,6 @@
 import { type FileHandle, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../core/runs/entry-place.js';
 import type { Mapping } from '../core/values.js';
 import { completeFile, partialOf } from './output-file.js';
 import { openText } from './text-file.js';
@@ -9,16 +10,14 @@ export const EVALUATION_FILE = 'evaluation.yaml';
 
 /** Writes the evaluation file entry by entry, so that memory does not grow with the outputs. */
 export interface EvaluationWriter {
-  /** Entries, and the parts of an entry, may come in any order; `place` and `part` say where each belongs. */
-  readonly write: (place: number, entry: Mapping, part?: number) => Promise<void>;
+  /** Entries, and the parts of an entry, may come in any order. */
+  readonly write: (place: EntryPlace, keys: Mapping) => Promise<void>;
   /** Puts the entries in order; the file exists only then. */
   readonly finish: () => Promise<string>;
   readonly discard: () => Promise<void>;
 }
 
-interface Piece {
-  readonly place: number;
-  readonly part: number;
+interface Piece extends EntryPlace {
   readonly from: number;
   readonly length: number;
 }
@@ -29,13 +28,16 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
   const partial = partialOf(path);
   const file = await openText(partial);
   const pieces: Piece[] = [];
-  const write = async (place: number, entry: Mapping, part = 0): Promise<void> => {
-    if (Object.keys(entry).length === 0) return;
-    pieces.push({ place, part, ...(await file.append(textOf(entry, part))) });
+  const write = async ({ question, trial, part }: EntryPlace, keys: Mapping): Promise<void> => {
+    if (Object.keys(keys).length === 0) return;
+    const { from, length } = await file.append(textOf(keys, part));
+    pieces.push({ question, trial, part, from, length });
   };
   const finish = async (): Promise<string> => {
     await file.flush();
-    const inOrder = pieces.every((piece, index) => index === 0 || order(pieces[index - 1] as Piece, piece) < 0);
+    const inOrder = pieces.every(
+      (piece, index) => index === 0 || compareEntryPlaces(pieces[index - 1] as Piece, piece) < 0,
+    );
     if (!inOrder) await copyInOrder(file.handle, pieces, path);
     await file.handle.close();
     await (inOrder ? completeFile(path) : rm(partial));
@@ -49,17 +51,13 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
 }
 
 /** One item of the list, or the further keys of one. */
-function textOf(entry: Mapping, part: number): string {
-  const text = dumpYaml([entry]);
-  return part === 0 ? text : `  ${text.slice(2)}`;
-}
-
-function order(a: Piece, b: Piece): number {
-  return a.place - b.place || a.part - b.part;
+function textOf(keys: Mapping, part: EntryPlace['part']): string {
+  const text = dumpYaml([keys]);
+  return part === ENTRY_PARTS.start ? text : `  ${text.slice(2)}`;
 }
 
 async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: string): Promise<void> {
-  const sorted = [...pieces].sort(order);
+  const sorted = [...pieces].sort(compareEntryPlaces);
   const partial = `${path}.sorted`;
   const target = await openText(partial);
   for (const { from, length } of sorted) {

@@ -1,16 +1,12 @@
-import { sha256 } from '../adapters/hash.js';
-import { readRunWithTexts } from '../adapters/runs.js';
+import { writeComparisonFiles } from '../adapters/output.js';
 import { decodeChoice } from '../core/decode/settings.js';
-import { forInput, StepgateError, usageError } from '../core/errors.js';
-import { headlineOf, type RunFigures } from '../core/figures.js';
+import { forInput, usageError } from '../core/errors.js';
 import type { Gate } from '../core/gates.js';
 import { makeRedactor, secretsOf } from '../core/redact.js';
-import { compareAndGate } from '../core/runs/compare-and-gate.js';
-import { scoredEarlier } from '../core/runs/report.js';
-import { decodePatterns, selectFrom } from '../core/select.js';
-import { notComparedText } from '../report/baseline.js';
-import { marked, oneLine } from '../report/text.js';
-import { writeComparison } from '../run.js';
+import { decodePatterns } from '../core/select.js';
+import { renderFullReport } from '../report/full-report.js';
+import { oneLine } from '../report/text.js';
+import { compareScoredRuns } from '../run/compare.js';
 import { gatesOf, refuseEmpty } from './evaluate.js';
 import type { ProcessLike } from './main.js';
 import { FORMATS, printReport } from './print.js';
@@ -34,36 +30,17 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   const format = decodeChoice('--format', options.format, FORMATS);
   const gates = gatesOf(options);
   checkSelection(select, gates);
-  const [base, head] = selected(await readBoth(options.operands), select);
+  const [base, head] = options.operands;
   const { redact } = makeRedactor(secretsOf(process.env), 'known');
-  const report = compareAndGate(
-    scoredEarlier(withTexts(head, base)),
-    base,
-    { gates, minCoverage: 0, baselineRequired: false },
-    redact,
-  );
-  const { comparison } = report;
-  if (comparison.kind !== 'compared') {
-    throw new StepgateError('input', `cannot be compared: ${marked(notComparedText(comparison))}`);
-  }
-  const thisRun = head.label;
+  const report = await compareScoredRuns({ base, head, select, gates, redact });
+  const thisRun = report.run.label;
   if (out !== undefined) {
-    const files = await forInput('--out', writeComparison(out, report, { thisRun, redact }));
+    const full = renderFullReport(report, { thisRun, redact });
+    const files = await forInput('--out', writeComparisonFiles(out, report, full));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
   printReport(report, process, { format, thisRun, all: all ?? false, redact });
   return report.run.passed ? 0 : 1;
-}
-
-/** Two runs; where both have one name they are called by their paths. */
-async function readBoth([base, head]: readonly [string, string]): Promise<[RunFigures, RunFigures]> {
-  const before = await forInput('BASE', readRunWithTexts(base));
-  const after = await forInput('HEAD', readRunWithTexts(head));
-  if (before.label !== after.label) return [before, after];
-  return [
-    { ...before, label: base },
-    { ...after, label: head },
-  ];
 }
 
 /** A scored run has no tags, and figures over all its questions that a selection does not change. */
@@ -75,25 +52,4 @@ function checkSelection(select: readonly string[], gates: readonly Gate[]): void
   throw usageError(
     `--gate: ${whole.path} is over all questions of a run; with --select there is only *.steps_score.mean`,
   );
-}
-
-/** The selected questions of both runs; a sample is drawn from the questions of both. */
-function selected([base, head]: [RunFigures, RunFigures], select: readonly string[]): [RunFigures, RunFigures] {
-  if (select.length === 0) return [base, head];
-  const known = new Map([...base.questions, ...head.questions].map((question) => [question.id, question]));
-  const ids = new Set(selectFrom([...known.values()], select, sha256).map(({ id }) => id));
-  if (ids.size === 0) throw usageError(`--select: no question of either run is selected by ${select.join(', ')}`);
-  const part = (run: RunFigures): RunFigures => {
-    const questions = run.questions.filter(({ id }) => ids.has(id));
-    const selection = [...run.selection, ...select];
-    const aggregates = { per_template: {}, micro: {}, macro: {} };
-    return { ...run, questions, headline: headlineOf(questions), selection, aggregates };
-  };
-  return [part(base), part(head)];
-}
-
-/** A baseline file holds no texts: questions get those of the other run, where it has them. */
-function withTexts(run: RunFigures, other: RunFigures): RunFigures {
-  const texts = new Map(other.questions.map(({ id, text }) => [id, text]));
-  return { ...run, questions: run.questions.map((one) => ({ ...one, text: one.text ?? texts.get(one.id) ?? null })) };
 }

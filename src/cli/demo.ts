@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import { redactNothing } from '../core/redact.js';
-import { runFiles, type Settings } from '../run.js';
+import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import type { ProcessLike } from './main.js';
 import { printReport } from './print.js';
 
@@ -52,8 +52,8 @@ export async function demo({ all = false }: { readonly all?: boolean }, process:
     },
   };
   const none = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;
-  const first = await runFiles(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });
-  const second = await runFiles(settings('responses-v2.jsonl'), {
+  const first = await evaluateFiles(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });
+  const second = await evaluateFiles(settings('responses-v2.jsonl'), {
     ...door,
     baseline: async () => ({ ...first.run, label: 'version 1' }),
   });

@@ -10,7 +10,7 @@ import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { decodePatterns } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import { oneLine } from '../report/text.js';
-import { runFiles, type Settings } from '../run.js';
+import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import type { ProcessLike } from './main.js';
 import { FORMATS, printReport } from './print.js';
 import { makeProgress } from './progress.js';
@@ -52,7 +52,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
   const redactor = makeRedactor(secretsOf(process.env), 'known');
-  const report = await runFiles(settings, {
+  const report = await evaluateFiles(settings, {
     thisRun: 'This run',
     words: FLAG_WORDS,
     provenance: {},

@@ -1,11 +1,11 @@
 import colors from 'picocolors';
 import type { Redact } from '../core/redact.js';
 import type { Report } from '../core/runs/report.js';
+import { questionText, renderFullReport } from '../report/full-report.js';
 import { reportJson } from '../report/json.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
 import { printableJson } from '../report/text.js';
 import { viewOf } from '../report/view.js';
-import { fullReport, questionText } from '../run.js';
 import type { ProcessLike } from './main.js';
 
 export const FORMATS = ['text', 'markdown', 'json'] as const;
@@ -33,7 +33,7 @@ export function printReport(report: Report, process: ProcessLike, printing: Prin
 function rendered(report: Report, process: ProcessLike, printing: Printing): string {
   const { format, thisRun = 'This run', all = false, redact } = printing;
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
-  if (format === 'markdown') return fullReport(report, { thisRun, redact });
+  if (format === 'markdown') return renderFullReport(report, { thisRun, redact });
   const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
   const shown = { open: 5, rows, allAt: 'all with --all', redact };
   const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...shown });

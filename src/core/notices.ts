@@ -1,6 +1,6 @@
 import type { AliasAdvice } from './aliases.js';
 import type { RunFigures } from './figures.js';
-import type { Coverage } from './runs/report.js';
+import type { Coverage } from './runs/coverage.js';
 import type { Sample } from './sample.js';
 import { isMapping } from './values.js';
 
@@ -42,7 +42,8 @@ interface MeanDifference {
 
 /** What scoring saw beside the scores. */
 export interface Observations {
-  readonly results: readonly { readonly sample: Sample }[];
+  /** One for each answer. */
+  readonly samples: readonly Sample[];
   readonly unreadable: number;
   /** Questions with so many steps that scoring them was cut short. */
   readonly bounded: number;
@@ -81,8 +82,8 @@ function counted<Kind extends string>(kind: Kind, count: number): Counted<Kind>[
   return count > 0 ? [{ kind, count }] : [];
 }
 
-function total({ results }: Observations, countOf: (sample: Sample) => number): number {
-  return results.reduce((count, { sample }) => count + countOf(sample), 0);
+function total({ samples }: Observations, countOf: (sample: Sample) => number): number {
+  return samples.reduce((count, sample) => count + countOf(sample), 0);
 }
 
 /** The headline counts failed answers as 0; a preset may leave them out, or score their steps. */
@@ -100,6 +101,6 @@ function meanDifference(run: RunFigures, seen: Observations): MeanDifference | n
   return { kind, mean, why: left === failed ? 'failed-left-out' : 'unscored-left-out', count: left };
 }
 
-function scoredAnswers({ results }: Observations): number {
-  return results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score')).length;
+function scoredAnswers({ samples }: Observations): number {
+  return samples.filter(({ status, metrics }) => status === 'success' && metrics.has('steps_score')).length;
 }

@@ -8,7 +8,7 @@ import { makeRedactor, secretsOf } from '../core/redact.js';
 import type { PresetName } from '../core/scoring.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import { reportJson } from '../report/json.js';
-import { type Door, runFiles, type Settings } from '../run.js';
+import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import type { Files } from './load.js';
 import type { RunReport } from './report-types.js';
 import type { Signal } from './signal.js';
@@ -66,7 +66,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = settingsOf(options);
   const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
   const redactor = makeRedactor(secretsOf(process.env), 'known');
-  const report = await runFiles(settings, {
+  const report = await evaluateRun(settings, {
     ...{
       thisRun: 'This run',
       words: OPTION_WORDS,
@@ -133,7 +133,7 @@ function judgeOptions(judge: FileOptions['judge']): FileJudgeOptions {
   return typeof judge === 'object' ? judge : {};
 }
 
-function judgeOf({ judge }: FileOptions): Door['judge'] {
+function judgeOf({ judge }: FileOptions): RunHooks['judge'] {
   const { api_key, cache, signal } = judgeOptions(judge);
   return {
     env: { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) },

@@ -57,6 +57,32 @@ describe('compare', () => {
   });
 });
 
+describe('a response whose error text is "no response"', () => {
+  const questions = ['a', 'b', 'c'].map((id) => ({
+    id,
+    question_text: id,
+    reference_steps: [[{ name: 't', output: '1' }]],
+  }));
+  const right = { actual_steps: [{ name: 't', status: 'success', output: '1' }] };
+  const files = (b: object | null) => ({
+    'corpus.json': JSON.stringify([{ template_id: 't', questions }]),
+    'responses.json': JSON.stringify({ a: right, ...(b && { b }), c: right }),
+  });
+
+  test.each([
+    ['is an answer that failed', { error: 'no response' }, 'out', false],
+    ['also in an evaluation file', { error: 'no response', elapsed_sec: 1 }, 'out/evaluation.yaml', false],
+    ['and a question without a response is none', null, 'out', true],
+  ])('%s', async (_, b, path, isMissing) => {
+    await inFolder(files(b), async (_folder, file) => {
+      const inputs = ['--corpus', file('corpus.json'), '--responses', file('responses.json')];
+      const run = bundle(['evaluate', ...inputs, '--min-coverage', '0', '--out', file('out')]);
+      const { stdout } = bundle(['compare', file(path), file(path)]);
+      for (const text of [run.stdout, stdout]) expect(text.includes('2 of 3 answered')).toBe(isMissing);
+    });
+  });
+});
+
 describe('reports', () => {
   const questions = Array.from({ length: 23 }, (_, index) => `q${index + 1}`);
   const corpus = JSON.stringify([

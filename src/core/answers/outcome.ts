@@ -72,14 +72,13 @@ export function answerText(value: unknown): string | null {
 }
 
 /** A scored question with what the judge said of its answer. */
-export function withOutcome<Q extends { readonly question: QuestionFigures; readonly sample: Sample }>(
+export function withOutcome<Q extends { readonly figures: QuestionFigures; readonly sample: Sample }>(
   scored: Q,
   { entry, missed }: AnswerOutcome,
 ): Q {
-  const figures = figuresOf(entry);
-  const metrics = new Map([...scored.sample.metrics, ...Object.entries(figures)]);
-  const answer = { figures, missed };
-  return { ...scored, sample: { ...scored.sample, metrics }, question: { ...scored.question, answer } };
+  const answer = { figures: figuresOf(entry), missed };
+  const metrics = new Map([...scored.sample.metrics, ...Object.entries(answer.figures)]);
+  return { ...scored, sample: { ...scored.sample, metrics }, figures: { ...scored.figures, answer } };
 }
 
 function isFigureOf(metric: MetricName, figure: string): boolean {

@@ -2,19 +2,8 @@ import type { Comparison } from '../delta.js';
 import type { RunFigures } from '../figures.js';
 import type { GateVerdict } from '../gates.js';
 import type { Notice } from '../notices.js';
+import type { Coverage } from './coverage.js';
 import type { Failure } from './failures.js';
-
-/** How many of the selected questions have a response. */
-export interface Coverage {
-  readonly selected: number;
-  readonly answered: number;
-  /** Responses that no selected question asks for. */
-  readonly unasked: number;
-  /** Some of their ids. */
-  readonly unaskedIds: readonly string[];
-  /** How many of these ids are a question's but for upper and lower case, with the first such pair; absent: none. */
-  readonly otherCase?: { readonly count: number; readonly response: string; readonly question: string };
-}
 
 /** A run with its scores, before it is compared and gated. */
 export interface ScoredRun {

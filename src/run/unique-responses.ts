@@ -1,7 +1,7 @@
-import type { ResponseRecord } from './adapters/responses.js';
-import { ENOUGH_PROBLEMS, inputError, type Problem } from './core/errors.js';
-import type { Response } from './core/model.js';
-import type { RunInputs } from './evaluate.js';
+import type { ResponseRecord } from '../adapters/responses.js';
+import { ENOUGH_PROBLEMS, inputError, type Problem } from '../core/errors.js';
+import type { Response } from '../core/model.js';
+import type { RunInputs } from './inputs.js';
 
 type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
 

@@ -1,32 +1,38 @@
-import { sha256 } from './adapters/hash.js';
-import { openVerdicts } from './adapters/judge/cache.js';
-import { loadPrices, openJudge } from './adapters/judge/open.js';
-import type { AnswerCollector, AnswersSize } from './core/answers/collect.js';
-import { estimateTokens } from './core/answers/estimate.js';
-import { metricsOf } from './core/answers/metrics.js';
-import type { AnswerOutcome, JudgeSummary } from './core/answers/outcome.js';
-import type { JudgeSettings } from './core/answers/settings.js';
-import type { Redact } from './core/redact.js';
-import type { Failure } from './core/runs/failures.js';
+import { sha256 } from '../adapters/hash.js';
+import { openVerdicts } from '../adapters/judge/cache.js';
+import { loadPrices, openJudge } from '../adapters/judge/open.js';
+import type { AnswerCollector, AnswerPlace, AnswersSize } from '../core/answers/collect.js';
+import { estimateTokens } from '../core/answers/estimate.js';
+import { metricsOf } from '../core/answers/metrics.js';
+import type { AnswerOutcome, JudgeSummary } from '../core/answers/outcome.js';
+import type { JudgeSettings } from '../core/answers/settings.js';
+import type { Redact } from '../core/redact.js';
+import type { Failure } from '../core/runs/failures.js';
+import { dollars } from '../report/numbers.js';
 import { type JudgedAnswers, judgeAnswers } from './judge-answers.js';
-import { dollars } from './report/numbers.js';
 
 /** Judges the answers of a run, once all its steps are scored. */
-export interface JudgePort {
+export interface JudgingStage {
   /** Whether answers are kept to be judged. */
   readonly on: boolean;
-  readonly run: (answers: AnswerCollector) => Promise<JudgeRun | null>;
+  readonly run: (answers: AnswerCollector) => Promise<JudgingResult | null>;
 }
 
-export interface JudgeRun {
-  readonly outcomes: readonly { readonly place: number; readonly outcome: AnswerOutcome }[];
+/** What came of judging an answer of a run. */
+export interface JudgedPlace {
+  readonly place: AnswerPlace;
+  readonly outcome: AnswerOutcome;
+}
+
+export interface JudgingResult {
+  readonly outcomes: readonly JudgedPlace[];
   readonly summary: JudgeSummary;
   /** What makes the run fail. */
   readonly failures: readonly Failure[];
 }
 
 /** What a door gives the judge. */
-export interface JudgeDoor {
+export interface JudgeHooks {
   /** File that verdicts are read from and added to; null: none. */
   readonly cache: string | null;
   /** Verdict files of earlier runs, as text. */
@@ -43,14 +49,14 @@ export interface JudgeDoor {
  * A run that judges. A prompt or a budget that cannot work is a usage error here; nothing is opened before there is an
  * answer to judge.
  */
-export async function makeJudgePort(
+export async function makeJudgingStage(
   settings: JudgeSettings,
   details: 'full' | 'none',
-  door: JudgeDoor,
-): Promise<JudgePort> {
+  door: JudgeHooks,
+): Promise<JudgingStage> {
   metricsOf(settings.answers);
   await loadPrices(settings);
-  const run = async (answers: AnswerCollector): Promise<JudgeRun | null> => {
+  const run = async (answers: AnswerCollector): Promise<JudgingResult | null> => {
     const collected = answers.collected();
     if (collected.length === 0) return null;
     const { signal, release } = door.listen();
@@ -81,7 +87,7 @@ export async function makeJudgePort(
 }
 
 /** A run that does not judge, and tells once what it would do, where a key is there and was perhaps meant. */
-export function makeIdlePort(settings: JudgeSettings | null, announce: (text: string) => void): JudgePort {
+export function makeIdleStage(settings: JudgeSettings | null, announce: (text: string) => void): JudgingStage {
   const run = async (answers: AnswerCollector): Promise<null> => {
     if (settings && answers.size().answers > 0) {
       announce(

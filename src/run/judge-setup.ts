@@ -1,17 +1,17 @@
-import { PrivateHostError, refusePrivateHost } from './adapters/judge/private-hosts.js';
-import { MissingKeyError } from './core/answers/keys.js';
+import { PrivateHostError, refusePrivateHost } from '../adapters/judge/private-hosts.js';
+import { MissingKeyError } from '../core/answers/keys.js';
 import {
   isJudgeOn,
   type JudgeRequest,
   type JudgeSettings,
   judgeSettings,
   refuseUnjudged,
-} from './core/answers/settings.js';
-import type { JudgeConfig } from './core/decode/judge-config.js';
-import { type Problem, StepgateError } from './core/errors.js';
-import type { Redact } from './core/redact.js';
-import type { Scoring } from './core/scoring.js';
-import { type JudgeDoor, type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
+} from '../core/answers/settings.js';
+import type { JudgeConfig } from '../core/decode/judge-config.js';
+import { type Problem, StepgateError } from '../core/errors.js';
+import type { Redact } from '../core/redact.js';
+import type { Scoring } from '../core/scoring.js';
+import { type JudgeHooks, type JudgingStage, makeIdleStage, makeJudgingStage } from './judge-stage.js';
 
 /** What a door gives to judge with. */
 export interface JudgeSetup {
@@ -19,7 +19,7 @@ export interface JudgeSetup {
   /** Takes secrets out of everything that is written, and learns of further ones. */
   readonly redact: Redact;
   readonly addSecrets: (secrets: readonly string[]) => void;
-  readonly judge: Omit<JudgeDoor, 'redact'> &
+  readonly judge: Omit<JudgeHooks, 'redact'> &
     Pick<JudgeRequest, 'env' | 'hosts' | 'maxCostUsd'> & {
       /** A run of a fork or of Dependabot: it goes on without a judge where it has no key, or names a host of ours. */
       readonly isForeign: boolean;
@@ -38,14 +38,14 @@ export async function judgeFor(
   config: JudgeConfig | undefined,
   scoring: Scoring,
   door: JudgeSetup,
-): Promise<JudgePort> {
+): Promise<JudgingStage> {
   const { env, hosts, maxCostUsd, announce } = door.judge;
   const request = { ...settings.judge, env, hosts, maxCostUsd };
   if (isJudgeOn(request, config)) return judgeAsked(request, settings, config, scoring, door);
   if (settings.judge.on === null) refuseUnjudged(config);
   if (settings.judge.model !== null) announce('judge-model has no effect: the judge is not switched on');
-  if (!env.OPENAI_API_KEY?.trim()) return makeIdlePort(null, announce);
-  return makeIdlePort(settingsIfOn(request, scoring), announce);
+  if (!env.OPENAI_API_KEY?.trim()) return makeIdleStage(null, announce);
+  return makeIdleStage(settingsIfOn(request, scoring), announce);
 }
 
 /** What switching on would mean; null where it would be an error, which is none as long as nobody does. */
@@ -64,18 +64,18 @@ async function judgeAsked(
   config: JudgeConfig | undefined,
   scoring: Scoring,
   door: JudgeSetup,
-): Promise<JudgePort> {
+): Promise<JudgingStage> {
   try {
     const judge = judgeSettings(request, scoring, config);
     door.addSecrets([judge.generation.apiKey, judge.embedding.apiKey].filter((key) => key !== null));
     if (door.judge.isForeign) await refuseForeign(judge);
-    return await makeJudgePort(judge, details, { ...door.judge, redact: door.redact });
+    return await makeJudgingStage(judge, details, { ...door.judge, redact: door.redact });
   } catch (error) {
     const isExpected = error instanceof MissingKeyError || error instanceof PrivateHostError;
     if (!isExpected || !door.judge.isForeign) throw error;
     const why = error instanceof PrivateHostError ? 'may not reach it' : 'has no key';
     door.warn([{ message: `answers are not judged, as a run of a fork or of Dependabot ${why} (${error.message})` }]);
-    return makeIdlePort(null, door.judge.announce);
+    return makeIdleStage(null, door.judge.announce);
   }
 }
 

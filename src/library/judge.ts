@@ -1,19 +1,19 @@
-import { judgeSettings } from './core/answers/settings.js';
-import { decodeConfig } from './core/decode/config.js';
-import { type JudgeConfig, NO_MODEL } from './core/decode/judge-config.js';
-import { inputError } from './core/errors.js';
-import { makeRedactor } from './core/redact.js';
-import type { Scoring } from './core/scoring.js';
-import { type JudgePort, makeIdlePort, makeJudgePort } from './judge-run.js';
-import type { JudgeOptions } from './library/options.js';
+import { judgeSettings } from '../core/answers/settings.js';
+import { decodeConfig } from '../core/decode/config.js';
+import { type JudgeConfig, NO_MODEL } from '../core/decode/judge-config.js';
+import { inputError } from '../core/errors.js';
+import { makeRedactor } from '../core/redact.js';
+import type { Scoring } from '../core/scoring.js';
+import { type JudgingStage, makeIdleStage, makeJudgingStage } from '../run/judge-stage.js';
+import type { JudgeOptions } from './options.js';
 
 /** The judge of a library call. Nothing is printed. */
 export async function libraryJudge(
   options: boolean | JudgeOptions,
   scoring: Scoring,
   details: 'full' | 'none',
-): Promise<JudgePort> {
-  if (options === false) return makeIdlePort(null, () => undefined);
+): Promise<JudgingStage> {
+  if (options === false) return makeIdleStage(null, () => undefined);
   const { model, api_key, cache, signal, ...sections } = options === true ? ({} as JudgeOptions) : options;
   const config = decodeConfig(sections, 'options.judge');
   if (!('aliases' in config)) throw inputError(config);
@@ -21,7 +21,7 @@ export async function libraryJudge(
   const request = { on: true, model: model ?? null, baseUrl: null, hosts: 'any' as const, env, maxCostUsd: null };
   const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
   const keys = [settings.generation.apiKey, settings.embedding.apiKey].map((key) => key ?? '');
-  return makeJudgePort(settings, details, {
+  return makeJudgingStage(settings, details, {
     ...{ cache: cache ?? null, redact: makeRedactor(keys, 'known').redact, earlier: async () => [] },
     ...{ announce: () => undefined, progress: () => undefined },
     listen: () => ({

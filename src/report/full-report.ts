@@ -1,0 +1,19 @@
+import type { QuestionFigures } from '../core/figures.js';
+import type { Report } from '../core/runs/report.js';
+import { renderMarkdown } from './markdown.js';
+import { code, type Inline } from './text.js';
+import { type ViewOptions, viewOf } from './view.js';
+
+/** Regressions in the open, before the rest is folded. */
+const OPEN = 5;
+
+/** The whole report as Markdown, without the comment's limits. */
+export function renderFullReport(report: Report, { thisRun, redact }: Pick<ViewOptions, 'thisRun' | 'redact'>): string {
+  const shown = { open: OPEN, rows: Number.POSITIVE_INFINITY, footer: [], textOf: questionText };
+  return renderMarkdown(viewOf(report, { thisRun, redact, ...shown }));
+}
+
+/** A question is shown by its text; a baseline has ids only. */
+export function questionText({ text, id }: Pick<QuestionFigures, 'text' | 'id'>): Inline {
+  return text ?? code(id);
+}

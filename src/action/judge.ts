@@ -46,7 +46,11 @@ export function judgeDoor(
   return {
     env: { OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
     hosts: 'inputs',
-    ...{ maxCostUsd: MAX_COST_USD, cache: verdictsOf(run), earlier, announce: print, listen: listenForInterrupt },
+    maxCostUsd: MAX_COST_USD,
+    cache: verdictsOf(run),
+    earlier,
+    announce: print,
+    listen: listenForInterrupt,
     isForeign: context.isForeign || env.GITHUB_ACTOR === 'dependabot[bot]',
     progress: progressLines('judged', print),
   };

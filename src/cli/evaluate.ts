@@ -64,14 +64,12 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     redact: redactor.redact,
     addSecrets: redactor.add,
     judge: {
-      ...{
-        env: process.env,
-        hosts: 'bound',
-        maxCostUsd: null,
-        isForeign: false,
-        cache: options.judgeCache ?? null,
-        listen: listenForInterrupt,
-      },
+      env: process.env,
+      hosts: 'bound',
+      maxCostUsd: null,
+      isForeign: false,
+      cache: options.judgeCache ?? null,
+      listen: listenForInterrupt,
       earlier: async () => [],
       announce: (text) => {
         if (!options.quiet) process.stderr.write(`judge: ${oneLine(redactor.redact(text))}\n`);

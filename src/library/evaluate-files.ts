@@ -67,17 +67,17 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
   const redactor = makeRedactor(secretsOf(process.env), 'known');
   const report = await runFiles(settings, {
-    ...{
-      thisRun: 'This run',
-      words: OPTION_WORDS,
-      provenance: {},
-      baseline: async () => baseline,
-      progress: () => undefined,
-    },
+    thisRun: 'This run',
+    words: OPTION_WORDS,
+    provenance: {},
+    baseline: async () => baseline,
+    progress: () => undefined,
     warn: (warnings) => {
       for (const warning of warnings) options.on_warning?.(renderProblem(warning));
     },
-    ...{ redact: redactor.redact, addSecrets: redactor.add, judge: judgeOf(options) },
+    redact: redactor.redact,
+    addSecrets: redactor.add,
+    judge: judgeOf(options),
   });
   return reportJson(report) as unknown as RunReport;
 }
@@ -137,8 +137,13 @@ function judgeOf({ judge }: FileOptions): Door['judge'] {
   const { api_key, cache, signal } = judgeOptions(judge);
   return {
     env: { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) },
-    ...{ hosts: 'bound' as const, maxCostUsd: null, isForeign: false, cache: cache ?? null, earlier: async () => [] },
-    ...{ announce: () => undefined, progress: () => undefined },
+    hosts: 'bound' as const,
+    maxCostUsd: null,
+    isForeign: false,
+    cache: cache ?? null,
+    earlier: async () => [],
+    announce: () => undefined,
+    progress: () => undefined,
     listen: () => ({
       signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,
       release: () => undefined,

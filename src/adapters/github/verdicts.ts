@@ -57,8 +57,13 @@ async function ofPullRequest(search: Search): Promise<string | null> {
   // A fork's run has no key, and what a fork's run left behind is not believed.
   if (plan.kind !== 'pull_request' || plan.fork || headBranch === '') return null;
   const answer = await api.get('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
-    ...{ owner: repository.owner, repo: repository.name, workflow_id: workflow.split('/').at(-1) ?? '' },
-    ...{ event: 'pull_request', branch: headBranch, status: 'completed', per_page: 100 },
+    owner: repository.owner,
+    repo: repository.name,
+    workflow_id: workflow.split('/').at(-1) ?? '',
+    event: 'pull_request',
+    branch: headBranch,
+    status: 'completed',
+    per_page: 100,
   });
   const runs = isMapping(answer.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
   const ours = runs.filter(isMapping).filter((run) => isOfPullRequest(run, search, plan.number));

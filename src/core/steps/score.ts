@@ -73,7 +73,11 @@ interface GroupOutcome {
 
 function notReached(group: readonly ScoredStep[]): GroupOutcome {
   const details = group.map(({ group, step, position, reference }) => ({
-    ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
+    group,
+    step,
+    name: reference.step.name,
+    comparator: null,
+    score: 0,
     cause: { kind: 'not_reached' as const, step: position },
   }));
   return { details, complete: false, earliest: -1, isBounded: false };

@@ -14,6 +14,7 @@ import { type BaselineOutcome, firstOf, olderNote, reasonOf } from '../core/gith
 import { WORKFLOW_WORDS } from '../core/input-words.js';
 import type { Redactor } from '../core/redact.js';
 import type { Report } from '../core/report.js';
+import type { Environment } from '../core/values.js';
 import type { Baseline } from '../evaluate.js';
 import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
 import { questionText, runFiles } from '../run.js';
@@ -24,8 +25,6 @@ import { judgeDoor, onceOnly, verdictFiles } from './judge.js';
 import { info, notice, warn } from './log.js';
 import { logReport } from './log-report.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The runner shows ten of a kind. */
 const SHOWN_WARNINGS = 10;

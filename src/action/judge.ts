@@ -5,11 +5,10 @@ import { earlierVerdicts } from '../adapters/github/verdicts.js';
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { progressLines } from '../adapters/progress-lines.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
+import type { Environment } from '../core/values.js';
 import type { Door } from '../run.js';
 import type { ActionRun } from './evaluate.js';
 import { info } from './log.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The baseline is looked for once, whoever asks first. */
 export function onceOnly<T>(find: () => Promise<T>): () => Promise<T> {

@@ -1,7 +1,6 @@
 import yaml from 'js-yaml';
+import type { Path } from '../core/values.js';
 import { LOAD_OPTIONS } from './yaml.js';
-
-type Path = readonly (string | number)[];
 
 /** Where a value stands in its file. */
 export interface Place {

@@ -4,7 +4,7 @@ import { decodeChoice } from '../core/decode/settings.js';
 import { forInput, StepgateError, usageError } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
 import type { Gate } from '../core/gates.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
+import { makeLocalRedactor } from '../core/redact.js';
 import { reportOfRun } from '../core/report.js';
 import { decodePatterns, selectFrom } from '../core/select.js';
 import { judge } from '../evaluate.js';
@@ -36,7 +36,7 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   checkSelection(select, gates);
   const [base, head] = selected(await readBoth(options.operands), select);
   const run = reportOfRun(withTexts(head, base), VERSION);
-  const { redact } = makeRedactor(secretsOf(process.env), 'known');
+  const { redact } = makeLocalRedactor(process.env);
   const report = judge(run, base, { gates, minCoverage: 0, baselineRequired: false }, redact);
   const { comparison } = report;
   if (comparison.kind !== 'compared') throw new StepgateError('input', `cannot be compared: ${comparison.reason}`);

@@ -5,7 +5,7 @@ import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/dec
 import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { FLAG_WORDS } from '../core/input-words.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
+import { makeLocalRedactor } from '../core/redact.js';
 import { decodePatterns } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import type { Baseline } from '../evaluate.js';
@@ -51,7 +51,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const baseline = await baselineOf(options.baseline);
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
-  const redactor = makeRedactor(secretsOf(process.env), 'known');
+  const redactor = makeLocalRedactor(process.env);
   const report = await runFiles(settings, {
     thisRun: 'This run',
     words: FLAG_WORDS,

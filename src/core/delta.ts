@@ -1,5 +1,13 @@
 import { type AnswerComparison, compareAnswers } from './answers/delta.js';
-import { type Headline, headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures } from './figures.js';
+import {
+  type Headline,
+  headlineOf,
+  isWrong,
+  type Measures,
+  type QuestionFigures,
+  type RunFigures,
+  totalMeasures,
+} from './figures.js';
 import { canonicalJson } from './fingerprint.js';
 import { assessNoise, type RunNoise } from './noise/run-noise.js';
 import { sum } from './statistics.js';
@@ -30,6 +38,8 @@ export interface MeasureDelta {
   readonly head: number | null;
 }
 
+export type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
+
 /** What changed between two runs, over the questions that both were asked and whose references agree. */
 export interface RunDelta {
   readonly kind: 'compared';
@@ -46,7 +56,7 @@ export interface RunDelta {
   readonly removed: readonly QuestionFigures[];
   readonly edited: readonly QuestionDelta[];
   readonly templates: readonly TemplateDelta[];
-  readonly measures: Readonly<Record<keyof Measures, MeasureDelta>>;
+  readonly measures: MeasureDeltas;
   /** Whether the changes are larger than what reruns alone would give. */
   readonly noise: RunNoise;
   readonly notes: readonly string[];
@@ -83,11 +93,12 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
   const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
   const regressed = changes.filter(({ change }) => change < -SAME_SCORE).sort(byLoss);
   const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
+  const sides = { base: pairs.map((pair) => pair.base), head: pairs.map((pair) => pair.head) };
   return {
     kind: 'compared',
     label: base.label,
-    base: headlineOf(pairs.map((pair) => pair.base)),
-    head: headlineOf(pairs.map((pair) => pair.head)),
+    base: headlineOf(sides.base),
+    head: headlineOf(sides.head),
     paired: pairs.length,
     regressed,
     improved,
@@ -97,7 +108,7 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     removed: sameSelection(base, head) ? removed : [],
     edited,
     templates: templateDeltas(changes),
-    measures: measureDeltas(pairs),
+    measures: measureDeltas(sides.base, sides.head),
     noise: assessNoise(pairs, answers.answers),
     ...answers,
     notes: [
@@ -168,13 +179,10 @@ function templateDeltas(pairs: readonly QuestionDelta[]): TemplateDelta[] {
   });
 }
 
-function measureDeltas(pairs: readonly QuestionDelta[]): RunDelta['measures'] {
-  const side = (of: 'base' | 'head', key: keyof Measures): number | null => {
-    const values = pairs.flatMap((pair) => pair[of].measures[key] ?? []);
-    if (values.length === 0) return null;
-    return key === 'steps' || key === 'failed_steps' ? sum(values) : sum(values) / values.length;
-  };
-  const delta = (key: keyof Measures): MeasureDelta => ({ base: side('base', key), head: side('head', key) });
+/** The measures of both sides; those of a run alone where there is no base. */
+export function measureDeltas(base: readonly QuestionFigures[], head: readonly QuestionFigures[]): MeasureDeltas {
+  const [before, after] = [totalMeasures(base), totalMeasures(head)];
+  const delta = (key: keyof Measures): MeasureDelta => ({ base: before[key], head: after[key] });
   return {
     input_tokens: delta('input_tokens'),
     output_tokens: delta('output_tokens'),

@@ -1,5 +1,7 @@
+import { type Change, everyText } from './every-text.js';
 import { makeKnownSecrets } from './secret-forms.js';
 import { withoutShapes } from './secret-shapes.js';
+import type { Environment } from './values.js';
 
 const MASK = '***';
 
@@ -29,7 +31,7 @@ const SECRET_VARIABLES = [
 ];
 
 /** What the environment holds that must not get out. */
-export function secretsOf(env: Readonly<Record<string, string | undefined>>): string[] {
+export function secretsOf(env: Environment): string[] {
   return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
 }
 
@@ -47,32 +49,13 @@ export function makeRedactor(secrets: readonly string[], searched: 'all' | 'know
     return searched === 'all' ? withoutShapes(without, mask) : without;
   };
   const nameOf = makeNames(textOf);
-  const redact = <T>(value: T): T => redacted(value, textOf, nameOf) as T;
+  const redact = <T>(value: T): T => everyText(value, textOf, nameOf);
   return { redact, count: () => count, add: known.add };
 }
 
-/** What is looked up by its text, as keys are. */
-const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
-
-type Change = (text: string) => string;
-
-function redacted(value: unknown, change: Change, changeName: Change): unknown {
-  if (typeof value === 'string') return change(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => redacted(item, change, changeName));
-    return items.every((item, at) => Object.is(item, value[at])) ? value : items;
-  }
-  let isSame = true;
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
-    const entry: [string, unknown] = [
-      changeName(key),
-      redacted(item, NAMES.has(key) ? changeName : change, changeName),
-    ];
-    isSame &&= entry[0] === key && Object.is(entry[1], item);
-    return entry;
-  });
-  return isSame ? value : Object.fromEntries(entries);
+/** The redactor of a user's own machine: the secrets of the environment, and further ones, but not all that looks like one. */
+export function makeLocalRedactor(env: Environment, further: readonly string[] = []): Redactor {
+  return makeRedactor([...secretsOf(env), ...further], 'known');
 }
 
 /**

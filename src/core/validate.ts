@@ -1,8 +1,9 @@
 import { fingerprintOf } from './fingerprint.js';
 import type { Corpus, Group, Question, ReferenceStep } from './model.js';
+import { counted } from './numerals.js';
 import type { Knobs, Scoring } from './scoring.js';
 import { fitsPattern, type StepAlias, type StepContext } from './steps/step.js';
-import { counted, listed, tryStep } from './validate-step.js';
+import { listed, tryStep } from './validate-step.js';
 import { listAt } from './values.js';
 
 /** One place of a finding: of a question with `reference_steps[1][0]` or '' for all of it, or of a template. */

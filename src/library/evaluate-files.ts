@@ -4,7 +4,7 @@ import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/dec
 import { renderProblem } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { OPTION_WORDS } from '../core/input-words.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
+import { makeLocalRedactor } from '../core/redact.js';
 import type { PresetName } from '../core/scoring.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import { reportJson } from '../report/json.js';
@@ -65,7 +65,7 @@ export interface FileJudgeOptions {
 export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = settingsOf(options);
   const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
-  const redactor = makeRedactor(secretsOf(process.env), 'known');
+  const redactor = makeLocalRedactor(process.env);
   const report = await runFiles(settings, {
     thisRun: 'This run',
     words: OPTION_WORDS,

@@ -1,6 +1,7 @@
 import type { GateVerdict } from '../core/gates.js';
+import { fixed } from '../core/numerals.js';
 import type { Report } from '../core/report.js';
-import { fixed, placesApart, placesOf, visibleDigits } from './numbers.js';
+import { placesApart, placesOf, visibleDigits } from './numbers.js';
 import { code, type Text } from './text.js';
 import type { Block, ViewOptions } from './view.js';
 

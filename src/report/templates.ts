@@ -1,8 +1,9 @@
 import { SAME_SCORE, type TemplateDelta } from '../core/delta.js';
 import { headlineOf, type QuestionFigures } from '../core/figures.js';
+import { whole } from '../core/numerals.js';
 import type { Report } from '../core/report.js';
 import { listAt } from '../core/values.js';
-import { points, scorePair, whole } from './numbers.js';
+import { points, scorePair } from './numbers.js';
 import { cutNote, withoutUniform } from './tables.js';
 import { code, type Text } from './text.js';
 import type { Block, Column, ViewOptions } from './view.js';

@@ -72,6 +72,22 @@ function functionsOf(path: string): { name: string; lines: number }[] {
   return found;
 }
 
+/** Functions and types at the top of a file, each as it is written but for its `export`. */
+function declarationsOf(path: string): string[] {
+  const source = ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  return source.statements
+    .filter(
+      (node) => ts.isFunctionDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node),
+    )
+    .map((node) => node.getText().replace(/^export /, ''));
+}
+
+test('no function and no type is written twice', () => {
+  const all = SOURCES.flatMap(declarationsOf);
+  expect(all.length).toBeGreaterThan(1000);
+  expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
+});
+
 describe('the house stays small', () => {
   const functions = SOURCES.flatMap(functionsOf);
   test('no function has more than 50 lines, half of them no more than 12', () => {

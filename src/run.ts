@@ -1,10 +1,8 @@
 import { readConfig } from './adapters/config.js';
 import { readCorpus } from './adapters/corpus.js';
 import { type EvaluationWriter, openEvaluationFile } from './adapters/evaluation-file.js';
-import { sizeOfFiles } from './adapters/files.js';
 import { sha256 } from './adapters/hash.js';
 import type { Roots } from './adapters/input-file.js';
-import { makeHeapGuard } from './adapters/memory.js';
 import { makeOutputFolder, writeComparisonFiles, writeFiles } from './adapters/output.js';
 import { makePricing } from './adapters/prices.js';
 import { readResponses } from './adapters/responses.js';
@@ -55,21 +53,14 @@ export interface Door extends JudgeSetup {
   readonly progress: (done: number, of: number) => void;
 }
 
-/** What a question of a run holds in memory, whatever its size in the corpus. */
-const PER_QUESTION = 1536;
-
 /** The whole pipeline from files to files; both doors go through it. */
 export async function runFiles(settings: Settings, door: Door): Promise<Report> {
-  const guardHeap = makeHeapGuard(await sizeOfFiles(settings.responses));
   const config = await configOf(settings, door);
   if (config) door.warn(config.warnings);
   const scoring = scoringFrom(settings, config);
   const judge = await judgeFor(settings, config?.judge, scoring, door);
   const aliases = [...decodeAliases(config?.aliases ?? []), ...settings.aliases];
-  const { corpus, warnings, size } = await forInput(
-    door.words.name('corpus'),
-    readCorpus(settings.corpus, settings.roots),
-  );
+  const { corpus, warnings } = await forInput(door.words.name('corpus'), readCorpus(settings.corpus, settings.roots));
   door.warn(warnings);
   const folder = settings.out === null ? null : await outputFolder(settings.out, settings.roots, door);
   const writer = folder === null ? null : await openEvaluationFile(folder);
@@ -84,10 +75,7 @@ export async function runFiles(settings: Settings, door: Door): Promise<Report> 
     pricing: makePricing(settings.agentModel),
     write: async (place: number, entry: Mapping, part?: number) => writer?.write(place, door.redact(entry), part),
     redact: door.redact,
-    progress: (done: number, of: number) => {
-      guardHeap(size + of * PER_QUESTION);
-      door.progress(done, of);
-    },
+    progress: door.progress,
   };
   try {
     const report = await runEvaluate(inputs, ports);

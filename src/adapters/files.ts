@@ -29,13 +29,6 @@ export async function findFiles(patterns: readonly string[], what: string, rules
   return [...new Set(found)];
 }
 
-/** Bytes of all files of paths and globs; what does not exist has none. */
-export async function sizeOfFiles(patterns: readonly string[]): Promise<number> {
-  const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
-  const stats = await Promise.all(found.map(statOf));
-  return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
-}
-
 /** What a path or glob names, and where its links lead; a path is named whether it exists or not. */
 export async function namedFiles(pattern: string): Promise<string[]> {
   const { files, links } = await filesOf(pattern);

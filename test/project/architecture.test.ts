@@ -56,6 +56,11 @@ describe('dependencies go one way', () => {
   });
 });
 
+test('V8 runs as Node sets it up: no source sets its flags', () => {
+  const setters = SOURCES.filter((path) => /node:v8|setFlagsFromString/.test(readFileSync(join(ROOT, path), 'utf8')));
+  expect(setters).toEqual([]);
+});
+
 /** Every function of a file that has a body, with its length in lines. */
 function functionsOf(path: string): { name: string; lines: number }[] {
   const text = readFileSync(join(ROOT, path), 'utf8');

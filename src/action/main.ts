@@ -45,5 +45,5 @@ function unexpected(error: unknown): string {
 
 async function readEvent(env: Environment): Promise<unknown> {
   const text = env.GITHUB_EVENT_PATH ? await readFile(env.GITHUB_EVENT_PATH, 'utf8').catch(() => '{}') : '{}';
-  return JSON.parse(text) as unknown;
+  return JSON.parse(text);
 }

@@ -42,9 +42,10 @@ async function filesOf(pattern: string): Promise<{ files: string[]; links: strin
   const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
   const base = await realpath(baseOf(pattern)).catch(() => null);
   const found: { files: string[]; links: string[] } = { files: [], links: [] };
-  for (const file of base === null ? [] : matches.sort()) {
+  if (base === null) return found;
+  for (const file of matches.sort()) {
     if (!(await statOf(file))?.isFile()) continue;
-    if (isInside(await realpath(file), base as string)) found.files.push(file);
+    if (isInside(await realpath(file), base)) found.files.push(file);
     else found.links.push(file);
   }
   return found;

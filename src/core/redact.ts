@@ -24,10 +24,22 @@ export const redactNothing: Redact = (value) => value;
 
 /** Variables whose values must not get out, of the runner and of a user's shell. */
 const SECRET_VARIABLES = [
-  ...['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'GITHUB_TOKEN', 'GH_TOKEN'],
-  ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
-  ...['AZURE_OPENAI_API_KEY', 'GEMINI_API_KEY', 'MISTRAL_API_KEY', 'GROQ_API_KEY', 'DEEPSEEK_API_KEY'],
-  ...['OPENROUTER_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'ANTHROPIC_API_KEY'],
+  'INPUT_GITHUB-TOKEN',
+  'INPUT_OPENAI-API-KEY',
+  'OPENAI_API_KEY',
+  'GITHUB_TOKEN',
+  'GH_TOKEN',
+  'ACTIONS_RUNTIME_TOKEN',
+  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+  'AZURE_OPENAI_API_KEY',
+  'GEMINI_API_KEY',
+  'MISTRAL_API_KEY',
+  'GROQ_API_KEY',
+  'DEEPSEEK_API_KEY',
+  'OPENROUTER_API_KEY',
+  'TOGETHER_API_KEY',
+  'XAI_API_KEY',
+  'ANTHROPIC_API_KEY',
 ];
 
 /** What the environment holds that must not get out. */
@@ -81,9 +93,6 @@ function makeNames(change: Change): Change {
 
 /** 16 bits of the hash FNV-1a. */
 function tagOf(text: string): string {
-  const hash = [...text].reduce(
-    (sum, point) => Math.imul(sum ^ (point.codePointAt(0) as number), 0x01000193),
-    0x811c9dc5,
-  );
+  const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
   return (hash >>> 16).toString(16).padStart(4, '0');
 }

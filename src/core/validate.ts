@@ -135,9 +135,9 @@ function sharedGolds(golds: ReadonlyMap<string, readonly Question[]>): Occurrenc
   const shared = [...golds.values()].filter((sharing) => new Set(sharing.map(({ text }) => text)).size >= MANY);
   shared.sort((a, b) => b.length - a.length);
   const at = ({ id, groups }: Question, why: string) => ({ id, place: `reference_steps[${groups.length - 1}]`, why });
-  const firsts = shared.map((sharing) => {
-    const others = sharing.slice(1).map(({ id }) => id);
-    return at(sharing[0] as Question, `the gold of ${counted(others.length, 'other question')}: ${listed(others)}`);
+  const firsts = shared.flatMap(([first, ...others]) => {
+    const ids = others.map(({ id }) => id);
+    return first ? [at(first, `the gold of ${counted(ids.length, 'other question')}: ${listed(ids)}`)] : [];
   });
   const rest = shared.map(([first, ...others]) => others.map((other) => at(other, `the gold of ${first?.id}`)));
   return [...firsts, ...rest.flat()];
@@ -166,9 +166,9 @@ function neverCalled(
     }
   }
   const byUse = [...uncalled].sort(([, a], [, b]) => b.length - a.length);
-  return byUse.map(([name, places]) => {
+  return byUse.flatMap(([name, places]) => {
     const why = `${name}, in ${counted(idsOf(places).size, 'question')}${hint}`;
-    return { ...(places[0] as Occurrence), why };
+    return places.slice(0, 1).map((first) => ({ ...first, why }));
   });
 }
 

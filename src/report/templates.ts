@@ -53,7 +53,7 @@ function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: 
 }
 
 function titleOf(id: string, { templateTitles }: Report): string {
-  return Object.hasOwn(templateTitles, id) ? (templateTitles[id] as string) : id;
+  return (Object.hasOwn(templateTitles, id) ? templateTitles[id] : null) ?? id;
 }
 
 function weakest(report: Report, options: ViewOptions): Block[] {

@@ -1,4 +1,4 @@
-import { type Environment, isMapping, type Mapping } from '../values.js';
+import { type Environment, isMapping } from '../values.js';
 
 /** A repository, as an event names it. */
 export interface Repository {
@@ -136,7 +136,7 @@ function reportedRun(at: At): ReportedRun {
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, key) => (isMapping(at) ? (at as Mapping)[key] : undefined), value);
+  return path.reduce<unknown>((at, key) => (isMapping(at) ? at[key] : undefined), value);
 }
 
 function text(value: unknown): string {

@@ -32507,22 +32507,17 @@ function makeAliasAdvisor(scoring, aliases) {
         for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
             const context = { knobs, aliases: [...aliases, { name, pattern }] };
             const { score } = (0,_steps_score_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreSteps */ .Q)(question.groups, response.steps, context, references);
-            if (score === 1)
-                (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(would, `${name} = ${pattern}`);
+            if (score !== 1)
+                continue;
+            const key = JSON.stringify([name, pattern]);
+            would.set(key, { name, pattern, questions: (would.get(key)?.questions ?? 0) + 1 });
         }
     };
     const advice = () => {
         if (seen || questions === 0)
             return null;
-        const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
-        const start = `${all} 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
-        const best = mostFrequent(would);
-        if (best === null) {
-            const names = [...found.keys()].slice(0, 5).map(quoted).join(', ');
-            return `${start} ${names === '' ? 'The responses have no named steps.' : `The responses' steps are named ${names}.`}`;
-        }
-        const name = best.slice(best.indexOf(' = ') + 3);
-        return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
+        const [best = null] = [...would.values()].sort((a, b) => b.questions - a.questions);
+        return { questions, missed: mostFrequent(wanted), found: [...found.keys()], best };
     };
     return { observe, advice };
 }
@@ -32542,10 +32537,7 @@ function triedPairs(names, actual, cost) {
     return pairs;
 }
 function mostFrequent(counts) {
-    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-function quoted(name) {
-    return `\`${name ?? ''}\``;
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
 
@@ -32576,7 +32568,6 @@ const VERSION = 2;
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $d: () => (/* binding */ splitEntry),
-/* harmony export */   Iu: () => (/* binding */ partialReason),
 /* harmony export */   h5: () => (/* binding */ figuresOf),
 /* harmony export */   lt: () => (/* binding */ withOutcome),
 /* harmony export */   mi: () => (/* binding */ metricOfFigure),
@@ -32593,22 +32584,6 @@ const VERSION = 2;
 function isPartial({ expected, judged }) {
     return judged < expected;
 }
-/** "partial: 120 of 400 judged (budget)"; null for a metric that is complete. */
-function partialReason(metric) {
-    if (!isPartial(metric))
-        return null;
-    const why = Object.entries(metric.troubles).map(([trouble, count]) => `${count} ${TROUBLE_WORDS[trouble]}`);
-    return `partial: ${metric.judged} of ${metric.expected} judged (${why.join(', ')})`;
-}
-const TROUBLE_WORDS = {
-    answer: 'without a usable reply',
-    unavailable: 'without a reply',
-    budget: 'over budget',
-    unbounded: 'of unknown cost',
-    stopped: 'not asked after useless replies',
-    blank: 'with a blank text',
-    cancelled: 'cancelled',
-};
 /** The metric that gives a figure such as `answer_f1`, where the run has a judge. */
 function metricOfFigure(summary, figure) {
     return summary?.metrics.find(({ name }) => isFigureOf(name, figure)) ?? null;
@@ -32628,10 +32603,9 @@ function answerText(value) {
 }
 /** A scored question with what the judge said of its answer. */
 function withOutcome(scored, { entry, missed }) {
-    const figures = figuresOf(entry);
-    const metrics = new Map([...scored.sample.metrics, ...Object.entries(figures)]);
-    const answer = { figures, missed };
-    return { ...scored, sample: { ...scored.sample, metrics }, question: { ...scored.question, answer } };
+    const answer = { figures: figuresOf(entry), missed };
+    const metrics = new Map([...scored.sample.metrics, ...Object.entries(answer.figures)]);
+    return { ...scored, sample: { ...scored.sample, metrics }, figures: { ...scored.figures, answer } };
 }
 function isFigureOf(metric, figure) {
     return _metric_js__WEBPACK_IMPORTED_MODULE_0__/* .FIGURES_OF */ .ws[metric].some((name) => name === figure);
@@ -33054,8 +33028,8 @@ function headlineOf(questions) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   We: () => (/* binding */ decodeGate),
 /* harmony export */   fO: () => (/* binding */ checkGatePath),
-/* harmony export */   y3: () => (/* binding */ DROP_TESTS),
-/* harmony export */   y8: () => (/* binding */ judgeGates)
+/* harmony export */   ud: () => (/* binding */ evaluateGates),
+/* harmony export */   y3: () => (/* binding */ DROP_TESTS)
 /* harmony export */ });
 /* harmony import */ var _answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(70743);
 /* harmony import */ var _decode_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2642);
@@ -33086,19 +33060,20 @@ function decodeGate(text, input = 'gates') {
     return { kind: 'metric', path, operator, limit: Number(limit) };
 }
 /** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
-function judgeGates(gates, figures) {
-    return gates.map((gate) => judgeGate(gate, figures));
+function evaluateGates(gates, run, comparison) {
+    return gates.map((gate) => evaluateGate(gate, run, comparison));
 }
-function judgeGate(gate, figures) {
+function evaluateGate(gate, run, comparison) {
     switch (gate.kind) {
         case 'min-steps-score':
-            return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
+            return verdict(gate.kind, '>=', gate.limit, run.headline.micro, NO_REFERENCE_STEPS);
         case 'max-steps-drop':
-            return judgeDrop(gate, figures.comparison);
+            return evaluateDrop(gate, comparison);
         case 'metric':
-            return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
+            return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, run));
     }
 }
+const NO_REFERENCE_STEPS = { kind: 'no-reference-steps' };
 function verdict(name, operator, limit, value, missing) {
     const known = value !== null && Number.isFinite(value);
     // Sums of scores may miss a round threshold by their rounding.
@@ -33117,40 +33092,40 @@ function verdict(name, operator, limit, value, missing) {
  * A drop beyond the limit fails where it is larger than rerun noise. Making a question worse never passes a failing
  * gate: it makes the drop larger, can only lower p, and clears no broken template.
  */
-function judgeDrop({ kind: name, limit, test }, comparison) {
+function evaluateDrop({ kind: name, limit, test }, comparison) {
     if (comparison.kind !== 'compared') {
-        return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
+        const reason = { kind: 'not-compared', why: comparison };
+        return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason };
     }
     const { base, head } = comparison;
     const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-    const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
+    const judged = verdict(name, '<=', limit, drop, { kind: 'nothing-shared' });
     const { score } = comparison.noise;
     const within = test === 'significant' && score !== null && !(0,_noise_score_change_js__WEBPACK_IMPORTED_MODULE_3__/* .isLargerDrop */ .JZ)(score);
     if (judged.outcome === 'passed' || judged.value === null || !within)
         return judged;
-    return { ...judged, outcome: 'warned', reason: 'within rerun noise' };
+    return { ...judged, outcome: 'warned', reason: { kind: 'within-noise' } };
 }
 /** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
 const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
-function metricAt(path, figures) {
-    const { headline, aggregates, questions, judge } = figures;
+function metricAt(path, run) {
+    const { headline, aggregates, questions, judge } = run;
     if (path === 'micro.steps_score.mean')
-        return [headline.micro, 'no question has reference steps'];
+        return [headline.micro, NO_REFERENCE_STEPS];
     if (path === 'macro.steps_score.mean')
-        return [headline.macro, 'no question has reference steps'];
+        return [headline.macro, NO_REFERENCE_STEPS];
     const [, metric = ''] = path.split('.');
     if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
-        return [null, `no response has ${metric}`];
+        return [null, { kind: 'no-data', metric }];
     }
     const judged = (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOfFigure */ .mi)(judge ?? null, metric);
-    const partial = judged && (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .partialReason */ .Iu)(judged);
-    if (partial)
-        return [null, partial];
+    if (judged && (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .isPartial */ .mt)(judged))
+        return [null, { kind: 'partly-judged', metric: judged }];
     const value = stepCount(path, aggregates) ?? path.split('.').reduce(stepInto, aggregates);
     if (typeof value === 'number')
-        return [value, 'not a finite number'];
-    return [null, 'this run has no such figure'];
+        return [value, { kind: 'not-finite' }];
+    return [null, { kind: 'unknown-figure' }];
 }
 function isWithoutData(metric, aggregates, questions) {
     const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
@@ -36666,6 +36641,18 @@ function listAt(lists, key) {
 
 /***/ }),
 
+/***/ 83323:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of this package; a test holds it equal to package.json. */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
 /***/ 65655:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -36677,7 +36664,8 @@ function listAt(lists, key) {
 /* harmony export */   ko: () => (/* binding */ strong),
 /* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   pj: () => (/* binding */ plain),
-/* harmony export */   rC: () => (/* binding */ everyText)
+/* harmony export */   rC: () => (/* binding */ everyText),
+/* harmony export */   xI: () => (/* binding */ marked)
 /* harmony export */ });
 /* unused harmony exports printable, printableJson */
 function code(text) {
@@ -36715,6 +36703,18 @@ function plain(text) {
     })
         .join('');
 }
+/** The words as Markdown writes them in one line of a file: names stand in backticks. */
+function marked(text) {
+    return text
+        .map((part) => {
+        if (typeof part === 'string')
+            return part;
+        if ('code' in part)
+            return `\`${part.code}\``;
+        return 'strong' in part ? marked(part.strong) : part.link.text;
+    })
+        .join('');
+}
 /**
  * Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. A warning sign keeps
  * the one that makes it an emoji.
@@ -36744,18 +36744,6 @@ function cut(text, length) {
     const points = [...text.slice(0, length * 2 + 2)];
     return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
 }
-
-
-/***/ }),
-
-/***/ 311:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** The version of this package; a test holds it equal to package.json. */
-const VERSION = '1.0.0';
 
 
 /***/ }),
@@ -40599,8 +40587,8 @@ function tagOf(text) {
     return (hash >>> 16).toString(16).padStart(4, '0');
 }
 
-// EXTERNAL MODULE: ./src/version.ts
-var version = __nccwpck_require__(311);
+// EXTERNAL MODULE: ./src/core/version.ts
+var version = __nccwpck_require__(83323);
 // EXTERNAL MODULE: ./src/action/environment.ts
 var environment = __nccwpck_require__(39675);
 // EXTERNAL MODULE: ./src/core/aliases.ts
@@ -40915,8 +40903,8 @@ async function main(env) {
 /** The clients of GitHub take a moment to load: the log has its first line before. */
 async function run(inputs, context, env, redactor) {
     if (inputs.mode === 'report')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(605), __nccwpck_require__.e(842)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15842))).reportAction(inputs, context, env, redactor.redact);
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(605)]).then(__nccwpck_require__.bind(__nccwpck_require__, 28279))).evaluateAction(inputs, context, env, redactor);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(16), __nccwpck_require__.e(256)]).then(__nccwpck_require__.bind(__nccwpck_require__, 76256))).reportAction(inputs, context, env, redactor.redact);
+    return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(16)]).then(__nccwpck_require__.bind(__nccwpck_require__, 90102))).evaluateAction(inputs, context, env, redactor);
 }
 function unexpected(error) {
     return (0,log/* logLine */.BP)(`unexpected: ${error instanceof Error ? error.message : String(error)}`);

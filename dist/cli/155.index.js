@@ -16,10 +16,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(463);
 /* harmony import */ var _core_input_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8043);
 /* harmony import */ var _core_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2314);
-/* harmony import */ var _core_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8557);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(103);
+/* harmony import */ var _run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2764);
 /* harmony import */ var _print_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2682);
-
 
 
 
@@ -70,11 +68,11 @@ async function demo({ all = false }, process) {
             ...{ progress: () => undefined, listen: _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .listenForInterrupt */ .Y },
         },
     };
-    const none = { kind: 'none', label: '', reason: 'this is the first run' };
-    const first = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runFiles */ .NW)(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });
-    const second = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .runFiles */ .NW)(settings('responses-v2.jsonl'), {
+    const none = { kind: 'none', label: '', reason: { kind: 'first-run' } };
+    const first = await (0,_run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_4__/* .evaluateFiles */ .T)(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });
+    const second = await (0,_run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_4__/* .evaluateFiles */ .T)(settings('responses-v2.jsonl'), {
         ...door,
-        baseline: async () => (0,_core_report_js__WEBPACK_IMPORTED_MODULE_7__/* .figuresOf */ .h5)(first, 'version 1'),
+        baseline: async () => ({ ...first.run, label: 'version 1' }),
     });
     process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
     (0,_print_js__WEBPACK_IMPORTED_MODULE_5__/* .printReport */ .Y)(second, process, { format: 'text', all, redact: door.redact });

@@ -23,7 +23,7 @@ var metric = __webpack_require__(6231);
 // EXTERNAL MODULE: ./src/core/answers/outcome.ts
 var outcome = __webpack_require__(743);
 // EXTERNAL MODULE: ./src/core/figures.ts
-var figures = __webpack_require__(9474);
+var core_figures = __webpack_require__(9474);
 ;// CONCATENATED MODULE: ./src/core/model.ts
 const CAUSE_KINDS = [
     'no_response',
@@ -59,9 +59,9 @@ var shape = __webpack_require__(8847);
 
 
 const share = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(1));
-const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(figures/* MOST_AMOUNT */.Nl));
+const count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(core_figures/* MOST_AMOUNT */.Nl));
 /** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
-const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(figures/* MOST_AMOUNT */.Nl));
+const amount = dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(core_figures/* MOST_AMOUNT */.Nl));
 const causeSchema = dist/* object */.Ikc({
     kind: dist/* picklist */.KIO(CAUSE_KINDS),
     step: count,
@@ -150,6 +150,7 @@ function decodeBaseline(value, file, label) {
     const repeated = repeatedIds(file, questions);
     if (repeated.length > 0)
         return repeated;
+    const figures = questions.map(questionOf);
     return {
         label,
         scoring: { preset: scoring.preset, knobs: { ...core_scoring/* PRESETS */.fG[scoring.preset], ...scoring.knobs } },
@@ -158,7 +159,8 @@ function decodeBaseline(value, file, label) {
         passed,
         judge: judge ? judgeOf(judge) : null,
         aggregates: aggregates,
-        questions: questions.map(questionOf),
+        questions: figures,
+        headline: (0,core_figures/* headlineOf */.gD)(figures),
     };
 }
 function judgeOf({ metrics }) {
@@ -196,10 +198,12 @@ function repeatedIds(file, questions) {
 
 // EXTERNAL MODULE: ./src/core/aggregate.ts
 var aggregate = __webpack_require__(3868);
+// EXTERNAL MODULE: ./src/core/evaluate-question.ts
+var evaluate_question = __webpack_require__(6781);
 // EXTERNAL MODULE: ./src/core/fingerprint.ts
 var fingerprint = __webpack_require__(5527);
-// EXTERNAL MODULE: ./src/core/report.ts
-var report = __webpack_require__(8557);
+// EXTERNAL MODULE: ./src/core/runs/question-figures.ts
+var question_figures = __webpack_require__(1324);
 // EXTERNAL MODULE: ./src/core/sample.ts
 var sample = __webpack_require__(5149);
 // EXTERNAL MODULE: ./src/core/trials.ts
@@ -207,6 +211,8 @@ var trials = __webpack_require__(2402);
 // EXTERNAL MODULE: ./src/core/decode/corpus.ts + 1 modules
 var decode_corpus = __webpack_require__(6306);
 ;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
+
+
 
 
 
@@ -234,10 +240,11 @@ function decodeEvaluation(value, file, label, hash) {
     if (problems.length > 0)
         return problems;
     const entries = value;
-    const samples = entries.map((entry) => (0,sample/* sampleOf */.u)(entry));
+    const samples = entries.map((entry) => (0,sample/* sampleOf */.u)(entry, statusOf(entry)));
     const questions = questionsOf(entries, (entry, index) => figuresOf(entry, samples[index], hash));
     const aggregates = (0,aggregate/* aggregateSamples */.z)(samples, core_scoring/* PRESETS */.fG.standard);
-    return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+    const headline = (0,core_figures/* headlineOf */.gD)(questions);
+    return { label, scoring: null, selection: [], provenance: {}, questions, headline, aggregates, passed: null };
 }
 /** Entries of one question that are numbered as its answers are one question. */
 function questionsOf(entries, figuresAt) {
@@ -247,6 +254,20 @@ function questionsOf(entries, figuresAt) {
         (0,values/* listAt */.gT)(byId, entry.question_id).push(figuresAt(entry, index));
     });
     return [...byId.values()].map((answers) => (repeated ? (0,trials/* mergeTrials */.aj)(answers) : answers[0]));
+}
+/**
+ * The status of an entry. The file marks a question without a response by its error text; an agent may fail with the same
+ * words, and then the entry most often has something that only a response can give.
+ */
+function statusOf(entry) {
+    if (entry.status === 'success')
+        return 'success';
+    const isMarked = entry.error === evaluate_question/* NO_RESPONSE */.ei && RESPONSE_KEYS.every((key) => isEmpty((0,values/* own */.ZV)(entry, key)));
+    return isMarked ? 'missing' : 'error';
+}
+const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...evaluate_question/* MEASURES */.sF];
+function isEmpty(value) {
+    return (0,values/* isAbsent */.W0)(value) || (Array.isArray(value) && value.length === 0);
 }
 function problemOf(entry, seen) {
     if (!(0,values/* isMapping */.pi)(entry))
@@ -279,7 +300,7 @@ function figuresOf(entry, sample, hash) {
         status: sample.status,
         score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
         why: whyOf(entry, sample),
-        measures: (0,report/* measuresOf */.d6)(sample),
+        measures: (0,question_figures/* measuresOf */.d6)(sample),
         ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
     };
 }
@@ -296,13 +317,13 @@ function whyOf(entry, sample) {
     if (sample.status !== 'success')
         return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
     const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(values/* isMapping */.pi) : [];
-    const why = (0,report/* decidingStep */.GW)(details.map((detail) => ({
+    const why = (0,question_figures/* decidingStep */.GW)(details.map((detail) => ({
         group: typeof detail.group === 'number' ? detail.group : 0,
         name: typeof detail.name === 'string' ? detail.name : '',
         cause: decodeCause(detail.cause) ?? undefined,
         detail: decodeDetail((0,values/* own */.ZV)(detail, 'detail')),
     })));
-    return why && { ...why, detail: (0,report/* lineDetail */.Eg)(why.detail) };
+    return why && { ...why, detail: (0,question_figures/* lineDetail */.Eg)(why.detail) };
 }
 function decodeDetail(value) {
     const parsed = dist/* safeParse */.xLC(detailSchema, value);
@@ -428,7 +449,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_select_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3295);
 /* harmony import */ var _core_trials_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2402);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5655);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(103);
+/* harmony import */ var _run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2764);
 /* harmony import */ var _print_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2682);
 /* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4015);
 
@@ -453,7 +474,7 @@ async function evaluate(options, process) {
     const progress = await (0,_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .makeProgress */ ._)(process, options.quiet === true, 'scoring');
     const judging = await (0,_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .makeProgress */ ._)(process, options.quiet === true, 'judging');
     const redactor = (0,_core_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .makeRedactor */ .$u)((0,_core_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOf */ .Fj)(process.env), 'known');
-    const report = await (0,_run_js__WEBPACK_IMPORTED_MODULE_8__/* .runFiles */ .NW)(settings, {
+    const report = await (0,_run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_8__/* .evaluateFiles */ .T)(settings, {
         thisRun: 'This run',
         words: _core_input_words_js__WEBPACK_IMPORTED_MODULE_5__/* .FLAG_WORDS */ .HR,
         provenance: {},
@@ -489,7 +510,7 @@ async function evaluate(options, process) {
         judging.stop();
     });
     (0,_print_js__WEBPACK_IMPORTED_MODULE_9__/* .printReport */ .Y)(report, process, { format, all: options.all ?? false, redact: redactor.redact });
-    return report.passed ? 0 : 1;
+    return report.run.passed ? 0 : 1;
 }
 function settingsOf(options) {
     refuseEmpty({ ...options });
@@ -549,7 +570,7 @@ function gatesOf(options) {
 }
 async function baselineOf(path) {
     if (path === undefined)
-        return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so nothing says what changed' };
+        return { kind: 'none', label: '', reason: { kind: 'not-given', flag: '--baseline' } };
     return (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .forInput */ .cp)('--baseline', (0,_adapters_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .readRun */ .c)(path));
 }
 const SHOWN_WARNINGS = 10;

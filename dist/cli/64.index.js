@@ -175,12 +175,12 @@ var judge_config = __webpack_require__(5552);
 var redact = __webpack_require__(2314);
 // EXTERNAL MODULE: ./src/core/scoring.ts
 var scoring = __webpack_require__(7286);
-// EXTERNAL MODULE: ./src/judge-answers.ts + 1 modules
-var judge_answers = __webpack_require__(9933);
-// EXTERNAL MODULE: ./src/judge-run.ts + 1 modules
-var judge_run = __webpack_require__(6130);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(5655);
+// EXTERNAL MODULE: ./src/run/judge-answers.ts + 1 modules
+var judge_answers = __webpack_require__(2973);
+// EXTERNAL MODULE: ./src/run/judge-stage.ts + 1 modules
+var judge_stage = __webpack_require__(3533);
 // EXTERNAL MODULE: ./src/cli/evaluate.ts
 var evaluate = __webpack_require__(4439);
 // EXTERNAL MODULE: ./src/cli/progress.ts + 1 modules
@@ -217,7 +217,7 @@ async function answerCorrectness(given, process) {
     const size = await sizeOf(input);
     const { signal, release } = (0,interrupt/* listenForInterrupt */.Y)();
     const redactor = (0,redact/* makeRedactor */.$u)([...(0,redact/* secretsOf */.Fj)(process.env), settings.generation.apiKey ?? ''], 'known');
-    process.stderr.write(`judge: sends ${(0,report_text/* oneLine */.TN)(await (0,judge_run/* workload */.W_)(size, settings))}\n`);
+    process.stderr.write(`judge: sends ${(0,report_text/* oneLine */.TN)(await (0,judge_stage/* workload */.W_)(size, settings))}\n`);
     const { judge } = await (0,judge_open/* openJudge */.S)(settings, signal);
     const cache = await (0,judge_cache/* openVerdicts */.X)(null, redactor.redact);
     const desk = (0,judge_answers/* makeDesk */._)(settings, { judge, cache, hash: hash/* sha256 */.s, progress: () => undefined, signal });

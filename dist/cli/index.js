@@ -370,6 +370,18 @@ function tagOf(text) {
 
 /***/ }),
 
+/***/ 3323:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of this package; a test holds it equal to package.json. */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
 /***/ 5655:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -383,7 +395,8 @@ function tagOf(text) {
 /* harmony export */   ko: () => (/* binding */ strong),
 /* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   pj: () => (/* binding */ plain),
-/* harmony export */   rC: () => (/* binding */ everyText)
+/* harmony export */   rC: () => (/* binding */ everyText),
+/* harmony export */   xI: () => (/* binding */ marked)
 /* harmony export */ });
 function code(text) {
     return { code: text };
@@ -420,6 +433,18 @@ function plain(text) {
     })
         .join('');
 }
+/** The words as Markdown writes them in one line of a file: names stand in backticks. */
+function marked(text) {
+    return text
+        .map((part) => {
+        if (typeof part === 'string')
+            return part;
+        if ('code' in part)
+            return `\`${part.code}\``;
+        return 'strong' in part ? marked(part.strong) : part.link.text;
+    })
+        .join('');
+}
 /**
  * Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. A warning sign keeps
  * the one that makes it an emoji.
@@ -449,18 +474,6 @@ function cut(text, length) {
     const points = [...text.slice(0, length * 2 + 2)];
     return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
 }
-
-
-/***/ }),
-
-/***/ 311:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** The version of this package; a test holds it equal to package.json. */
-const VERSION = '1.0.0';
 
 
 /***/ }),
@@ -5205,8 +5218,8 @@ var errors = __nccwpck_require__(4296);
 var core_redact = __nccwpck_require__(2314);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __nccwpck_require__(5655);
-// EXTERNAL MODULE: ./src/version.ts
-var version = __nccwpck_require__(311);
+// EXTERNAL MODULE: ./src/core/version.ts
+var version = __nccwpck_require__(3323);
 ;// CONCATENATED MODULE: ./src/cli/program.ts
 
 
@@ -5238,17 +5251,17 @@ function makeProgram(process, exit) {
         const options = { ...args.at(-2), operands: args.slice(0, -2) };
         exit(await (await load())(options, process));
     };
-    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
-    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(513)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9513))).compare));
-    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
-    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(64)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64))).answerCorrectness));
-    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905))).validate));
+    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
+    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(439), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4692))).compare));
+    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(439), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
+    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(439), __nccwpck_require__.e(64)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64))).answerCorrectness));
+    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(439), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905))).validate));
     program
         .command('demo')
         .description('report on the bundled example: two versions of one agent')
         .option(...ALL)
         .addHelpText('after', '\nExample:\n  stepgate demo')
-        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
+        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
     return program;
 }
 /** A flag that may be repeated, a value each time. */

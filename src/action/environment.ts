@@ -1,6 +1,5 @@
 import { checkOutput } from '../adapters/output-file.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../core/values.js';
 
 /** Throws where what the runner reads after a step is no regular file: to write to a pipe may never end. */
 export async function checkRunnerFiles(env: Environment): Promise<void> {

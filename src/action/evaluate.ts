@@ -15,6 +15,7 @@ import { WORKFLOW_WORDS } from '../core/input-words.js';
 import type { Redactor } from '../core/redact.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import type { Report } from '../core/runs/report.js';
+import type { Environment } from '../core/values.js';
 import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
 import { failureLine } from '../report/failures.js';
 import { questionText } from '../report/full-report.js';
@@ -28,8 +29,6 @@ import { judgeDoor, onceOnly, verdictFiles } from './judge.js';
 import { info, notice, warn } from './log.js';
 import { logReport } from './log-report.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The runner shows ten of a kind. */
 const SHOWN_WARNINGS = 10;

@@ -4,6 +4,7 @@ import { usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { decodePatterns } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
+import type { Environment } from '../core/values.js';
 import type { Settings } from '../run/evaluate-files.js';
 
 /** What the workflow step asks for. */
@@ -26,8 +27,6 @@ export type BaselineInput =
   | { readonly kind: 'auto' }
   | { readonly kind: 'none' }
   | { readonly kind: 'path'; readonly path: string };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the inputs from the runner's variables. Blank means unset; a wrong value is a usage error with a right example. */
 export function decodeInputs(env: Environment): ActionInputs {

@@ -5,11 +5,10 @@ import { earlierVerdicts } from '../adapters/github/verdicts.js';
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { progressLines } from '../adapters/progress-lines.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
+import type { Environment } from '../core/values.js';
 import type { RunHooks } from '../run/evaluate-files.js';
 import type { ActionRun } from './evaluate.js';
 import { info } from './log.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The baseline is looked for once, whoever asks first. */
 export function onceOnly<T>(find: () => Promise<T>): () => Promise<T> {
@@ -46,7 +45,11 @@ export function judgeDoor(
   return {
     env: { OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
     hosts: 'inputs',
-    ...{ maxCostUsd: MAX_COST_USD, cache: verdictsOf(run), earlier, announce: print, listen: listenForInterrupt },
+    maxCostUsd: MAX_COST_USD,
+    cache: verdictsOf(run),
+    earlier,
+    announce: print,
+    listen: listenForInterrupt,
     isForeign: context.isForeign || env.GITHUB_ACTOR === 'dependabot[bot]',
     progress: progressLines('judged', print),
   };

@@ -10,11 +10,12 @@ import { fingerprintOf } from '../core/fingerprint.js';
 import type { RunContext } from '../core/github/event.js';
 import { type BaselineOutcome, firstBaselineHint } from '../core/github/outcome.js';
 import type { Question } from '../core/model.js';
+import { counted } from '../core/numerals.js';
 import type { Redact } from '../core/redact.js';
 import { type Baseline, compareAndGate } from '../core/runs/compare-and-gate.js';
 import { type Report, scoredEarlier } from '../core/runs/report.js';
+import type { Environment } from '../core/values.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment } from '../report/comment.js';
-import { counted } from '../report/numbers.js';
 import { code, type Inline, strong, type Text } from '../report/text.js';
 import { commentKey, comparedWith } from './comment.js';
 import { rootsOf } from './environment.js';
@@ -23,8 +24,6 @@ import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 import { setCommentOutputs } from './outputs.js';
 import { type Reported, type Reporter, reportedPulls, searchOf } from './reported.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Comments on the pull request of another run, a fork's: its numbers, checked, in words and texts of our own. */
 export async function reportAction(

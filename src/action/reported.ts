@@ -93,8 +93,12 @@ function withStepNames(figures: RunFigures, trusted: Reporter['trusted']): RunFi
 /** Where the baseline of a reported run is looked for. */
 export function searchOf({ inputs, context, run }: Reporter, pull: Pull): BaselineSearch {
   const plan = {
-    ...{ kind: 'pull_request' as const, number: pull.number, head: run.head, fork: true },
-    ...{ baseBranch: pull.baseBranch, base: pull.base },
+    kind: 'pull_request' as const,
+    number: pull.number,
+    head: run.head,
+    fork: true,
+    baseBranch: pull.baseBranch,
+    base: pull.base,
   };
   return {
     // The workflow that evaluates, not the reporting one, has the baselines.

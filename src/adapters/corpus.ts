@@ -17,8 +17,6 @@ export interface ReadCorpus {
   /** The templates of all files under today's key names, with ids as text. */
   readonly templates: () => readonly Mapping[];
   readonly files: readonly string[];
-  /** Characters of all files. */
-  readonly size: number;
   readonly warnings: readonly Problem[];
 }
 
@@ -27,17 +25,14 @@ export async function readCorpus(patterns: readonly string[], roots: Roots = nul
   const rules = { kinds: DOCUMENTS, roots };
   const files = await findFiles(patterns, 'corpus', rules);
   const documents: Document[] = [];
-  let size = 0;
   for (const file of files) {
-    const text = await readText(file, rules);
-    size += text.length;
-    documents.push(readDocument(text, file));
+    documents.push(readDocument(await readText(file, rules), file));
   }
   const { corpus, problems, warnings } = decodeCorpus(documents);
   const locate = locator();
   if (problems.length > 0) throw inputError(await locateShown(problems, locate));
   const templates = () => documents.flatMap(templatesOf);
-  return { corpus, templates, files, size, warnings: await locateShown(warnings, locate) };
+  return { corpus, templates, files, warnings: await locateShown(warnings, locate) };
 }
 
 /** Places are looked up for as many problems as are ever listed. */

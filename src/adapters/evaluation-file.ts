@@ -35,9 +35,7 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
   };
   const finish = async (): Promise<string> => {
     await file.flush();
-    const inOrder = pieces.every(
-      (piece, index) => index === 0 || compareEntryPlaces(pieces[index - 1] as Piece, piece) < 0,
-    );
+    const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);
     if (!inOrder) await copyInOrder(file.handle, pieces, path);
     await file.handle.close();
     await (inOrder ? completeFile(path) : rm(partial));

@@ -29,13 +29,6 @@ export async function findFiles(patterns: readonly string[], what: string, rules
   return [...new Set(found)];
 }
 
-/** Bytes of all files of paths and globs; what does not exist has none. */
-export async function sizeOfFiles(patterns: readonly string[]): Promise<number> {
-  const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
-  const stats = await Promise.all(found.map(statOf));
-  return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
-}
-
 /** What a path or glob names, and where its links lead; a path is named whether it exists or not. */
 export async function namedFiles(pattern: string): Promise<string[]> {
   const { files, links } = await filesOf(pattern);
@@ -49,9 +42,10 @@ async function filesOf(pattern: string): Promise<{ files: string[]; links: strin
   const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
   const base = await realpath(baseOf(pattern)).catch(() => null);
   const found: { files: string[]; links: string[] } = { files: [], links: [] };
-  for (const file of base === null ? [] : matches.sort()) {
+  if (base === null) return found;
+  for (const file of matches.sort()) {
     if (!(await statOf(file))?.isFile()) continue;
-    if (isInside(await realpath(file), base as string)) found.files.push(file);
+    if (isInside(await realpath(file), base)) found.files.push(file);
     else found.links.push(file);
   }
   return found;

@@ -1,7 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { usageError } from '../core/errors.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../core/values.js';
 
 /** The proxies of an environment, in one form. */
 export interface Proxies {

@@ -1,7 +1,6 @@
 import yaml from 'js-yaml';
+import type { Path } from '../core/values.js';
 import { LOAD_OPTIONS } from './yaml.js';
-
-type Path = readonly (string | number)[];
 
 /** Where a value stands in its file. */
 export interface Place {
@@ -98,8 +97,8 @@ function childAt(node: PlacedNode, part: string | number): PlacedNode | undefine
 function valuesOf({ children }: PlacedNode): ReadonlyMap<unknown, PlacedNode> {
   const values = new Map<unknown, PlacedNode>();
   for (let at = 0; at + 1 < children.length; at += 2) {
-    const key = unwrap(children[at] as PlacedNode).result;
-    if (!values.has(key)) values.set(key, children[at + 1] as PlacedNode);
+    const [key, value] = children.slice(at, at + 2);
+    if (key && value && !values.has(unwrap(key).result)) values.set(unwrap(key).result, value);
   }
   return values;
 }
@@ -126,7 +125,7 @@ function lineCounter(text: string): (offset: number) => number {
     let [low, high] = [0, ends.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((ends[middle] as number) < offset) low = middle + 1;
+      if ((ends[middle] ?? offset) < offset) low = middle + 1;
       else high = middle;
     }
     return low + 1;

@@ -12,7 +12,7 @@ import { metricsOf } from '../core/answers/metrics.js';
 import { type JudgeSettings, judgeSettings } from '../core/answers/settings.js';
 import { NO_JUDGE_CONFIG } from '../core/decode/judge-config.js';
 import { renderProblem, usageError } from '../core/errors.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
+import { makeLocalRedactor } from '../core/redact.js';
 import { scoringOf } from '../core/scoring.js';
 import { oneLine } from '../report/text.js';
 import { type Judgement, makeDesk } from '../run/judge-answers.js';
@@ -46,7 +46,7 @@ export async function answerCorrectness(given: AnswerCorrectnessOptions, process
   const settings = await settingsOf(options, process);
   const size = await sizeOf(input);
   const { signal, release } = listenForInterrupt();
-  const redactor = makeRedactor([...secretsOf(process.env), settings.generation.apiKey ?? ''], 'known');
+  const redactor = makeLocalRedactor(process.env, [settings.generation.apiKey ?? '']);
   process.stderr.write(`judge: sends ${oneLine(await workload(size, settings))}\n`);
   const { judge } = await openJudge(settings, signal);
   const cache = await openVerdicts(null, redactor.redact);

@@ -2,7 +2,7 @@ import { writeComparisonFiles } from '../adapters/output.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { forInput, usageError } from '../core/errors.js';
 import type { Gate } from '../core/gates.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
+import { makeLocalRedactor } from '../core/redact.js';
 import { decodePatterns } from '../core/select.js';
 import { renderFullReport } from '../report/full-report.js';
 import { oneLine } from '../report/text.js';
@@ -31,7 +31,7 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   const gates = gatesOf(options);
   checkSelection(select, gates);
   const [base, head] = options.operands;
-  const { redact } = makeRedactor(secretsOf(process.env), 'known');
+  const { redact } = makeLocalRedactor(process.env);
   const report = await compareScoredRuns({ base, head, select, gates, redact });
   const thisRun = report.run.label;
   if (out !== undefined) {

@@ -39,16 +39,15 @@ export async function demo({ all = false }: { readonly all?: boolean }, process:
     redact: redactNothing,
     addSecrets: () => undefined,
     judge: {
-      ...{
-        env: {},
-        hosts: 'bound' as const,
-        maxCostUsd: null,
-        isForeign: false,
-        cache: null,
-        earlier: async () => [],
-        announce: () => undefined,
-      },
-      ...{ progress: () => undefined, listen: listenForInterrupt },
+      env: {},
+      hosts: 'bound' as const,
+      maxCostUsd: null,
+      isForeign: false,
+      cache: null,
+      earlier: async () => [],
+      announce: () => undefined,
+      progress: () => undefined,
+      listen: listenForInterrupt,
     },
   };
   const none = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;

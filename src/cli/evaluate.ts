@@ -5,7 +5,7 @@ import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/dec
 import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { FLAG_WORDS } from '../core/input-words.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
+import { makeLocalRedactor } from '../core/redact.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { decodePatterns } from '../core/select.js';
 import { TRIAL_MODES } from '../core/trials.js';
@@ -51,7 +51,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const baseline = await baselineOf(options.baseline);
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
-  const redactor = makeRedactor(secretsOf(process.env), 'known');
+  const redactor = makeLocalRedactor(process.env);
   const report = await evaluateFiles(settings, {
     thisRun: 'This run',
     words: FLAG_WORDS,
@@ -64,14 +64,12 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     redact: redactor.redact,
     addSecrets: redactor.add,
     judge: {
-      ...{
-        env: process.env,
-        hosts: 'bound',
-        maxCostUsd: null,
-        isForeign: false,
-        cache: options.judgeCache ?? null,
-        listen: listenForInterrupt,
-      },
+      env: process.env,
+      hosts: 'bound',
+      maxCostUsd: null,
+      isForeign: false,
+      cache: options.judgeCache ?? null,
+      listen: listenForInterrupt,
       earlier: async () => [],
       announce: (text) => {
         if (!options.quiet) process.stderr.write(`judge: ${oneLine(redactor.redact(text))}\n`);

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { StepgateError } from '../core/errors.js';
 import { makeRedactor, secretsOf } from '../core/redact.js';
+import type { Environment } from '../core/values.js';
 import { printable } from '../report/text.js';
 import { makeProgram } from './program.js';
 
@@ -8,7 +9,7 @@ import { makeProgram } from './program.js';
 export interface ProcessLike {
   readonly stdout: Stream;
   readonly stderr: Stream;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
 }
 
 interface Stream {

@@ -78,8 +78,14 @@ function aggregatesOf(questions: readonly QuestionFigures[], { scoring }: RunFig
     const metrics = Object.entries({ ...(score !== null && { steps_score: score }), ...amounts });
     const none = new Map<string, number>();
     return {
-      ...{ questionId: id, templateId, status, metrics: new Map(metrics), stepMetrics: new Map() },
-      ...{ steps: { total: none, errors: none, empty_results: none }, notFinite: 0, unknownStatus: 0 },
+      questionId: id,
+      templateId,
+      status,
+      metrics: new Map(metrics),
+      stepMetrics: new Map(),
+      steps: { total: none, errors: none, empty_results: none },
+      notFinite: 0,
+      unknownStatus: 0,
     };
   });
   return aggregateSamples(samples, PRESETS[scoring?.preset ?? 'standard']);

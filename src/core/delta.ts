@@ -7,6 +7,7 @@ import {
   type OlderBaseline,
   type QuestionFigures,
   type RunFigures,
+  totalMeasures,
 } from './figures.js';
 import { canonicalJson } from './fingerprint.js';
 import type { BaselineAbsence, FirstBaseline } from './github/outcome.js';
@@ -40,6 +41,8 @@ export interface MeasureDelta {
   readonly head: number | null;
 }
 
+export type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
+
 /** What changed between two runs, over the questions that both were asked and whose references agree. */
 export interface RunDelta {
   readonly kind: 'compared';
@@ -56,7 +59,7 @@ export interface RunDelta {
   readonly removed: readonly QuestionFigures[];
   readonly edited: readonly QuestionDelta[];
   readonly templates: readonly TemplateDelta[];
-  readonly measures: Readonly<Record<keyof Measures, MeasureDelta>>;
+  readonly measures: MeasureDeltas;
   /** Whether the changes are larger than what reruns alone would give. */
   readonly noise: RunNoise;
   /** Present where the base is not the run that a reader expects. */
@@ -105,11 +108,12 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
   const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
   const regressed = changes.filter(({ change }) => change < -SAME_SCORE).sort(byLoss);
   const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
+  const sides = { base: pairs.map((pair) => pair.base), head: pairs.map((pair) => pair.head) };
   return {
     kind: 'compared',
     label: base.label,
-    base: headlineOf(pairs.map((pair) => pair.base)),
-    head: headlineOf(pairs.map((pair) => pair.head)),
+    base: headlineOf(sides.base),
+    head: headlineOf(sides.head),
     paired: pairs.length,
     regressed,
     improved,
@@ -119,7 +123,7 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     removed: sameSelection(base, head) ? removed : [],
     edited,
     templates: templateDeltas(changes),
-    measures: measureDeltas(pairs),
+    measures: measureDeltas(sides.base, sides.head),
     noise: assessNoise(pairs, answers.answers),
     ...answers,
     ...(base.older && { older: base.older }),
@@ -184,13 +188,10 @@ function templateDeltas(pairs: readonly QuestionDelta[]): TemplateDelta[] {
   });
 }
 
-function measureDeltas(pairs: readonly QuestionDelta[]): RunDelta['measures'] {
-  const side = (of: 'base' | 'head', key: keyof Measures): number | null => {
-    const values = pairs.flatMap((pair) => pair[of].measures[key] ?? []);
-    if (values.length === 0) return null;
-    return key === 'steps' || key === 'failed_steps' ? sum(values) : sum(values) / values.length;
-  };
-  const delta = (key: keyof Measures): MeasureDelta => ({ base: side('base', key), head: side('head', key) });
+/** The measures of both sides; those of a run alone where there is no base. */
+export function measureDeltas(base: readonly QuestionFigures[], head: readonly QuestionFigures[]): MeasureDeltas {
+  const [before, after] = [totalMeasures(base), totalMeasures(head)];
+  const delta = (key: keyof Measures): MeasureDelta => ({ base: before[key], head: after[key] });
   return {
     input_tokens: delta('input_tokens'),
     output_tokens: delta('output_tokens'),

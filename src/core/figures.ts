@@ -2,7 +2,7 @@ import type { Aggregates } from './aggregate.js';
 import type { JudgeSummary } from './answers/outcome.js';
 import type { Cause, CauseDetail, SampleStatus } from './model.js';
 import type { Scoring } from './scoring.js';
-import { mean } from './statistics.js';
+import { mean, sum } from './statistics.js';
 import type { Trials } from './trials.js';
 import { listAt } from './values.js';
 
@@ -132,5 +132,22 @@ export function headlineOf(questions: readonly QuestionFigures[]): Headline {
     questions: scored.length,
     templates: byTemplate.size,
     right: scored.filter(isRight).length,
+  };
+}
+
+/** A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null for none. */
+export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
+
+export function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals {
+  const valuesOf = (key: keyof Measures) => questions.flatMap(({ measures }) => measures[key] ?? []);
+  const countOf = (values: readonly number[]) => (values.length === 0 ? null : sum(values));
+  return {
+    input_tokens: mean(valuesOf('input_tokens')),
+    output_tokens: mean(valuesOf('output_tokens')),
+    total_tokens: mean(valuesOf('total_tokens')),
+    elapsed_sec: mean(valuesOf('elapsed_sec')),
+    cost_usd: mean(valuesOf('cost_usd')),
+    steps: countOf(valuesOf('steps')),
+    failed_steps: countOf(valuesOf('failed_steps')),
   };
 }

@@ -17,7 +17,8 @@ export type Gate =
 export const DROP_TESTS = ['significant', 'plain'] as const;
 export type DropTest = (typeof DROP_TESTS)[number];
 
-type Operator = '>=' | '>' | '<=' | '<';
+const OPERATORS = ['>=', '>', '<=', '<'] as const;
+type Operator = (typeof OPERATORS)[number];
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
@@ -51,15 +52,16 @@ const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boole
 
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
 export function decodeGate(text: string, input = 'gates'): Gate {
-  const parts =
-    /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
-  if (!parts || !Number.isFinite(Number(parts[3]))) {
+  const [, path = '', sign, limit] =
+    /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text) ??
+    [];
+  const operator = OPERATORS.find((known) => known === sign);
+  if (!operator || !Number.isFinite(Number(limit))) {
     const example = 'macro.answer_f1.mean >= 0.7';
     throw usageError(
       `${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`,
     );
   }
-  const [, path, operator, limit] = parts as unknown as [string, string, Operator, string];
   return { kind: 'metric', path, operator, limit: Number(limit) };
 }
 

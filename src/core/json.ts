@@ -15,7 +15,7 @@ export function readJson(text: string): JsonResult {
     return { kind: 'value', value: JSON.parse(text) };
   } catch (error) {
     if (/\b(?:NaN|Infinity)\b/.test(text)) return readExactJson(text);
-    return { kind: 'invalid', reason: placeOfSyntaxError(text, error as Error) };
+    return { kind: 'invalid', reason: placeOfSyntaxError(text, String(error)) };
   }
 }
 
@@ -71,10 +71,10 @@ export function lineAndColumn(text: string, offset: number): string {
   return `line ${line} column ${offset - before.lastIndexOf('\n')}`;
 }
 
-function placeOfSyntaxError(text: string, error: Error): string {
-  const position = /at position (\d+)/.exec(error.message)?.[1];
+function placeOfSyntaxError(text: string, error: string): string {
+  const position = /at position (\d+)/.exec(error)?.[1];
   if (position !== undefined) return lineAndColumn(text, Number(position));
-  const atEnd = /end of JSON input|Unterminated/i.test(error.message);
+  const atEnd = /end of JSON input|Unterminated/i.test(error);
   return lineAndColumn(text, atEnd ? text.length : firstBadOffset(text));
 }
 

@@ -1,5 +1,7 @@
+import { type Change, everyText } from './every-text.js';
 import { makeKnownSecrets } from './secret-forms.js';
 import { withoutShapes } from './secret-shapes.js';
+import type { Environment } from './values.js';
 
 const MASK = '***';
 
@@ -22,14 +24,26 @@ export const redactNothing: Redact = (value) => value;
 
 /** Variables whose values must not get out, of the runner and of a user's shell. */
 const SECRET_VARIABLES = [
-  ...['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'GITHUB_TOKEN', 'GH_TOKEN'],
-  ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
-  ...['AZURE_OPENAI_API_KEY', 'GEMINI_API_KEY', 'MISTRAL_API_KEY', 'GROQ_API_KEY', 'DEEPSEEK_API_KEY'],
-  ...['OPENROUTER_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'ANTHROPIC_API_KEY'],
+  'INPUT_GITHUB-TOKEN',
+  'INPUT_OPENAI-API-KEY',
+  'OPENAI_API_KEY',
+  'GITHUB_TOKEN',
+  'GH_TOKEN',
+  'ACTIONS_RUNTIME_TOKEN',
+  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+  'AZURE_OPENAI_API_KEY',
+  'GEMINI_API_KEY',
+  'MISTRAL_API_KEY',
+  'GROQ_API_KEY',
+  'DEEPSEEK_API_KEY',
+  'OPENROUTER_API_KEY',
+  'TOGETHER_API_KEY',
+  'XAI_API_KEY',
+  'ANTHROPIC_API_KEY',
 ];
 
 /** What the environment holds that must not get out. */
-export function secretsOf(env: Readonly<Record<string, string | undefined>>): string[] {
+export function secretsOf(env: Environment): string[] {
   return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
 }
 
@@ -47,32 +61,13 @@ export function makeRedactor(secrets: readonly string[], searched: 'all' | 'know
     return searched === 'all' ? withoutShapes(without, mask) : without;
   };
   const nameOf = makeNames(textOf);
-  const redact = <T>(value: T): T => redacted(value, textOf, nameOf) as T;
+  const redact = <T>(value: T): T => everyText(value, textOf, nameOf);
   return { redact, count: () => count, add: known.add };
 }
 
-/** What is looked up by its text, as keys are. */
-const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
-
-type Change = (text: string) => string;
-
-function redacted(value: unknown, change: Change, changeName: Change): unknown {
-  if (typeof value === 'string') return change(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => redacted(item, change, changeName));
-    return items.every((item, at) => Object.is(item, value[at])) ? value : items;
-  }
-  let isSame = true;
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
-    const entry: [string, unknown] = [
-      changeName(key),
-      redacted(item, NAMES.has(key) ? changeName : change, changeName),
-    ];
-    isSame &&= entry[0] === key && Object.is(entry[1], item);
-    return entry;
-  });
-  return isSame ? value : Object.fromEntries(entries);
+/** The redactor of a user's own machine: the secrets of the environment, and further ones, but not all that looks like one. */
+export function makeLocalRedactor(env: Environment, further: readonly string[] = []): Redactor {
+  return makeRedactor([...secretsOf(env), ...further], 'known');
 }
 
 /**
@@ -98,9 +93,6 @@ function makeNames(change: Change): Change {
 
 /** 16 bits of the hash FNV-1a. */
 function tagOf(text: string): string {
-  const hash = [...text].reduce(
-    (sum, point) => Math.imul(sum ^ (point.codePointAt(0) as number), 0x01000193),
-    0x811c9dc5,
-  );
+  const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
   return (hash >>> 16).toString(16).padStart(4, '0');
 }

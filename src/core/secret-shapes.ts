@@ -63,7 +63,7 @@ function withoutWebTokens(text: string, mask: () => string): string {
 /** Where the characters begin that stand before a place without a gap. */
 function startOfRun(text: string, before: number, character: RegExp): number {
   let start = before;
-  while (start > 0 && character.test(text[start - 1] as string)) start--;
+  while (start > 0 && character.test(text.charAt(start - 1))) start--;
   return start;
 }
 

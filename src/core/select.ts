@@ -5,8 +5,10 @@ import { fitsPattern } from './steps/step.js';
 /** Gives the same short text for the same text on every machine. */
 export type Hash = (text: string) => string;
 
+const KINDS = ['tag', 'template', 'id', 'sample'] as const;
+
 type Pattern =
-  | { readonly kind: 'tag' | 'template' | 'id'; readonly value: string; readonly without: boolean }
+  | { readonly kind: Exclude<(typeof KINDS)[number], 'sample'>; readonly value: string; readonly without: boolean }
   | { readonly kind: 'sample'; readonly size: number };
 
 /** Reads selection patterns; of samples there may be one only, as it comes last. */
@@ -20,10 +22,10 @@ export function decodePatterns(texts: readonly string[], input = 'select'): Patt
 
 /** Reads one selection pattern, or throws a usage error that shows a right one. */
 export function decodePattern(text: string, input = 'select'): Pattern {
-  const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
+  const [, not, word, value = ''] = /^(!?)([a-z]+):(.+)$/.exec(text.trim()) ?? [];
+  const kind = KINDS.find((known) => known === word);
   const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
-  if (!parts) throw usageError(`${input}: ${JSON.stringify(text)} is no pattern; ${example}`);
-  const [, not, kind, value] = parts as unknown as [string, string, 'tag' | 'template' | 'id' | 'sample', string];
+  if (!kind) throw usageError(`${input}: ${JSON.stringify(text)} is no pattern; ${example}`);
   if (kind !== 'sample') return { kind, value, without: not === '!' };
   const size = /^\d+$/.test(value) ? Number(value) : 0;
   if (not === '!' || size < 1) throw usageError(`${input}: ${JSON.stringify(text)} is no sample size; ${example}`);

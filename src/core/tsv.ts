@@ -24,8 +24,13 @@ interface Reading {
  */
 export function makeTsvReader(): TsvReader {
   const reading: Reading = {
-    ...{ state: 'start of record', field: '', record: [], records: [] },
-    ...{ line: 1, quotedFrom: 0, afterReturn: false },
+    state: 'start of record',
+    field: '',
+    record: [],
+    records: [],
+    line: 1,
+    quotedFrom: 0,
+    afterReturn: false,
   };
   const taken = (): Records => reading.records.splice(0);
   const push = (text: string) => {

@@ -1,5 +1,6 @@
 import { jsonText } from './json-text.js';
 import type { Miss, ReferenceStep } from './model.js';
+import { counted } from './numerals.js';
 import { comparatorFor, SPARQL_MEDIA_TYPE } from './steps/compare.js';
 import { shownValue } from './steps/shown.js';
 import { type PreparedReference, prepareReference, type StepContext } from './steps/step.js';
@@ -73,9 +74,4 @@ function weakness({ step, sparql }: PreparedReference): Outcome {
 /** The first names of a list; 'nothing' when it is empty. */
 export function listed(names: readonly string[]): string {
   return names.length === 0 ? 'nothing' : `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`;
-}
-
-/** A count with its noun: `1 id`, `1,200 ids`. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

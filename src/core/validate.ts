@@ -1,8 +1,9 @@
 import { fingerprintOf } from './fingerprint.js';
 import type { Corpus, Group, Question, ReferenceStep } from './model.js';
+import { counted } from './numerals.js';
 import type { Knobs, Scoring } from './scoring.js';
 import { fitsPattern, type StepAlias, type StepContext } from './steps/step.js';
-import { counted, listed, tryStep } from './validate-step.js';
+import { listed, tryStep } from './validate-step.js';
 import { listAt } from './values.js';
 
 /** One place of a finding: of a question with `reference_steps[1][0]` or '' for all of it, or of a template. */
@@ -134,9 +135,9 @@ function sharedGolds(golds: ReadonlyMap<string, readonly Question[]>): Occurrenc
   const shared = [...golds.values()].filter((sharing) => new Set(sharing.map(({ text }) => text)).size >= MANY);
   shared.sort((a, b) => b.length - a.length);
   const at = ({ id, groups }: Question, why: string) => ({ id, place: `reference_steps[${groups.length - 1}]`, why });
-  const firsts = shared.map((sharing) => {
-    const others = sharing.slice(1).map(({ id }) => id);
-    return at(sharing[0] as Question, `the gold of ${counted(others.length, 'other question')}: ${listed(others)}`);
+  const firsts = shared.flatMap(([first, ...others]) => {
+    const ids = others.map(({ id }) => id);
+    return first ? [at(first, `the gold of ${counted(ids.length, 'other question')}: ${listed(ids)}`)] : [];
   });
   const rest = shared.map(([first, ...others]) => others.map((other) => at(other, `the gold of ${first?.id}`)));
   return [...firsts, ...rest.flat()];
@@ -165,9 +166,9 @@ function neverCalled(
     }
   }
   const byUse = [...uncalled].sort(([, a], [, b]) => b.length - a.length);
-  return byUse.map(([name, places]) => {
+  return byUse.flatMap(([name, places]) => {
     const why = `${name}, in ${counted(idsOf(places).size, 'question')}${hint}`;
-    return { ...(places[0] as Occurrence), why };
+    return places.slice(0, 1).map((first) => ({ ...first, why }));
   });
 }
 

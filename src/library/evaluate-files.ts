@@ -4,7 +4,7 @@ import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/dec
 import { renderProblem } from '../core/errors.js';
 import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { OPTION_WORDS } from '../core/input-words.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
+import { makeLocalRedactor } from '../core/redact.js';
 import type { PresetName } from '../core/scoring.js';
 import { TRIAL_MODES } from '../core/trials.js';
 import { reportJson } from '../report/json.js';
@@ -65,19 +65,19 @@ export interface FileJudgeOptions {
 export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = settingsOf(options);
   const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
-  const redactor = makeRedactor(secretsOf(process.env), 'known');
+  const redactor = makeLocalRedactor(process.env);
   const report = await evaluateRun(settings, {
-    ...{
-      thisRun: 'This run',
-      words: OPTION_WORDS,
-      provenance: {},
-      baseline: async () => baseline,
-      progress: () => undefined,
-    },
+    thisRun: 'This run',
+    words: OPTION_WORDS,
+    provenance: {},
+    baseline: async () => baseline,
+    progress: () => undefined,
     warn: (warnings) => {
       for (const warning of warnings) options.on_warning?.(renderProblem(warning));
     },
-    ...{ redact: redactor.redact, addSecrets: redactor.add, judge: judgeOf(options) },
+    redact: redactor.redact,
+    addSecrets: redactor.add,
+    judge: judgeOf(options),
   });
   return reportJson(report) as unknown as RunReport;
 }
@@ -137,8 +137,13 @@ function judgeOf({ judge }: FileOptions): RunHooks['judge'] {
   const { api_key, cache, signal } = judgeOptions(judge);
   return {
     env: { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) },
-    ...{ hosts: 'bound' as const, maxCostUsd: null, isForeign: false, cache: cache ?? null, earlier: async () => [] },
-    ...{ announce: () => undefined, progress: () => undefined },
+    hosts: 'bound' as const,
+    maxCostUsd: null,
+    isForeign: false,
+    cache: cache ?? null,
+    earlier: async () => [],
+    announce: () => undefined,
+    progress: () => undefined,
     listen: () => ({
       signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,
       release: () => undefined,

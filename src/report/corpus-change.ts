@@ -1,6 +1,7 @@
 import { type RunDelta, removedFailures } from '../core/delta.js';
 import type { RunFigures } from '../core/figures.js';
-import { counted, score, whole } from './numbers.js';
+import { counted, whole } from '../core/numerals.js';
+import { score } from './numbers.js';
 import { code, joined, type Text } from './text.js';
 
 /** A change of the exam itself: references edited, failing questions taken away, questions added. */

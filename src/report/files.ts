@@ -43,8 +43,12 @@ export function comparisonFile(report: Report): Mapping {
 function judgeBlock({ metrics, spending }: JudgeSummary): Mapping {
   return {
     ...(spending && {
-      ...{ model: spending.model, host: spending.host, asked: spending.asked, reused: spending.reused },
-      ...{ cost_usd: spending.costUsd, max_cost_usd: spending.maxCostUsd },
+      model: spending.model,
+      host: spending.host,
+      asked: spending.asked,
+      reused: spending.reused,
+      cost_usd: spending.costUsd,
+      max_cost_usd: spending.maxCostUsd,
     }),
     metrics: metrics.map((metric) => ({ ...metricBlock(metric), missing: metric.troubles })),
   };

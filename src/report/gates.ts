@@ -1,9 +1,10 @@
 import type { Trouble } from '../core/answers/judge.js';
 import type { JudgedMetric } from '../core/answers/outcome.js';
 import type { GateReason, GateVerdict } from '../core/gates.js';
+import { fixed } from '../core/numerals.js';
 import type { Report } from '../core/runs/report.js';
 import { notComparedText } from './baseline.js';
-import { fixed, placesApart, placesOf, visibleDigits } from './numbers.js';
+import { placesApart, placesOf, visibleDigits } from './numbers.js';
 import { code, type Text } from './text.js';
 import type { Block, ViewOptions } from './view.js';
 

@@ -1,9 +1,8 @@
-import type { MeasureDelta, RunDelta } from '../core/delta.js';
-import type { Measures, QuestionFigures } from '../core/figures.js';
+import { type MeasureDelta, type MeasureDeltas, measureDeltas, type RunDelta } from '../core/delta.js';
+import { counted, whole } from '../core/numerals.js';
 import type { Report } from '../core/runs/report.js';
-import { sum } from '../core/statistics.js';
 import { type AmountStyle, amountCells, DOLLARS, SECONDS, TOKENS } from './amounts.js';
-import { counted, points, score, scorePair, signed, whole } from './numbers.js';
+import { points, score, scorePair, signed } from './numbers.js';
 import { sharedQuestions } from './shared.js';
 import { code, strong, type Text } from './text.js';
 import type { Block, Column, ViewOptions } from './view.js';
@@ -22,7 +21,7 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   const { headline } = run;
   // Where no question is the same on both sides there are no sides to show.
   const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
-  const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(run.questions))];
+  const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measureDeltas([], run.questions))];
   if (headline.micro === null && rows.length === 0) return [];
   const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;
   const columns: Column[] = [
@@ -65,26 +64,7 @@ function changeRow(label: Text, base: number | null, head: number | null, stress
   return { label, base: before, head: stress(after), change: stress(change) };
 }
 
-/** The measures of a run alone, in the form of a comparison without a base. */
-function measuresOf(questions: readonly QuestionFigures[]): RunDelta['measures'] {
-  const head = (key: keyof Measures): MeasureDelta => {
-    const values = questions.flatMap(({ measures }) => measures[key] ?? []);
-    const total = values.length === 0 ? null : sum(values);
-    const isCount = key === 'steps' || key === 'failed_steps';
-    return { base: null, head: total === null || isCount ? total : total / values.length };
-  };
-  return {
-    input_tokens: head('input_tokens'),
-    output_tokens: head('output_tokens'),
-    total_tokens: head('total_tokens'),
-    elapsed_sec: head('elapsed_sec'),
-    cost_usd: head('cost_usd'),
-    steps: head('steps'),
-    failed_steps: head('failed_steps'),
-  };
-}
-
-function measureRows(measures: RunDelta['measures']): MetricRow[] {
+function measureRows(measures: MeasureDeltas): MetricRow[] {
   const row = (label: string, measure: MeasureDelta, style: AmountStyle): MetricRow[] => {
     if (measure.head === null) return [];
     const { base, head, change } = amountCells(measure, style);

@@ -2,8 +2,9 @@ import type { RunDelta } from '../core/delta.js';
 import type { Interval } from '../core/noise/interval.js';
 import type { TestedMeasure } from '../core/noise/run-noise.js';
 import { LEVEL, type ScoreChange } from '../core/noise/score-change.js';
+import { counted, fixed } from '../core/numerals.js';
 import type { Report } from '../core/runs/report.js';
-import { counted, fixed, placesApart, placesOf, signed } from './numbers.js';
+import { placesApart, placesOf, signed } from './numbers.js';
 import type { Block } from './view.js';
 
 /** What a title says of a change beside its size: "larger than rerun noise, 2 templates broken". */

@@ -1,8 +1,9 @@
 import type { QuestionDelta, RunDelta } from '../core/delta.js';
 import { isWrong } from '../core/figures.js';
+import { counted, whole } from '../core/numerals.js';
 import type { Report } from '../core/runs/report.js';
 import { causeCounts, UNKNOWN, whyOf } from './causes.js';
-import { counted, scorePair, whole } from './numbers.js';
+import { scorePair } from './numbers.js';
 import { cutNote, withoutUniform } from './tables.js';
 import { code, plain, strong, type Text } from './text.js';
 import type { Block, Column, ViewOptions } from './view.js';

@@ -1,5 +1,5 @@
 import type { RunDelta } from '../core/delta.js';
-import { counted } from './numbers.js';
+import { counted } from '../core/numerals.js';
 import { code, type Text } from './text.js';
 
 /** What the compared questions are called: `unchanged` beside others that are new or edited, else `shared`. */

@@ -1,4 +1,4 @@
-import { whole } from './numbers.js';
+import { whole } from '../core/numerals.js';
 import { plain, type Text } from './text.js';
 import type { Block, Column, ViewOptions } from './view.js';
 

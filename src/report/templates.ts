@@ -1,8 +1,9 @@
 import { SAME_SCORE, type TemplateDelta } from '../core/delta.js';
 import { headlineOf, type QuestionFigures } from '../core/figures.js';
+import { whole } from '../core/numerals.js';
 import type { Report } from '../core/runs/report.js';
 import { listAt } from '../core/values.js';
-import { points, scorePair, whole } from './numbers.js';
+import { points, scorePair } from './numbers.js';
 import { cutNote, withoutUniform } from './tables.js';
 import { code, type Text } from './text.js';
 import type { Block, Column, ViewOptions } from './view.js';
@@ -52,7 +53,7 @@ function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: 
 }
 
 function titleOf(id: string, { run: { templateTitles = {} } }: Report): string {
-  return Object.hasOwn(templateTitles, id) ? (templateTitles[id] as string) : id;
+  return (Object.hasOwn(templateTitles, id) ? templateTitles[id] : null) ?? id;
 }
 
 function weakest(report: Report, options: ViewOptions): Block[] {

@@ -1,13 +1,14 @@
 import type { RunDelta } from '../core/delta.js';
 import { isWrong } from '../core/figures.js';
 import type { GateVerdict } from '../core/gates.js';
+import { counted, fixed, whole } from '../core/numerals.js';
 import type { Failure } from '../core/runs/failures.js';
 import type { Report } from '../core/runs/report.js';
 import { causeCounts } from './causes.js';
 import { failureClause, failureText } from './failures.js';
 import { digitsOf } from './gates.js';
 import { dropText, noiseSentence, noiseWords, templateWords, warnedDrop } from './noise.js';
-import { counted, fixed, placesOf, points, score, toldApart, whole } from './numbers.js';
+import { placesOf, points, score, toldApart } from './numbers.js';
 import { sharedWord } from './shared.js';
 import { code, type Inline, strong, type Text } from './text.js';
 

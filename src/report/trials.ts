@@ -1,7 +1,8 @@
 import type { QuestionFigures } from '../core/figures.js';
+import { counted } from '../core/numerals.js';
 import type { Report } from '../core/runs/report.js';
 import { isFlaky, summarizeTrials, type TrialSummary } from '../core/trials.js';
-import { counted, score } from './numbers.js';
+import { score } from './numbers.js';
 import { cutNote } from './tables.js';
 import type { Text } from './text.js';
 import type { Block, ViewOptions } from './view.js';

@@ -1,3 +1,4 @@
+import { everyText } from '../core/every-text.js';
 import type { QuestionFigures } from '../core/figures.js';
 import type { Redact } from '../core/redact.js';
 import type { Report } from '../core/runs/report.js';
@@ -9,7 +10,7 @@ import { noiseBlocks } from './noise.js';
 import { noteBlocks } from './notes.js';
 import { countBlocks, questionBlocks } from './questions.js';
 import { templateBlocks } from './templates.js';
-import { everyText, type Inline, oneLine, type Text, visible } from './text.js';
+import { type Inline, oneLine, type Text, visible } from './text.js';
 import { summaryOf, titleOf } from './title.js';
 import { trialBlocks } from './trials.js';
 

@@ -1,10 +1,8 @@
 import { readConfig } from '../adapters/config.js';
 import { readCorpus } from '../adapters/corpus.js';
 import { openEvaluationFile } from '../adapters/evaluation-file.js';
-import { sizeOfFiles } from '../adapters/files.js';
 import { sha256 } from '../adapters/hash.js';
 import type { Roots } from '../adapters/input-file.js';
-import { makeHeapGuard } from '../adapters/memory.js';
 import { makeOutputFolder, writeFiles } from '../adapters/output.js';
 import { makePricing } from '../adapters/prices.js';
 import { readResponses } from '../adapters/responses.js';
@@ -55,15 +53,11 @@ export interface RunHooks extends JudgeSetup {
   readonly progress: (done: number, of: number) => void;
 }
 
-/** What a question of a run holds in memory, whatever its size in the corpus. */
-const PER_QUESTION = 1536;
-
 /** The whole pipeline from files to files; every door that reads files goes through it. */
 export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promise<Report> {
-  const guardHeap = makeHeapGuard(await sizeOfFiles(settings.responses));
   const rules = await readRules(settings, hooks);
   const judging = await judgeFor(settings, rules.judge, rules.scoring, hooks);
-  const { inputs, corpusSize } = await readInputs(settings, rules, hooks);
+  const inputs = await readInputs(settings, rules, hooks);
   const folder = settings.out === null ? null : await outputFolder(settings.out, settings.roots, hooks);
   const writer = folder === null ? null : await openEvaluationFile(folder);
   const ports: RunPorts = {
@@ -72,10 +66,7 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
     pricing: makePricing(settings.agentModel),
     write: async (place, keys) => writer?.write(place, hooks.redact(keys)),
     redact: hooks.redact,
-    progress: (done, of) => {
-      guardHeap(corpusSize + of * PER_QUESTION);
-      hooks.progress(done, of);
-    },
+    progress: hooks.progress,
   };
   try {
     const report = await evaluate(inputs, ports);
@@ -104,12 +95,12 @@ async function readRules({ config: file, roots, scoring, aliases }: Settings, ho
   };
 }
 
-async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks: RunHooks) {
+async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks: RunHooks): Promise<RunInputs> {
   const { roots, select } = settings;
   const { words, provenance, baseline } = hooks;
-  const { corpus, warnings, size } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
+  const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
   hooks.warn(warnings);
-  const inputs: RunInputs = {
+  return {
     ...settings,
     scoring,
     aliases,
@@ -120,7 +111,6 @@ async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks
     questions: selectedFrom(corpus, select),
     responses: eachForInput(words.name('responses'), readResponses(settings.responses, roots)),
   };
-  return { inputs, corpusSize: size };
 }
 
 /** A run without any question would pass every gate. */

@@ -56,6 +56,11 @@ describe('dependencies go one way', () => {
   });
 });
 
+test('V8 runs as Node sets it up: no source sets its flags', () => {
+  const setters = SOURCES.filter((path) => /node:v8|setFlagsFromString/.test(readFileSync(join(ROOT, path), 'utf8')));
+  expect(setters).toEqual([]);
+});
+
 /** Every function of a file that has a body, with its length in lines. */
 function functionsOf(path: string): { name: string; lines: number }[] {
   const text = readFileSync(join(ROOT, path), 'utf8');
@@ -71,6 +76,22 @@ function functionsOf(path: string): { name: string; lines: number }[] {
   visit(source);
   return found;
 }
+
+/** Functions and types at the top of a file, each as it is written but for its `export`. */
+function declarationsOf(path: string): string[] {
+  const source = ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  return source.statements
+    .filter(
+      (node) => ts.isFunctionDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node),
+    )
+    .map((node) => node.getText().replace(/^export /, ''));
+}
+
+test('no function and no type is written twice', () => {
+  const all = SOURCES.flatMap(declarationsOf);
+  expect(all.length).toBeGreaterThan(1000);
+  expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
+});
 
 describe('the house stays small', () => {
   const functions = SOURCES.flatMap(functionsOf);

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  counted,
-  dollars,
-  fixed,
-  percent,
-  placesOf,
-  points,
-  score,
-  scorePair,
-  signed,
-  toldApart,
-  whole,
-} from '../../src/report/numbers.js';
+import { counted, fixed, whole } from '../../src/core/numerals.js';
+import { dollars, percent, placesOf, points, score, scorePair, signed, toldApart } from '../../src/report/numbers.js';
 
 describe('numbers as a reader sees them', () => {
   test.each([

@@ -61,20 +61,30 @@ export interface Provenance {
 }
 /** A run reduced to its figures: what two runs are compared by. */
 export interface RunFigures {
-    /** What a reader calls this run: `main`, or the path it was read from. */
+    /** What a reader calls this run: its `name`, or `main`, or the path it was read from. */
     readonly label: string;
     /** null for an evaluation file, which does not say how it was scored. */
     readonly scoring: Scoring | null;
     readonly selection: readonly string[];
     readonly provenance: Provenance;
     readonly questions: readonly QuestionFigures[];
+    /** The headline of these questions. */
+    readonly headline: Headline;
     readonly aggregates: Aggregates;
+    /** What a reader calls the templates, by id; absent: by their ids. */
+    readonly templateTitles?: Readonly<Record<string, string>>;
     /** Whether the run passed its own gates; null when it is not known. */
     readonly passed: boolean | null;
     /** How its answers were judged; null or absent: they were not, or the file does not say. */
     readonly judge?: JudgeSummary | null;
-    /** What a reader of a comparison with this run should know. */
-    readonly notes?: readonly string[];
+    /** Present where it is not the baseline of the commit that a reader expects. */
+    readonly older?: OlderBaseline;
+}
+/** A baseline of another commit than the branch point. */
+export interface OlderBaseline {
+    readonly sha: string;
+    /** Commits between it and the branch point; null: it is no ancestor. */
+    readonly behind: number | null;
 }
 /** The steps score of a set of questions; null when none has reference steps. */
 export interface Headline {

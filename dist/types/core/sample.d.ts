@@ -1,4 +1,4 @@
-import { type EvaluationEntry } from './evaluate-question.js';
+import type { EvaluationEntry } from './evaluate-question.js';
 import type { SampleStatus } from './model.js';
 /** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
 export declare const ENTRY_METRICS: readonly ["answer_recall", "answer_precision", "answer_relevance", "answer_relevance_cost", "answer_f1", "steps_score", "input_tokens", "output_tokens", "total_tokens", "elapsed_sec", "cost_usd"];
@@ -23,4 +23,4 @@ export interface Sample {
     readonly unknownStatus: number;
 }
 /** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
-export declare function sampleOf(entry: EvaluationEntry, costUsd?: number | null): Sample;
+export declare function sampleOf(entry: EvaluationEntry, status: SampleStatus, costUsd?: number | null): Sample;

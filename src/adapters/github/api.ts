@@ -34,7 +34,8 @@ export function connectGithub(token: string, limits: Limits): GithubApi {
   if (token === '') throw new NoToken();
   const waits = (seconds: number, _: unknown, __: unknown, tries: number): boolean => isPatient(seconds, tries);
   const throttle = {
-    ...{ onRateLimit: waits, onSecondaryRateLimit: waits },
+    onRateLimit: waits,
+    onSecondaryRateLimit: waits,
     fallbackSecondaryRateRetryAfter: USUAL_PATIENCE_SEC,
   };
   const options = { throttle, retry: { doNotRetry: NOT_RETRIED }, request: { fetch: networkFetch } };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Artifact, ArtifactClient } from '@actions/artifact';
+import type { ArtifactClient } from '@actions/artifact';
 import type { OwnArtifact } from '../../core/github/baseline-choice.js';
 import type { RunContext } from '../../core/github/event.js';
 import { isMapping } from '../../core/values.js';
@@ -158,10 +158,10 @@ async function isOfThisAttempt(
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
   const api = connectGithub(job.token, { signal });
   const [list, run] = await Promise.all([
-    client.listArtifacts().catch(() => ({ artifacts: [] as Artifact[] })),
+    client.listArtifacts().catch(() => null),
     api.get(route, { owner, repo, run_id: job.context.runId }).catch(() => null),
   ]);
-  const found = list.artifacts.find((artifact) => artifact.name === name);
+  const found = list?.artifacts.find((artifact) => artifact.name === name);
   const began = isMapping(run?.data) ? Date.parse(String(run.data.run_started_at)) : Number.NaN;
   if (!found) return false;
   return Number.isNaN(began) || !found.createdAt || found.createdAt.getTime() >= began;

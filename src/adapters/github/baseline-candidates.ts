@@ -90,9 +90,12 @@ async function wantedRuns(search: Search, branch: string): Promise<Wanted> {
   const own = isMapping(data) ? data : {};
   const started = Date.parse(String(own.run_started_at ?? own.created_at));
   return {
-    ...{ repositoryId: context.repository.id, workflowId: Number(own.workflow_id ?? 0), branch },
+    repositoryId: context.repository.id,
+    workflowId: Number(own.workflow_id ?? 0),
+    branch,
     // By the clock that wrote the times of all runs; the runner's may be wrong by any amount.
-    ...{ ownRunId: context.runId, now: Number.isNaN(started) ? now : started },
+    ownRunId: context.runId,
+    now: Number.isNaN(started) ? now : started,
   };
 }
 

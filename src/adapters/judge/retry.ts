@@ -32,7 +32,8 @@ function mayPass(error: unknown): boolean {
   const asked = headerOf(error, 'x-should-retry');
   if (asked === 'true' || asked === 'false') return asked === 'true';
   const { status } = error;
-  return status === undefined || [408, 409, 429].includes(status as number) || (status as number) >= 500;
+  if (typeof status !== 'number') return status === undefined;
+  return [408, 409, 429].includes(status) || status >= 500;
 }
 
 /** What the server asks for, in milliseconds. */

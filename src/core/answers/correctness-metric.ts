@@ -62,7 +62,9 @@ export function claimsMetric({ prompt, f1, errorKey }: CorrectnessSettings): Ans
   return {
     ...CORRECTNESS,
     identity: {
-      ...{ version: VERSION, protocol: 'claims', schema: CLAIMS_SCHEMA },
+      version: VERSION,
+      protocol: 'claims',
+      schema: CLAIMS_SCHEMA,
       prompt: prompt === null ? CLAIMS_SYSTEM : [OWN_CLAIMS_SYSTEM, prompt],
     },
     rules: { protocol: 'claims', f1 },
@@ -86,7 +88,8 @@ export function tsvMetric({ prompt, f1, errorKey, wording }: CorrectnessSettings
   return {
     ...CORRECTNESS,
     identity: {
-      ...{ version: VERSION, protocol: 'tsv' },
+      version: VERSION,
+      protocol: 'tsv',
       prompt: prompt === null ? TSV_SYSTEM : [OWN_TSV_SYSTEM, prompt],
     },
     rules: { protocol: 'tsv', f1 },

@@ -90,5 +90,9 @@ export function figuresOf(entry: Mapping): Record<string, number> {
   const known = Object.values(FIGURES_OF)
     .flat()
     .map((name) => [name, own(entry, name)] as const);
-  return Object.fromEntries(known.filter(([, value]) => Number.isFinite(value))) as Record<string, number>;
+  return Object.fromEntries(known.flatMap(([name, value]) => (isNumber(value) ? [[name, value]] : [])));
+}
+
+function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
 }

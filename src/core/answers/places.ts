@@ -1,5 +1,6 @@
 import { type JudgeConfig, type ModelConfig, NO_MODEL } from '../decode/judge-config.js';
 import { usageError } from '../errors.js';
+import type { Environment } from '../values.js';
 
 /** Who decides where a key goes. */
 export interface HostRules {
@@ -11,7 +12,7 @@ export interface HostRules {
   /** Address of the judge that the user names, which wins over a file's. */
   readonly baseUrl: string | null;
   /** Variables that may hold keys, as `OPENAI_API_KEY`. */
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
 }
 
 /** A model with the address that holds for it. */

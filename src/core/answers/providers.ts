@@ -19,9 +19,11 @@ const own = (baseUrl: string | null, keyEnv: string | null): Provider => {
   return { baseUrl, keyEnv, needsKey: false, prices: null };
 };
 
+const OPENAI = hosted('https://api.openai.com/v1', 'OPENAI_API_KEY', 'openai');
+
 /** Servers that speak OpenAI's protocol, by the names that graphrag-eval's configs use. */
 const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
-  ['openai', hosted('https://api.openai.com/v1', 'OPENAI_API_KEY', 'openai')],
+  ['openai', OPENAI],
   ['azure', hosted(null, 'AZURE_OPENAI_API_KEY', 'azure')],
   ['gemini', hosted('https://generativelanguage.googleapis.com/v1beta/openai', 'GEMINI_API_KEY', 'google')],
   ['mistral', hosted('https://api.mistral.ai/v1', 'MISTRAL_API_KEY', 'mistral')],
@@ -55,7 +57,7 @@ export function ownerOf(variable: string): Provider | null {
 
 /** The service that a config means, or a usage error that lists the known ones. */
 export function providerOf(name: string | null, baseUrl: string | null, where: string): Provider {
-  if (name === null) return baseUrl === null ? (PROVIDERS.get('openai') as Provider) : OTHER;
+  if (name === null) return baseUrl === null ? OPENAI : OTHER;
   const found = PROVIDERS.get(name.toLowerCase());
   if (found) return found;
   if (needsTranslation(name)) {

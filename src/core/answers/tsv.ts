@@ -20,13 +20,14 @@ export function decodeTsv(reply: string, wording: Wording): Decoded<TsvVerdict> 
   if (values.length < 4) return wrong(`Expected 4 tab-separated values: ${text}`);
   const counts = values.slice(0, 3).map(integerOf);
   const [reference, actual, matching] = counts;
+  const [, , , reason = ''] = values;
   if (reference == null || actual == null || matching == null) {
     return wrong(
       wording === 'release 4' ? `Non-int value: ${text}` : `Claims counts should be ints: ${pythonList(values)}`,
     );
   }
   const found = { reference: Number(reference), actual: Number(actual), matching: Number(matching) };
-  if (isPossible(found)) return { kind: 'value', value: { ...found, reason: (values[3] as string).trim() } };
+  if (isPossible(found)) return { kind: 'value', value: { ...found, reason: reason.trim() } };
   const problem = wording === 'release 4' ? 'Invalid int values' : 'Invalid claims counts combination';
   return wrong(`${problem}: ${counts.join('\t')}`);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Problem } from '../errors.js';
 import type { Corpus, Group, Question, ReferenceStep, Template } from '../model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
-import { isMapping, type Mapping } from '../values.js';
+import { isMapping, type Mapping, type Path } from '../values.js';
 import { corpusSchema, isSet, type RawQuestion, type RawStep, type RawTemplate } from './corpus-schema.js';
 import {
   mistypedKeys,
@@ -15,8 +15,6 @@ import {
   TEMPLATE_KEYS,
 } from './keys.js';
 import { problemsOf } from './shape.js';
-
-type Path = readonly (string | number)[];
 
 /** One file, decoded from YAML or JSON. */
 export interface Document {

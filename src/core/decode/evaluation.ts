@@ -51,7 +51,7 @@ function questionsOf(
   entries.forEach((entry, index) => {
     listAt(byId, entry.question_id).push(figuresAt(entry, index));
   });
-  return [...byId.values()].map((answers) => (repeated ? mergeTrials(answers) : (answers[0] as QuestionFigures)));
+  return [...byId.values()].flatMap((answers) => (repeated ? [mergeTrials(answers)] : answers.slice(0, 1)));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isMapping, type Mapping } from '../values.js';
+import { repositoryId } from './event.js';
 
 /** Runs of these events may serve as baseline: nobody but the repository's own people starts them. */
 export const BASELINE_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
@@ -53,8 +54,8 @@ export function newestFirst(runs: readonly CandidateRun[]): CandidateRun[] {
 function isEligible(run: Mapping, wanted: Wanted): boolean {
   const age = wanted.now - Date.parse(String(run.created_at));
   return (
-    idOf(run.repository) === wanted.repositoryId &&
-    idOf(run.head_repository) === wanted.repositoryId &&
+    repositoryId(run.repository) === wanted.repositoryId &&
+    repositoryId(run.head_repository) === wanted.repositoryId &&
     run.workflow_id === wanted.workflowId &&
     BASELINE_EVENTS.includes(String(run.event)) &&
     run.head_branch === wanted.branch &&
@@ -67,10 +68,6 @@ function isEligible(run: Mapping, wanted: Wanted): boolean {
     // The runner's clock may be behind GitHub's: a run that has ended is no run of the future.
     age <= MAX_AGE_MS
   );
-}
-
-function idOf(repository: unknown): unknown {
-  return isMapping(repository) ? repository.id : null;
 }
 
 /** An artifact of a run, as the list of its artifacts has it. */

@@ -44,7 +44,7 @@ export function causeOf(
 function isCloser(one: Miss, other: Miss): boolean {
   const [left, right] = [closeness(one), closeness(other)];
   const index = left.findIndex((value, at) => value !== right[at]);
-  return index >= 0 && (left[index] as number) > (right[index] as number);
+  return index >= 0 && (left[index] ?? 0) > (right[index] ?? 0);
 }
 
 /**

@@ -41,7 +41,7 @@ const SENTENCE_END = /[.,;:!?)\]']/;
 /** True when the IRI occurs in the text and neither goes on before nor after. */
 export function holdsIri(text: string, iri: string): boolean {
   for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
-    const startsHere = at === 0 || isBoundary(text[at - 1] as string) || '(['.includes(text[at - 1] as string);
+    const startsHere = at === 0 || isBoundary(text.charAt(at - 1)) || '(['.includes(text.charAt(at - 1));
     if (startsHere && endsAt(text, at + iri.length)) return true;
   }
   return false;
@@ -50,8 +50,8 @@ export function holdsIri(text: string, iri: string): boolean {
 /** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
 function endsAt(text: string, end: number): boolean {
   let at = end;
-  while (at < text.length && SENTENCE_END.test(text[at] as string)) at++;
-  return at >= text.length || isBoundary(text[at] as string);
+  while (at < text.length && SENTENCE_END.test(text.charAt(at))) at++;
+  return at >= text.length || isBoundary(text.charAt(at));
 }
 
 function isBoundary(character: string): boolean {

@@ -2,7 +2,7 @@ import { jsonText } from '../json-text.js';
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
 import type { Knobs } from '../scoring.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
-import { jsonOf } from './value.js';
+import { jsonOf, unreadable } from './value.js';
 
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
 export function compareRetrieval(reference: ReferenceStep, actual: ActualStep, recall: Knobs['recall']): Comparison {
@@ -69,10 +69,6 @@ function kOf(args: Mapping): number | null {
   const k = own(args, 'k');
   const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
-}
-
-function unreadable(error: string): Comparison {
-  return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }
 
 function missing(

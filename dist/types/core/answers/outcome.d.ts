@@ -42,8 +42,6 @@ export interface JudgeSpending {
 }
 /** A metric that does not cover all its answers is neither compared nor does it pass a gate. */
 export declare function isPartial({ expected, judged }: Pick<JudgedMetric, 'expected' | 'judged'>): boolean;
-/** "partial: 120 of 400 judged (budget)"; null for a metric that is complete. */
-export declare function partialReason(metric: JudgedMetric): string | null;
 /** The metric that gives a figure such as `answer_f1`, where the run has a judge. */
 export declare function metricOfFigure(summary: JudgeSummary | null, figure: string): JudgedMetric | null;
 /** An entry taken apart where the keys of its judged answer belong. */
@@ -52,7 +50,7 @@ export declare function splitEntry(entry: EvaluationEntry): [head: Mapping, tail
 export declare function answerText(value: unknown): string | null;
 /** A scored question with what the judge said of its answer. */
 export declare function withOutcome<Q extends {
-    readonly question: QuestionFigures;
+    readonly figures: QuestionFigures;
     readonly sample: Sample;
 }>(scored: Q, { entry, missed }: AnswerOutcome): Q;
 /** The judge's numbers of an evaluation entry. */

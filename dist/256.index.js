@@ -1,8 +1,8 @@
-export const id = 842;
-export const ids = [842];
+export const id = 256;
+export const ids = [256];
 export const modules = {
 
-/***/ 15842:
+/***/ 76256:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -48,6 +48,7 @@ function checkedFigures(run, trusted, baseline) {
         // With a selection of its own a run could drop questions unseen.
         selection: baseline?.selection ?? run.selection,
         questions,
+        headline: (0,figures/* headlineOf */.gD)(questions),
         aggregates: aggregatesOf(questions, run),
         passed: null,
         judge: null,
@@ -109,25 +110,30 @@ var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: ./src/core/fingerprint.ts
 var fingerprint = __webpack_require__(75527);
 // EXTERNAL MODULE: ./src/core/github/outcome.ts
-var github_outcome = __webpack_require__(36779);
-// EXTERNAL MODULE: ./src/core/report.ts
-var core_report = __webpack_require__(88557);
-// EXTERNAL MODULE: ./src/evaluate.ts + 4 modules
-var evaluate = __webpack_require__(64406);
+var outcome = __webpack_require__(36779);
+// EXTERNAL MODULE: ./src/core/runs/compare-and-gate.ts
+var compare_and_gate = __webpack_require__(89129);
+;// CONCATENATED MODULE: ./src/core/runs/report.ts
+/** A run that was scored earlier: what it was asked is what it has. */
+function scoredEarlier(run) {
+    const { questions } = run;
+    const answered = questions.filter(({ status }) => status !== 'missing').length;
+    const coverage = { selected: questions.length, answered, unasked: 0, unaskedIds: [] };
+    return { run, coverage, failures: [], notices: [] };
+}
+
 // EXTERNAL MODULE: ./src/report/comment.ts
 var report_comment = __webpack_require__(54231);
 // EXTERNAL MODULE: ./src/report/numbers.ts
 var numbers = __webpack_require__(65616);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(65655);
-// EXTERNAL MODULE: ./src/version.ts
-var version = __webpack_require__(311);
 // EXTERNAL MODULE: ./src/action/comment.ts
 var action_comment = __webpack_require__(51151);
 // EXTERNAL MODULE: ./src/action/environment.ts
 var environment = __webpack_require__(39675);
-// EXTERNAL MODULE: ./src/action/evaluate.ts + 9 modules
-var action_evaluate = __webpack_require__(28279);
+// EXTERNAL MODULE: ./src/action/evaluate.ts + 63 modules
+var evaluate = __webpack_require__(90102);
 // EXTERNAL MODULE: ./src/action/log.ts
 var log = __webpack_require__(58592);
 // EXTERNAL MODULE: ./src/action/outputs.ts
@@ -247,7 +253,6 @@ function searchOf({ inputs, context, run }, pull) {
 
 
 
-
 /** Comments on the pull request of another run, a fork's: its numbers, checked, in words and texts of our own. */
 async function reportAction(inputs, context, env, redact) {
     if (context.plan.kind !== 'workflow_run')
@@ -279,14 +284,11 @@ async function trustedQuestions({ settings }, env) {
 async function commentJob(reporter, { pull, figures }) {
     const { inputs, context, run, redact } = reporter;
     const found = await (0,github_baseline/* findBaseline */.Xn)(searchOf(reporter, pull));
-    const notes = found.kind === 'found-older' ? [(0,github_outcome/* olderNote */.LP)(found)] : [];
-    const baseline = 'figures' in found ? { ...found.figures, label: pull.baseBranch, notes } : null;
-    const reason = baseline ? '' : reasonFor(found, pull);
-    const first = (0,github_outcome/* firstOf */.Ku)(found, { workflow: run.path, branch: pull.baseBranch, isFirst: false });
-    const none = { kind: 'none', label: pull.baseBranch, reason, ...first };
-    const known = new Set(baseline?.questions.map(({ id }) => id));
-    const checked = checkedFigures(figures, reporter.trusted, baseline);
-    const report = (0,evaluate/* judge */.S)((0,core_report/* reportOfRun */.Zl)(checked, version/* VERSION */.x), baseline ?? none, inputs.settings, redact);
+    const baseline = baselineOf(found, run, pull);
+    const base = 'kind' in baseline ? null : baseline;
+    const known = new Set(base?.questions.map(({ id }) => id));
+    const checked = checkedFigures(figures, reporter.trusted, base);
+    const report = (0,compare_and_gate/* compareAndGate */.g)(scoredEarlier(checked), baseline, inputs.settings, redact);
     const usual = (0,action_comment/* commentKey */.Td)(run.path, inputs.settings.name);
     // A fork may have the figures of one name come from several workflows.
     const key = isFork(reporter) ? (0,action_comment/* commentKey */.Td)('', inputs.settings.name) : usual;
@@ -322,12 +324,17 @@ function footerOf(reporter, pull, found, { comparison }) {
     const text = isFork(reporter) ? "the fork's run" : 'the reported run';
     return [
         ...(isCompared ? [(0,action_comment/* comparedWith */.o3)(context, pull.baseBranch, found.source, false)] : []),
-        [{ link: { text, url: (0,action_evaluate.runUrl)({ ...context, runId: run.id }) } }],
+        [{ link: { text, url: (0,evaluate.runUrl)({ ...context, runId: run.id }) } }],
         ['commit ', (0,report_text/* code */.aY)(run.head.slice(0, 7))],
     ];
 }
-function reasonFor(outcome, pull) {
-    return 'figures' in outcome ? '' : (0,github_outcome/* reasonOf */.A3)(outcome, pull.baseBranch);
+function baselineOf(found, { path }, { baseBranch: label }) {
+    if (!('figures' in found)) {
+        const first = (0,outcome/* firstBaselineHint */.N)(found, { workflow: path, branch: label, isFirst: false });
+        return { kind: 'none', label, reason: found, ...first };
+    }
+    const older = found.kind === 'found-older' && { older: { sha: found.source.sha, behind: found.behind } };
+    return { ...found.figures, label, ...older };
 }
 /** A text of our own corpus, else an id that our own baseline has, else nothing of the fork's. */
 function textOf(question, trusted, known) {
@@ -349,7 +356,7 @@ function whoseRun(reporter) {
 function isJudged({ judge, questions }) {
     return judge != null || questions.some(({ answer }) => answer !== undefined);
 }
-function claimOf(reporter, { comparison, questions }, judged) {
+function claimOf(reporter, { comparison, run: { questions } }, judged) {
     const { label } = comparison;
     const same = comparison.kind === 'compared' ? comparison.paired : null;
     return [

@@ -1,5 +1,5 @@
-export const id = 416;
-export const ids = [416];
+export const id = 1;
+export const ids = [1];
 export const modules = {
 
 /***/ 7083:
@@ -372,9 +372,11 @@ function locator() {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _output_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2126);
-/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7300);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6163);
+/* harmony import */ var _core_runs_entry_place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3640);
+/* harmony import */ var _output_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2126);
+/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7300);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6163);
+
 
 
 
@@ -384,21 +386,22 @@ const EVALUATION_FILE = 'evaluation.yaml';
 /** Starts the evaluation file of a folder. */
 async function openEvaluationFile(folder) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, EVALUATION_FILE);
-    const partial = (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .partialOf */ .Z1)(path);
-    const file = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_3__/* .openText */ .U)(partial);
+    const partial = (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .partialOf */ .Z1)(path);
+    const file = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .openText */ .U)(partial);
     const pieces = [];
-    const write = async (place, entry, part = 0) => {
-        if (Object.keys(entry).length === 0)
+    const write = async ({ question, trial, part }, keys) => {
+        if (Object.keys(keys).length === 0)
             return;
-        pieces.push({ place, part, ...(await file.append(textOf(entry, part))) });
+        const { from, length } = await file.append(textOf(keys, part));
+        pieces.push({ question, trial, part, from, length });
     };
     const finish = async () => {
         await file.flush();
-        const inOrder = pieces.every((piece, index) => index === 0 || order(pieces[index - 1], piece) < 0);
+        const inOrder = pieces.every((piece, index) => index === 0 || (0,_core_runs_entry_place_js__WEBPACK_IMPORTED_MODULE_2__/* .compareEntryPlaces */ .m)(pieces[index - 1], piece) < 0);
         if (!inOrder)
             await copyInOrder(file.handle, pieces, path);
         await file.handle.close();
-        await (inOrder ? (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .completeFile */ .kB)(path) : (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(partial));
+        await (inOrder ? (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .completeFile */ .kB)(path) : (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(partial));
         return path;
     };
     const discard = async () => {
@@ -408,17 +411,14 @@ async function openEvaluationFile(folder) {
     return { write, finish, discard };
 }
 /** One item of the list, or the further keys of one. */
-function textOf(entry, part) {
-    const text = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)([entry]);
-    return part === 0 ? text : `  ${text.slice(2)}`;
-}
-function order(a, b) {
-    return a.place - b.place || a.part - b.part;
+function textOf(keys, part) {
+    const text = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_5__/* .dumpYaml */ .M7)([keys]);
+    return part === _core_runs_entry_place_js__WEBPACK_IMPORTED_MODULE_2__/* .ENTRY_PARTS */ .A.start ? text : `  ${text.slice(2)}`;
 }
 async function copyInOrder(file, pieces, path) {
-    const sorted = [...pieces].sort(order);
+    const sorted = [...pieces].sort(_core_runs_entry_place_js__WEBPACK_IMPORTED_MODULE_2__/* .compareEntryPlaces */ .m);
     const partial = `${path}.sorted`;
-    const target = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_3__/* .openText */ .U)(partial);
+    const target = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .openText */ .U)(partial);
     for (const { from, length } of sorted) {
         const bytes = Buffer.allocUnsafe(length);
         await file.read(bytes, 0, length, from);
@@ -426,7 +426,7 @@ async function copyInOrder(file, pieces, path) {
     }
     await target.flush();
     await target.handle.close();
-    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .completeFile */ .kB)(path, partial);
+    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .completeFile */ .kB)(path, partial);
 }
 
 
@@ -1793,11 +1793,11 @@ function outputError(path, message) {
 /* unused harmony exports AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, MAX_BASELINE */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _report_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3596);
-/* harmony import */ var _evaluation_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(747);
-/* harmony import */ var _output_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2126);
-/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7300);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6163);
+/* harmony import */ var _report_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3596);
+/* harmony import */ var _evaluation_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(747);
+/* harmony import */ var _output_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2126);
+/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7300);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6163);
 
 
 
@@ -1812,47 +1812,47 @@ const REPORT_FILE = 'report.md';
 const MAX_BASELINE = 20 * 1024 * 1024;
 /** Makes the folder that a run writes to; returns its real path. Whatever stands in the way of a file is found now. */
 async function makeOutputFolder(folder, roots) {
-    const real = await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .makeFolder */ .fc)(folder, roots);
-    await checkOutputs(real, [_evaluation_file_js__WEBPACK_IMPORTED_MODULE_1__/* .EVALUATION_FILE */ .k, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
+    const real = await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .fc)(folder, roots);
+    await checkOutputs(real, [_evaluation_file_js__WEBPACK_IMPORTED_MODULE_2__/* .EVALUATION_FILE */ .k, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
     return real;
 }
 async function checkOutputs(folder, names) {
-    const paths = names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)).flatMap((path) => [path, (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .partialOf */ .Z1)(path)]);
+    const paths = names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)).flatMap((path) => [path, (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .partialOf */ .Z1)(path)]);
     for (const path of paths)
-        await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .checkOutput */ .yr)(path);
+        await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .checkOutput */ .yr)(path);
 }
 /** Writes the files of a run beside the evaluation file. */
-async function writeFiles(folder, report, markdown, provenance) {
-    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, AGGREGATES_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)(report.aggregates));
-    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, COMPARISON_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .comparisonFile */ .Em)(report)));
-    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, REPORT_FILE), markdown);
-    await writeBaseline((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, BASELINE_FILE), report, provenance);
+async function writeFiles(folder, report, markdown) {
+    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, AGGREGATES_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_5__/* .dumpYaml */ .M7)(report.run.aggregates));
+    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, COMPARISON_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_5__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .comparisonFile */ .Em)(report)));
+    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, REPORT_FILE), markdown);
+    await writeBaseline((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, BASELINE_FILE), report.run);
 }
 /** Writes what a comparison of two scored runs found; gives back the paths. */
 async function writeComparisonFiles(folder, report, markdown) {
-    const real = await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .makeFolder */ .fc)(folder);
+    const real = await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .fc)(folder);
     await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE]);
-    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, COMPARISON_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .comparisonFile */ .Em)(report)));
-    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, REPORT_FILE), markdown);
+    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, COMPARISON_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_5__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .comparisonFile */ .Em)(report)));
+    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, REPORT_FILE), markdown);
     return [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, COMPARISON_FILE), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, REPORT_FILE)];
 }
-async function writeBaseline(path, report, provenance) {
-    const head = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineHead */ ._)(report, provenance));
+async function writeBaseline(path, run) {
+    const head = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_5__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineHead */ ._)(run));
     for (const depth of ['full', 'without causes', 'scores only']) {
-        const file = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_3__/* .openText */ .U)((0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .partialOf */ .Z1)(path));
-        const isWhole = await writeQuestions(file, head, report, depth);
+        const file = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .openText */ .U)((0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .partialOf */ .Z1)(path));
+        const isWhole = await writeQuestions(file, head, run, depth);
         await file.flush();
         await file.handle.close();
         if (isWhole)
-            return (0,_output_file_js__WEBPACK_IMPORTED_MODULE_2__/* .completeFile */ .kB)(path);
+            return (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .completeFile */ .kB)(path);
     }
 }
 /** Writes the questions as far as the size goes; without it only what cannot be made shorter. False: it was cut off. */
-async function writeQuestions(file, head, report, depth) {
+async function writeQuestions(file, head, run, depth) {
     const most = depth === 'scores only' ? Number.POSITIVE_INFINITY : MAX_BASELINE;
     let { length: size } = await file.append(`${head}questions:\n`);
-    for (const question of report.questions) {
-        size += (await file.append((0,_yaml_js__WEBPACK_IMPORTED_MODULE_4__/* .dumpYaml */ .M7)([(0,_report_files_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineQuestion */ .eh)(question, depth)]))).length;
+    for (const question of run.questions) {
+        size += (await file.append((0,_yaml_js__WEBPACK_IMPORTED_MODULE_5__/* .dumpYaml */ .M7)([(0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineQuestion */ .eh)(question, depth)]))).length;
         if (size > most)
             return false;
     }
@@ -2714,6 +2714,8 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./node_modules/picocolors/picocolors.js
 var picocolors = __webpack_require__(7336);
 var picocolors_default = /*#__PURE__*/__webpack_require__.n(picocolors);
+// EXTERNAL MODULE: ./src/report/full-report.ts + 1 modules
+var full_report = __webpack_require__(2553);
 // EXTERNAL MODULE: ./src/report/files.ts + 1 modules
 var files = __webpack_require__(3596);
 // EXTERNAL MODULE: ./src/report/text.ts
@@ -2728,8 +2730,8 @@ var why = __webpack_require__(9952);
 function reportJson(report) {
     return {
         ...(0,files/* comparisonFile */.Em)(report),
-        aggregates: report.aggregates,
-        questions: report.questions.map((question) => ({
+        aggregates: report.run.aggregates,
+        questions: report.run.questions.map((question) => ({
             ...(0,files/* baselineQuestion */.eh)(question, 'full'),
             question_text: question.text,
             ...(question.why && { why: (0,report_text/* plain */.pj)((0,why/* whyText */.s)({ ...question.why, status: question.status })) }),
@@ -2845,10 +2847,8 @@ function fitted(text, width, right) {
     return right ? blank + shown : shown + blank;
 }
 
-// EXTERNAL MODULE: ./src/report/view.ts + 14 modules
-var report_view = __webpack_require__(1447);
-// EXTERNAL MODULE: ./src/run.ts + 4 modules
-var run = __webpack_require__(103);
+// EXTERNAL MODULE: ./src/report/view.ts + 13 modules
+var report_view = __webpack_require__(1207);
 ;// CONCATENATED MODULE: ./src/cli/print.ts
 
 
@@ -2869,10 +2869,10 @@ function rendered(report, process, printing) {
     if (format === 'json')
         return `${(0,report_text/* printableJson */.et)(JSON.stringify(reportJson(report), null, 2))}\n`;
     if (format === 'markdown')
-        return (0,run/* fullReport */.uP)(report, { thisRun, redact });
+        return (0,full_report/* renderFullReport */._)(report, { thisRun, redact });
     const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
     const shown = { open: 5, rows, allAt: 'all with --all', redact };
-    const view = (0,report_view/* viewOf */.d)(report, { thisRun, footer: [], textOf: run/* questionText */.mD, ...shown });
+    const view = (0,report_view/* viewOf */.d)(report, { thisRun, footer: [], textOf: full_report/* questionText */.m, ...shown });
     return renderTerminal(view, styleOf(process));
 }
 function styleOf({ stdout, env }) {
@@ -3046,22 +3046,17 @@ function makeAliasAdvisor(scoring, aliases) {
         for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
             const context = { knobs, aliases: [...aliases, { name, pattern }] };
             const { score } = (0,_steps_score_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreSteps */ .Q)(question.groups, response.steps, context, references);
-            if (score === 1)
-                (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(would, `${name} = ${pattern}`);
+            if (score !== 1)
+                continue;
+            const key = JSON.stringify([name, pattern]);
+            would.set(key, { name, pattern, questions: (would.get(key)?.questions ?? 0) + 1 });
         }
     };
     const advice = () => {
         if (seen || questions === 0)
             return null;
-        const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
-        const start = `${all} 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
-        const best = mostFrequent(would);
-        if (best === null) {
-            const names = [...found.keys()].slice(0, 5).map(quoted).join(', ');
-            return `${start} ${names === '' ? 'The responses have no named steps.' : `The responses' steps are named ${names}.`}`;
-        }
-        const name = best.slice(best.indexOf(' = ') + 3);
-        return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
+        const [best = null] = [...would.values()].sort((a, b) => b.questions - a.questions);
+        return { questions, missed: mostFrequent(wanted), found: [...found.keys()], best };
     };
     return { observe, advice };
 }
@@ -3081,10 +3076,7 @@ function triedPairs(names, actual, cost) {
     return pairs;
 }
 function mostFrequent(counts) {
-    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-function quoted(name) {
-    return `\`${name ?? ''}\``;
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
 
@@ -3651,7 +3643,6 @@ function metricsOf({ correctness, relevance }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $d: () => (/* binding */ splitEntry),
-/* harmony export */   Iu: () => (/* binding */ partialReason),
 /* harmony export */   h5: () => (/* binding */ figuresOf),
 /* harmony export */   lt: () => (/* binding */ withOutcome),
 /* harmony export */   mi: () => (/* binding */ metricOfFigure),
@@ -3668,22 +3659,6 @@ function metricsOf({ correctness, relevance }) {
 function isPartial({ expected, judged }) {
     return judged < expected;
 }
-/** "partial: 120 of 400 judged (budget)"; null for a metric that is complete. */
-function partialReason(metric) {
-    if (!isPartial(metric))
-        return null;
-    const why = Object.entries(metric.troubles).map(([trouble, count]) => `${count} ${TROUBLE_WORDS[trouble]}`);
-    return `partial: ${metric.judged} of ${metric.expected} judged (${why.join(', ')})`;
-}
-const TROUBLE_WORDS = {
-    answer: 'without a usable reply',
-    unavailable: 'without a reply',
-    budget: 'over budget',
-    unbounded: 'of unknown cost',
-    stopped: 'not asked after useless replies',
-    blank: 'with a blank text',
-    cancelled: 'cancelled',
-};
 /** The metric that gives a figure such as `answer_f1`, where the run has a judge. */
 function metricOfFigure(summary, figure) {
     return summary?.metrics.find(({ name }) => isFigureOf(name, figure)) ?? null;
@@ -3703,10 +3678,9 @@ function answerText(value) {
 }
 /** A scored question with what the judge said of its answer. */
 function withOutcome(scored, { entry, missed }) {
-    const figures = figuresOf(entry);
-    const metrics = new Map([...scored.sample.metrics, ...Object.entries(figures)]);
-    const answer = { figures, missed };
-    return { ...scored, sample: { ...scored.sample, metrics }, question: { ...scored.question, answer } };
+    const answer = { figures: figuresOf(entry), missed };
+    const metrics = new Map([...scored.sample.metrics, ...Object.entries(answer.figures)]);
+    return { ...scored, sample: { ...scored.sample, metrics }, figures: { ...scored.figures, answer } };
 }
 function isFigureOf(metric, figure) {
     return _metric_js__WEBPACK_IMPORTED_MODULE_0__/* .FIGURES_OF */ .ws[metric].some((name) => name === figure);
@@ -5097,9 +5071,9 @@ var values = __webpack_require__(4101);
 const SAME_SCORE = 1e-9;
 /** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
 function compareRuns(base, head) {
-    const reason = incompatibility(base, head);
-    if (reason !== null)
-        return { kind: 'incompatible', label: base.label, reason };
+    const incompatible = incompatibility(base, head);
+    if (incompatible)
+        return incompatible;
     const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
     const changes = pairs.filter(({ head: { score } }) => score !== null);
     const answers = answerDeltas(base, head, pairs);
@@ -5123,12 +5097,8 @@ function compareRuns(base, head) {
         measures: measureDeltas(pairs),
         noise: assessNoise(pairs, answers.answers),
         ...answers,
-        notes: [
-            ...(base.notes ?? []),
-            ...(base.scoring === null
-                ? [`\`${base.label}\` does not say how it was scored; taken as this run's scoring`]
-                : []),
-        ],
+        ...(base.older && { older: base.older }),
+        isScoringUnknown: base.scoring === null,
     };
 }
 function answerDeltas(base, head, pairs) {
@@ -5148,9 +5118,7 @@ function incompatibility(base, head) {
     const same = (0,fingerprint/* canonicalJson */.d)(base.scoring.knobs) === (0,fingerprint/* canonicalJson */.d)(head.scoring.knobs);
     if (same)
         return null;
-    const [theirs, ours] = [base.scoring.preset, head.scoring.preset];
-    const how = theirs === ours ? `other knobs of preset \`${ours}\`` : `preset \`${theirs}\`, this run with \`${ours}\``;
-    return `the baseline was scored with ${how}; a comparison would mix two changes`;
+    return { kind: 'incompatible', label: base.label, base: base.scoring.preset, head: head.scoring.preset };
 }
 function pairQuestions(base, head) {
     const bases = new Map(base.map((question) => [question.id, question]));
@@ -5220,8 +5188,9 @@ function removedFailures(delta) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ evaluateQuestion),
-/* harmony export */   e: () => (/* binding */ NO_RESPONSE)
+/* harmony export */   ed: () => (/* binding */ evaluateQuestion),
+/* harmony export */   ei: () => (/* binding */ NO_RESPONSE),
+/* harmony export */   sF: () => (/* binding */ MEASURES)
 /* harmony export */ });
 /* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3567);
 /* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6437);
@@ -5229,7 +5198,7 @@ function removedFailures(delta) {
 
 
 
-/** The error text of a question that the agent did not answer at all. */
+/** What the evaluation file has as the error of a question without a response. */
 const NO_RESPONSE = 'no response';
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
@@ -5237,6 +5206,7 @@ const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'
 function evaluateQuestion(question, response, options, references = (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_1__/* .prepareGroups */ .O2)(question.groups)) {
     const { knobs } = options;
     const error = response === null ? NO_RESPONSE : response.error;
+    const status = response === null ? 'missing' : error === null ? 'success' : 'error';
     const steps = scoresSteps(question, response, error, knobs)
         ? stepsOutcome(question, response, options, references)
         : null;
@@ -5251,7 +5221,7 @@ function evaluateQuestion(question, response, options, references = (0,_steps_st
         ...present({ error }),
     };
     if (error !== null && knobs.error_sample === 'bare')
-        return { entry, steps: null };
+        return { entry, status, steps: null };
     const source = response?.source ?? {};
     Object.assign(entry, present({ actual_answer: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(source, 'actual_answer') }));
     Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
@@ -5261,7 +5231,7 @@ function evaluateQuestion(question, response, options, references = (0,_steps_st
         entry.steps_details = steps.details.map(detailEntry);
     for (const key of MEASURES)
         Object.assign(entry, present({ [key]: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(source, key) }));
-    return { entry, steps };
+    return { entry, status, steps };
 }
 /** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
 function scoresSteps(question, response, error, knobs) {
@@ -5460,8 +5430,8 @@ function canonicalJson(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   We: () => (/* binding */ decodeGate),
 /* harmony export */   fO: () => (/* binding */ checkGatePath),
-/* harmony export */   y3: () => (/* binding */ DROP_TESTS),
-/* harmony export */   y8: () => (/* binding */ judgeGates)
+/* harmony export */   ud: () => (/* binding */ evaluateGates),
+/* harmony export */   y3: () => (/* binding */ DROP_TESTS)
 /* harmony export */ });
 /* harmony import */ var _answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(743);
 /* harmony import */ var _decode_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1828);
@@ -5492,19 +5462,20 @@ function decodeGate(text, input = 'gates') {
     return { kind: 'metric', path, operator, limit: Number(limit) };
 }
 /** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
-function judgeGates(gates, figures) {
-    return gates.map((gate) => judgeGate(gate, figures));
+function evaluateGates(gates, run, comparison) {
+    return gates.map((gate) => evaluateGate(gate, run, comparison));
 }
-function judgeGate(gate, figures) {
+function evaluateGate(gate, run, comparison) {
     switch (gate.kind) {
         case 'min-steps-score':
-            return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
+            return verdict(gate.kind, '>=', gate.limit, run.headline.micro, NO_REFERENCE_STEPS);
         case 'max-steps-drop':
-            return judgeDrop(gate, figures.comparison);
+            return evaluateDrop(gate, comparison);
         case 'metric':
-            return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
+            return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, run));
     }
 }
+const NO_REFERENCE_STEPS = { kind: 'no-reference-steps' };
 function verdict(name, operator, limit, value, missing) {
     const known = value !== null && Number.isFinite(value);
     // Sums of scores may miss a round threshold by their rounding.
@@ -5523,40 +5494,40 @@ function verdict(name, operator, limit, value, missing) {
  * A drop beyond the limit fails where it is larger than rerun noise. Making a question worse never passes a failing
  * gate: it makes the drop larger, can only lower p, and clears no broken template.
  */
-function judgeDrop({ kind: name, limit, test }, comparison) {
+function evaluateDrop({ kind: name, limit, test }, comparison) {
     if (comparison.kind !== 'compared') {
-        return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
+        const reason = { kind: 'not-compared', why: comparison };
+        return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason };
     }
     const { base, head } = comparison;
     const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-    const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
+    const judged = verdict(name, '<=', limit, drop, { kind: 'nothing-shared' });
     const { score } = comparison.noise;
     const within = test === 'significant' && score !== null && !(0,_noise_score_change_js__WEBPACK_IMPORTED_MODULE_3__/* .isLargerDrop */ .JZ)(score);
     if (judged.outcome === 'passed' || judged.value === null || !within)
         return judged;
-    return { ...judged, outcome: 'warned', reason: 'within rerun noise' };
+    return { ...judged, outcome: 'warned', reason: { kind: 'within-noise' } };
 }
 /** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
 const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
-function metricAt(path, figures) {
-    const { headline, aggregates, questions, judge } = figures;
+function metricAt(path, run) {
+    const { headline, aggregates, questions, judge } = run;
     if (path === 'micro.steps_score.mean')
-        return [headline.micro, 'no question has reference steps'];
+        return [headline.micro, NO_REFERENCE_STEPS];
     if (path === 'macro.steps_score.mean')
-        return [headline.macro, 'no question has reference steps'];
+        return [headline.macro, NO_REFERENCE_STEPS];
     const [, metric = ''] = path.split('.');
     if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
-        return [null, `no response has ${metric}`];
+        return [null, { kind: 'no-data', metric }];
     }
     const judged = (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOfFigure */ .mi)(judge ?? null, metric);
-    const partial = judged && (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .partialReason */ .Iu)(judged);
-    if (partial)
-        return [null, partial];
+    if (judged && (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .isPartial */ .mt)(judged))
+        return [null, { kind: 'partly-judged', metric: judged }];
     const value = stepCount(path, aggregates) ?? path.split('.').reduce(stepInto, aggregates);
     if (typeof value === 'number')
-        return [value, 'not a finite number'];
-    return [null, 'this run has no such figure'];
+        return [value, { kind: 'not-finite' }];
+    return [null, { kind: 'unknown-figure' }];
 }
 function isWithoutData(metric, aggregates, questions) {
     const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
@@ -6583,23 +6554,79 @@ function characteristic(counts, half) {
 
 /***/ }),
 
-/***/ 8557:
+/***/ 9129:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ compareAndGate)
+/* harmony export */ });
+/* harmony import */ var _delta_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7892);
+/* harmony import */ var _gates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7311);
+
+
+/**
+ * Compares a scored run with its baseline and evaluates its gates. The report holds no secrets, whatever is made of it:
+ * both sides lose theirs before they are compared, as a baseline file has lost its own already.
+ */
+function compareAndGate(scored, baseline, policy, redact) {
+    const [head, base] = [redact(scored), redact(baseline)];
+    const comparison = 'kind' in base ? base : (0,_delta_js__WEBPACK_IMPORTED_MODULE_0__/* .compareRuns */ .qB)(base, head.run);
+    const gates = redact((0,_gates_js__WEBPACK_IMPORTED_MODULE_1__/* .evaluateGates */ .ud)(policy.gates, scored.run, comparison));
+    const failures = [...head.failures, ...failuresOf(head.coverage, policy, comparison)];
+    const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
+    return { ...head, run: { ...head.run, passed }, comparison, gates, failures };
+}
+function failuresOf({ answered, selected }, policy, comparison) {
+    const failures = [];
+    if (answered === 0)
+        failures.push({ kind: 'no-answer' });
+    else if (answered / selected < policy.minCoverage) {
+        failures.push({ kind: 'low-coverage', answered, selected, required: policy.minCoverage });
+    }
+    return policy.baselineRequired ? [...failures, ...withoutBaseline(comparison)] : failures;
+}
+/** A baseline that shares no question with the run is as good as none. */
+function withoutBaseline(comparison) {
+    if (comparison.kind !== 'compared')
+        return [{ kind: 'baseline-required', missing: comparison }];
+    return comparison.paired > 0 ? [] : [{ kind: 'baseline-required', missing: null }];
+}
+
+
+/***/ }),
+
+/***/ 3640:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ ENTRY_PARTS),
+/* harmony export */   m: () => (/* binding */ compareEntryPlaces)
+/* harmony export */ });
+/** An entry is written in one piece, or in two with the judged answer between them. */
+const ENTRY_PARTS = { start: 0, judged: 1, rest: 2 };
+/** The order of the evaluation file. */
+function compareEntryPlaces(a, b) {
+    return a.question - b.question || a.trial - b.trial || a.part - b.part;
+}
+
+
+/***/ }),
+
+/***/ 1324:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Eg: () => (/* binding */ lineDetail),
 /* harmony export */   GW: () => (/* binding */ decidingStep),
-/* harmony export */   Zl: () => (/* binding */ reportOfRun),
 /* harmony export */   d6: () => (/* binding */ measuresOf),
-/* harmony export */   h5: () => (/* binding */ figuresOf),
-/* harmony export */   v0: () => (/* binding */ reportQuestion)
+/* harmony export */   gU: () => (/* binding */ questionFigures)
 /* harmony export */ });
 /* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9474);
 /* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2304);
 
 
 /** The figures of one evaluated question. */
-function reportQuestion(question, result, sample, fingerprint) {
+function questionFigures(question, result, sample, fingerprint) {
     const scored = question.groups.length > 0;
     const failed = sample.status !== 'success';
     const score = scored ? (failed ? 0 : (result.steps?.score ?? 0)) : null;
@@ -6661,33 +6688,6 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
         error: rest.error && shorten(rest.error),
     };
 }
-/** The run reduced to what a later run is compared with. */
-function figuresOf(report, label, provenance = {}) {
-    const { scoring, selection, questions, aggregates, passed, judge } = report;
-    return { label, scoring, selection, provenance, questions, aggregates, passed, judge };
-}
-/** A run that was scored earlier, as a report. */
-function reportOfRun(run, version) {
-    const { questions, aggregates, selection } = run;
-    const answered = questions.filter(({ status }) => status !== 'missing').length;
-    return {
-        version,
-        name: run.label,
-        scoring: run.scoring,
-        selection,
-        coverage: { selected: questions.length, answered, unasked: 0, unaskedIds: [] },
-        headline: (0,_figures_js__WEBPACK_IMPORTED_MODULE_0__/* .headlineOf */ .gD)(questions),
-        questions,
-        templateTitles: {},
-        aggregates,
-        judge: run.judge ?? null,
-        notices: [],
-        comparison: { kind: 'none', label: '', reason: '' },
-        gates: [],
-        failures: [],
-        passed: true,
-    };
-}
 
 
 /***/ }),
@@ -6699,11 +6699,9 @@ function reportOfRun(run, version) {
 /* harmony export */   H: () => (/* binding */ ENTRY_METRICS),
 /* harmony export */   u: () => (/* binding */ sampleOf)
 /* harmony export */ });
-/* harmony import */ var _evaluate_question_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6781);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5737);
-/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(552);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
-
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5737);
+/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(552);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
 
 
 
@@ -6729,7 +6727,7 @@ const NO_METRIC = new Set([
     ...['actual_answer', 'actual_steps', 'steps_details'],
 ]);
 /** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
-function sampleOf(entry, costUsd = null) {
+function sampleOf(entry, status, costUsd = null) {
     const metrics = new Map();
     if (costUsd !== null)
         metrics.set('cost_usd', costUsd);
@@ -6743,12 +6741,12 @@ function sampleOf(entry, costUsd = null) {
         else if (known.has(key) || typeof value === 'number')
             notFinite++;
     }
-    const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi) : [];
+    const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi) : [];
     const inSteps = stepMetricsOf(actual);
     return {
         questionId: entry.question_id,
         templateId: entry.template_id,
-        status: entry.status === 'success' ? 'success' : entry.error === _evaluate_question_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_RESPONSE */ .e ? 'missing' : 'error',
+        status,
         metrics,
         notFinite: notFinite + inSteps.notFinite,
         unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
@@ -6766,13 +6764,13 @@ function countSteps(steps) {
     const errors = new Map();
     const empty_results = new Map();
     for (const step of steps) {
-        const given = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(step, 'name') ?? '(no name)';
-        const name = typeof given === 'string' ? given : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(given);
-        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(total, name);
+        const given = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(step, 'name') ?? '(no name)';
+        const name = typeof given === 'string' ? given : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(given);
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(total, name);
         if (step.status === 'error')
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(errors, name);
-        else if ((0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmptyResult */ .H)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(step, 'output')))
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(empty_results, name);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(errors, name);
+        else if ((0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyResult */ .H)((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(step, 'output')))
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(empty_results, name);
     }
     return { total, errors: shared(errors), empty_results: shared(empty_results) };
 }
@@ -6784,7 +6782,7 @@ function stepMetricsOf(steps) {
             if (!key.startsWith('retrieval_') || typeof value !== 'number')
                 continue;
             if (Number.isFinite(value))
-                (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(series, key).push(value);
+                (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(series, key).push(value);
             else
                 notFinite++;
         }
@@ -9200,696 +9198,76 @@ function listAt(lists, key) {
 
 /***/ }),
 
-/***/ 4406:
+/***/ 7355:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ notComparedText),
+/* harmony export */   V: () => (/* binding */ olderBaselineText)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5655);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  S: () => (/* binding */ judge),
-  b: () => (/* binding */ runEvaluate)
-});
-
-// EXTERNAL MODULE: ./src/core/aggregate.ts
-var aggregate = __webpack_require__(3868);
-// EXTERNAL MODULE: ./src/core/delta.ts + 1 modules
-var delta = __webpack_require__(7892);
-// EXTERNAL MODULE: ./src/core/errors.ts
-var errors = __webpack_require__(4296);
-// EXTERNAL MODULE: ./src/core/figures.ts
-var figures = __webpack_require__(9474);
-// EXTERNAL MODULE: ./src/core/gates.ts
-var core_gates = __webpack_require__(7311);
-// EXTERNAL MODULE: ./src/core/steps/shown.ts
-var shown = __webpack_require__(4742);
-// EXTERNAL MODULE: ./src/core/values.ts
-var values = __webpack_require__(4101);
-;// CONCATENATED MODULE: ./src/core/notices.ts
-
-
-/** What a reader should know beside the figures, one sentence each. */
-function noticesOf(run, seen) {
-    const symmetric = run.questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length;
-    const notFinite = seen.results.reduce((count, { sample }) => count + sample.notFinite, 0);
-    const unknownStatus = seen.results.reduce((count, { sample }) => count + sample.unknownStatus, 0);
-    const { unasked, unaskedIds, otherCase } = run.coverage;
-    const unscored = run.questions.length - run.headline.questions;
-    return [
-        seen.aliasAdvice,
-        headlineDifference(run, seen),
-        unscored > 0 &&
-            run.headline.questions > 0 &&
-            `${counted(unscored, 'question')} without reference steps, not in the steps score`,
-        unasked > 0 &&
-            `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).map(shown/* shownValue */.J).join(', ')}${unasked > 5 ? ' …' : ''}`,
-        otherCase !== undefined &&
-            `${counted(otherCase.count, 'response id')} ${otherCase.count === 1 ? 'differs' : 'differ'} from a question's by upper and lower case only, as ${otherCase.response} from ${otherCase.question}; ids must be equal`,
-        seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
-        unknownStatus > 0 &&
-            `${counted(unknownStatus, 'step')} of the agent with a \`status\` other than \`success\` and \`error\`, or none: only \`status: success\` can match`,
-        notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
-        symmetric > 0 &&
-            `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
-        seen.bounded > 0 &&
-            `${counted(seen.bounded, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
-        seen.unpriced.length > 0 &&
-            `no price is known for ${seen.unpriced.join(', ')}; the agent's cost leaves those answers out`,
-    ].filter((notice) => typeof notice === 'string');
+/** Why nothing was compared, and what would be right, as a sentence without its full stop. */
+function notComparedText(why) {
+    if (why.kind === 'none')
+        return noBaselineText(why.reason, why.label);
+    const { base, head } = why;
+    const how = base === head ? ['other knobs of preset ', (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(head)] : ['preset ', (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(base), ', this run with ', (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(head)];
+    return ['the baseline was scored with ', ...how, '; a comparison would mix two changes'];
 }
-function counted(count, noun) {
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** The headline counts failed answers as 0; a preset may leave them out, or score their steps. */
-function headlineDifference({ aggregates, headline, questions, scoring }, seen) {
-    const series = aggregates.micro.steps_score;
-    const theirs = (0,values/* isMapping */.pi)(series) && typeof series.mean === 'number' ? series.mean : null;
-    if (theirs === null || headline.micro === null || Math.abs(theirs - headline.micro) < 1e-9)
-        return null;
-    const figure = `${theirs.toFixed(3)} in aggregates.yaml`;
-    if (aggregates.trials)
-        return `${figure} is the mean of ${counted(scoredAnswers(seen), 'answer')}, not of questions`;
-    const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
-    if (scoring?.knobs.errors === 'zero')
-        return `${figure} scores the steps of ${counted(failed, 'failed answer')}`;
-    const left = headline.questions - scoredAnswers(seen);
-    return `${figure} leaves out ${counted(left, left === failed ? 'failed answer' : 'answer')}${left === failed ? '' : ' without a score'}`;
-}
-function scoredAnswers({ results }) {
-    return results.filter(({ sample }) => sample.status === 'success' && sample.metrics.has('steps_score')).length;
-}
-
-// EXTERNAL MODULE: ./src/core/report.ts
-var report = __webpack_require__(8557);
-// EXTERNAL MODULE: ./src/core/select.ts
-var core_select = __webpack_require__(3295);
-// EXTERNAL MODULE: ./src/core/trials.ts
-var core_trials = __webpack_require__(2402);
-// EXTERNAL MODULE: ./src/report/trials-file.ts
-var trials_file = __webpack_require__(6784);
-// EXTERNAL MODULE: ./src/core/aliases.ts
-var aliases = __webpack_require__(6627);
-// EXTERNAL MODULE: ./src/core/answers/outcome.ts
-var answers_outcome = __webpack_require__(743);
-;// CONCATENATED MODULE: ./src/core/answers/collect.ts
-
-
-/** Makes a collector; without a judge it only counts. Failed answers are judged only where errors count as zero. */
-function makeAnswerCollector({ errors }, isJudged) {
-    const collected = [];
-    let [answers, withReference, characters] = [0, 0, 0];
-    const take = (place, question, entry) => {
-        const isTaken = entry.status === 'success' || errors === 'zero';
-        const actualAnswer = isTaken ? (0,answers_outcome/* answerText */.yy)((0,values/* own */.ZV)(entry, 'actual_answer')) : null;
-        if (actualAnswer === null)
-            return [entry];
-        const referenceAnswer = (0,answers_outcome/* answerText */.yy)(question.referenceAnswer);
-        answers++;
-        if (referenceAnswer !== null)
-            withReference++;
-        characters += actualAnswer.length + (referenceAnswer?.length ?? 0) + question.text.length;
-        if (!isJudged)
-            return [entry];
-        collected.push({ place, task: { question: question.text, referenceAnswer, actualAnswer } });
-        return (0,answers_outcome/* splitEntry */.$d)(entry);
-    };
-    return { take, collected: () => collected, size: () => ({ answers, withReference, characters }) };
-}
-
-// EXTERNAL MODULE: ./src/core/evaluate-question.ts
-var evaluate_question = __webpack_require__(6781);
-// EXTERNAL MODULE: ./src/core/fingerprint.ts
-var fingerprint = __webpack_require__(5527);
-// EXTERNAL MODULE: ./src/core/sample.ts
-var core_sample = __webpack_require__(5149);
-// EXTERNAL MODULE: ./src/core/steps/step.ts
-var step = __webpack_require__(6437);
-;// CONCATENATED MODULE: ./src/unique-responses.ts
-
-/**
- * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all, until
- * there are enough.
- * With trials `all` a question may have several.
- */
-async function* uniqueResponses(records, { trials, words }) {
-    const seen = new Map();
-    const problems = [];
-    for await (const { decoded, ...place } of records) {
-        if (problems.length === errors/* ENOUGH_PROBLEMS */.mj)
-            throw (0,errors/* inputError */.Xu)(problems, true);
-        if (decoded.kind === 'invalid') {
-            problems.push({ ...place, message: decoded.message });
-            continue;
-        }
-        const { questionId } = decoded.response;
-        const first = seen.get(questionId);
-        if (!first)
-            seen.set(questionId, place);
-        else if (trials === 'one') {
-            problems.push(secondResponse(questionId, place, first, words.setting('trials', 'all')));
-        }
-        if (problems.length === 0)
-            yield decoded.response;
-    }
-    if (problems.length > 0)
-        throw (0,errors/* inputError */.Xu)(problems);
-}
-function secondResponse(id, second, first, allTrials) {
-    const also = { ...first, path: first.path ?? [] };
-    return {
-        ...second,
-        also,
-        message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with ${allTrials}`,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/score-responses.ts
-
-
-
-
-
-
-
-
-
-
-
-/** As many ids of responses that nobody asked for are kept to be shown. */
-const SHOWN_UNASKED = 20;
-/** Places between the first answers of two questions; nobody asks one more often. */
-const PLACES = 2 ** 20;
-/** Reads the responses one by one and scores them. */
-async function scoreResponses(selected, inputs, ports) {
-    const asked = new Map(selected.map((question, index) => [question.id, { question, index, trials: 0 }]));
-    const answers = new Map();
-    const advisor = (0,aliases/* makeAliasAdvisor */.j)(inputs.scoring, inputs.aliases);
-    const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judge.on);
-    const scoring = { inputs, ports, collector };
-    const unaskedIds = [];
-    const otherCase = makeCaseWatch(selected);
-    let [answered, unasked, unreadable] = [0, 0, 0];
-    for await (const response of uniqueResponses(inputs.responses, inputs)) {
-        const found = asked.get(response.questionId);
-        if (!found) {
-            unasked++;
-            otherCase.observe(response.questionId);
-            if (unaskedIds.length < SHOWN_UNASKED)
-                unaskedIds.push(response.questionId);
-            continue;
-        }
-        const trial = ++found.trials;
-        if (trial === 1)
-            answered++;
-        if (response.unreadable !== null)
-            unreadable++;
-        advisor.observe(found.question, response);
-        const place = found.index * PLACES + trial;
-        answers.set(place, await scoreAnswer(found.question, { place, trial }, response, scoring));
-        ports.progress(answered, selected.length);
-    }
-    for (const { question, index, trials } of asked.values()) {
-        const place = index * PLACES;
-        if (trials === 0)
-            answers.set(place, await scoreAnswer(question, { place, trial: 0 }, null, scoring));
-    }
-    const coverage = { selected: selected.length, answered, unasked, unaskedIds, ...otherCase.found() };
-    const bounded = [...answers.values()].filter(({ isBounded }) => isBounded).length;
-    return {
-        answers,
-        collector,
-        coverage,
-        unreadable,
-        bounded,
-        unpriced: ports.pricing.unknown(),
-        aliasAdvice: advisor.advice(),
-    };
-}
-/** Watches the ids that no question has for those that differ by upper and lower case only. */
-function makeCaseWatch(questions) {
-    let byFolded = null;
-    let found;
-    const observe = (response) => {
-        byFolded ??= new Map(questions.map(({ id }) => [id.toLowerCase(), id]));
-        const question = byFolded.get(response.toLowerCase());
-        if (question !== undefined)
-            found = { response, question, ...found, count: (found?.count ?? 0) + 1 };
-    };
-    return { observe, found: () => (found ? { otherCase: found } : {}) };
-}
-/** The answers in the order of the evaluation file. */
-function inOrder(answers) {
-    return [...answers].sort(([a], [b]) => a - b).map(([, answer]) => answer);
-}
-/** The questions in the order of the corpus, each out of its answers. */
-function questionsOf(answers, trials) {
-    const byId = new Map();
-    for (const { question } of answers)
-        (0,values/* listAt */.gT)(byId, question.id).push(question);
-    return [...byId.values()].map((own) => (trials === 'all' ? (0,core_trials/* mergeTrials */.aj)(own) : own[0]));
-}
-/** Adds what the judge said to the scores of the steps. */
-async function addOutcomes({ outcomes }, answers, ports) {
-    for (const { place, outcome } of outcomes) {
-        answers.set(place, (0,answers_outcome/* withOutcome */.lt)(answers.get(place), outcome));
-        await ports.write(place, outcome.entry, 1);
+function noBaselineText(reason, branch) {
+    switch (reason.kind) {
+        case 'none':
+            return ['there is no baseline on ', (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(branch), ' yet'];
+        case 'expired':
+            return expired(reason);
+        case 'forbidden':
+            return forbidden(reason.permissions ?? 'actions: read');
+        case 'unsupported':
+            return ['GitHub Enterprise Server has no artifact service; use ', (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)('baseline: <path>')];
+        case 'disabled':
+            return disabled(reason.event);
+        case 'corrupt':
+            return [`the baseline artifact of run ${reason.runNumber} ${reason.why} and was ignored`];
+        case 'unavailable':
+            return [`GitHub could not be asked for a baseline (${reason.why}); this says nothing about the change`];
+        case 'not-given':
+            return notGiven(reason.flag);
+        case 'first-run':
+            return ['this is the first run'];
     }
 }
-async function scoreAnswer(question, { place, trial }, response, { inputs, ports, collector }) {
-    const references = (0,step/* prepareGroups */.O2)(question.groups);
-    const numbered = inputs.trials === 'all' && response !== null ? { trial } : {};
-    const options = { ...inputs, ...numbered, knobs: inputs.scoring.knobs };
-    const result = (0,evaluate_question/* evaluateQuestion */.N)(question, response, options, references);
-    const sample = (0,core_sample/* sampleOf */.u)(result.entry, response && (await ports.pricing.priceOf(response)));
-    const parts = collector.take(place, question, result.entry);
-    for (const [at, part] of parts.entries())
-        await ports.write(place, part, 2 * at);
-    return {
-        question: (0,report/* reportQuestion */.v0)(question, result, sample, (0,fingerprint/* fingerprintOf */.a)(question, ports.hash, references)),
-        sample,
-        isBounded: result.steps?.isBounded === true,
-    };
+function notGiven(flag) {
+    const what = 'no baseline was given';
+    return flag === null ? [what] : [`${what} (`, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(flag), '), so nothing says what changed'];
 }
-
-;// CONCATENATED MODULE: ./src/evaluate.ts
-
-
-
-
-
-
-
-
-
-
-
-/** Use case 1: reads and scores the responses one by one, then aggregates, compares and judges. */
-async function runEvaluate(inputs, ports) {
-    const selected = (0,core_select/* selectQuestions */.yX)(inputs.corpus, inputs.select, ports.hash);
-    if (selected.length === 0)
-        throw noQuestion(inputs);
-    const scored = await scoreResponses(selected, inputs, ports);
-    const judged = await ports.judge.run(scored.collector);
-    if (judged)
-        await addOutcomes(judged, scored.answers, ports);
-    const results = inOrder(scored.answers);
-    const questions = questionsOf(results, inputs.trials);
-    const samples = results.map(({ sample }) => sample);
-    const trials = (0,core_trials/* summarizeTrials */.fy)(questions);
-    const aggregates = {
-        ...(0,aggregate/* aggregateSamples */.z)(samples, inputs.scoring.knobs),
-        ...(trials && { trials: (0,trials_file/* trialsBlock */.p)(trials) }),
-    };
-    const run = {
-        name: inputs.name,
-        version: inputs.version,
-        scoring: inputs.scoring,
-        selection: inputs.select,
-        coverage: scored.coverage,
-        headline: (0,figures/* headlineOf */.gD)(questions),
-        questions,
-        templateTitles: Object.fromEntries(inputs.corpus.templates.map(({ id, title }) => [id, title])),
-        aggregates,
-        judge: judged?.summary ?? null,
-        notices: [],
-        comparison: { kind: 'none', label: '', reason: '' },
-        gates: [],
-        failures: [],
-        passed: true,
-    };
-    const failures = judged?.failures ?? [];
-    const notices = noticesOf(run, { ...scored, results });
-    return judge({ ...run, notices, failures }, await inputs.baseline(), inputs, ports.redact);
+function disabled(event) {
+    if (event === null)
+        return ['the comparison is switched off (', (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)('baseline: none'), ')'];
+    return [`a run started by ${event} has no branch to compare with (`, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)('baseline-branch'), ' can name one)'];
 }
-function noQuestion({ corpus, select }) {
-    if (corpus.questions.length === 0)
-        return new errors/* StepgateError */.Iu('input', 'the corpus has no question');
-    return new errors/* StepgateError */.Iu('input', `no question is selected by ${select.join(', ')}`);
+function forbidden(permissions) {
+    const what = { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
+    return [`the token may not read ${what}. Add `, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(permissions), ' to ', (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)('permissions')];
 }
-/**
- * Compares with the baseline and holds the run to its gates. The report holds no secrets, whatever is made of it: both
- * sides lose theirs before they are compared, as a baseline file has lost its own already.
- */
-function judge(run, baseline, inputs, redact) {
-    const [head, base] = [redact(run), redact(baseline)];
-    const comparison = 'kind' in base ? base : (0,delta/* compareRuns */.qB)(base, (0,report/* figuresOf */.h5)(head, 'this run'));
-    const gates = redact((0,core_gates/* judgeGates */.y8)(inputs.gates, { ...run, comparison }));
-    const failures = [...head.failures, ...failuresOf(head.coverage, inputs, comparison)];
-    const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
-    return { ...head, comparison, gates, failures, passed };
+const DAY = 24 * 3600 * 1000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+function expired({ createdAt, expiresAt }) {
+    const made = createdAt ? new Date(createdAt) : null;
+    const when = made ? ` (${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]})` : '';
+    const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / DAY) : 0;
+    const after = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
+    return [`the last baseline${when} has expired${after}. A weekly `, (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)('schedule'), ' run keeps one alive'];
 }
-function failuresOf(coverage, inputs, comparison) {
-    const { answered, selected } = coverage;
-    const failures = [];
-    if (answered === 0)
-        failures.push('no response matches any question');
-    else if (answered / selected < inputs.minCoverage) {
-        failures.push(`${answered} of ${selected} answered, below the required coverage of ${inputs.minCoverage}`);
+/** What the reader learns where the baseline is not the branch point's own. */
+function olderBaselineText({ sha, behind }) {
+    const compared = ['Compared with ', (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(sha.slice(0, 7)), ', '];
+    if (behind === null) {
+        return [...compared, 'which is not an ancestor of this commit; differences may include other changes.'];
     }
-    const nothing = nothingCompared(comparison);
-    if (inputs.baselineRequired && nothing !== null)
-        failures.push(`a baseline is required: ${nothing}`);
-    return failures;
-}
-/** Why nothing was compared; a baseline that shares no question with the run says as little as none. */
-function nothingCompared(comparison) {
-    if (comparison.kind !== 'compared')
-        return comparison.reason;
-    return comparison.paired > 0 ? null : 'no question is the same on both sides';
-}
-
-
-/***/ }),
-
-/***/ 9933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  n: () => (/* binding */ judgeAnswers),
-  _: () => (/* binding */ makeDesk)
-});
-
-// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
-var p_limit = __webpack_require__(370);
-// EXTERNAL MODULE: ./src/core/answers/judge.ts
-var answers_judge = __webpack_require__(6140);
-// EXTERNAL MODULE: ./src/core/answers/metrics.ts + 3 modules
-var answers_metrics = __webpack_require__(8729);
-;// CONCATENATED MODULE: ./src/core/answers/patience.ts
-
-/** So many failures of a kind in a row, and nothing more is asked. */
-const MAX_IN_A_ROW = { unavailable: 8, answer: answers_judge/* MAX_USELESS */._g };
-/**
- * Knows when a judge is to be left alone. Gone for one metric it may still serve the other, as a server does that has no
- * embedding model.
- */
-function makePatience() {
-    const failures = new Map();
-    const gone = new Map();
-    const failed = (name, trouble) => {
-        const kind = trouble.trouble;
-        const before = failures.get(name);
-        const inARow = before?.kind === kind ? before.inARow + 1 : 1;
-        failures.set(name, { kind, inARow });
-        if (gone.has(name) || !(trouble.final || inARow >= (MAX_IN_A_ROW[kind] ?? Number.POSITIVE_INFINITY)))
-            return;
-        gone.set(name, notAskedAfter(trouble));
-    };
-    return {
-        failed,
-        succeeded: (name) => failures.delete(name),
-        goneFor: (name) => gone.get(name),
-    };
-}
-function notAskedAfter({ trouble, message }) {
-    if (trouble !== 'answer')
-        return new answers_judge/* JudgeError */.Q6('unavailable', `not asked any more: ${message}`);
-    return new answers_judge/* JudgeError */.Q6('stopped', `not asked any more after ${answers_judge/* MAX_USELESS */._g} useless replies in a row: ${message}`);
-}
-
-// EXTERNAL MODULE: ./src/core/fingerprint.ts
-var fingerprint = __webpack_require__(5527);
-// EXTERNAL MODULE: ./src/core/values.ts
-var values = __webpack_require__(4101);
-;// CONCATENATED MODULE: ./src/judge-answers.ts
-
-
-
-
-
-
-/** Judges answers by every metric that was asked for. Never throws for what a judge does: trouble is an outcome. */
-async function judgeAnswers(tasks, settings, ports) {
-    const metrics = (0,answers_metrics/* metricsOf */.P)(settings.answers);
-    const limit = (0,p_limit/* default */.A)(settings.concurrency);
-    const desk = makeDesk(settings, ports);
-    const jobs = tasks.flatMap((task, place) => metrics.filter((metric) => metric.needs(task)).map((metric) => ({ task, place, metric })));
-    let done = 0;
-    const judged = await Promise.all(jobs.map(({ task, metric, place }) => limit(async () => {
-        const judgement = await desk.judge(metric, task);
-        ports.progress(++done, jobs.length);
-        return { place, metric, judgement };
-    })));
-    return {
-        outcomes: outcomesOf(judged, tasks.length),
-        metrics: metrics.map((metric) => summaryOf(metric, settings, judged, ports.hash)),
-        ...desk.counts(),
-    };
-}
-/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
-function makeDesk(settings, { judge, cache, hash, signal }) {
-    const inFlight = new Map();
-    const patience = makePatience();
-    let [asked, reused] = [0, 0];
-    const ask = async (metric, task, key) => {
-        if (signal.aborted)
-            throw new answers_judge/* JudgeError */.Q6('cancelled', 'not judged: the run was cancelled');
-        const gone = patience.goneFor(metric.name);
-        if (gone)
-            throw gone;
-        const { value, costUsd, sent } = await metric.ask(task, judge).catch((error) => {
-            const trouble = error instanceof answers_judge/* JudgeError */.Q6 ? error : new answers_judge/* JudgeError */.Q6('answer', String(error));
-            patience.failed(metric.name, trouble);
-            throw trouble;
-        });
-        patience.succeeded(metric.name);
-        asked++;
-        const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
-        await cache.put(verdict);
-        return verdict;
-    };
-    const verdictOf = async (metric, task) => {
-        const key = keyOf(metric, task, settings, hash);
-        const known = await cache.get(key);
-        if (known && metric.score(known.verdict, known.cost_usd)) {
-            reused++;
-            return known;
-        }
-        const asking = inFlight.get(key) ?? ask(metric, task, key);
-        inFlight.set(key, asking);
-        return asking.finally(() => inFlight.delete(key));
-    };
-    const judgeOne = async (metric, task) => {
-        const foregone = metric.foregone(task);
-        if (foregone)
-            return foregone.kind === 'judged' ? { ...foregone, sent: [] } : foregone;
-        try {
-            const { verdict, cost_usd, sent } = await verdictOf(metric, task);
-            const figures = metric.score(verdict, cost_usd);
-            if (figures)
-                return { kind: 'judged', figures, sent };
-            return { kind: 'failed', trouble: 'answer', message: "the judge's reply cannot be used" };
-        }
-        catch (error) {
-            if (!(error instanceof answers_judge/* JudgeError */.Q6))
-                throw error;
-            return { kind: 'failed', trouble: error.trouble, message: error.message };
-        }
-    };
-    return { judge: judgeOne, counts: () => ({ asked, reused }) };
-}
-/** The hash of all that a verdict depends on. */
-function keyOf(metric, task, settings, hash) {
-    return hash((0,fingerprint/* canonicalJson */.d)([metric.name, metric.identity, modelsOf(metric, settings), metric.texts(task)]));
-}
-/** The models that a metric asks, as far as a verdict depends on them. */
-function modelsOf({ models }, { generation, embedding }) {
-    const { model, host, temperature, maxTokens } = generation;
-    return {
-        ...{ model, host, temperature, max_tokens: maxTokens },
-        ...(models.includes('embedding') && { embedding_model: embedding.model, embedding_host: embedding.host }),
-    };
-}
-function outcomesOf(judged, tasks) {
-    const outcomes = Array.from({ length: tasks }, () => ({ entry: {}, missed: null }));
-    const details = new Map();
-    for (const { place, metric, judgement } of judged) {
-        const before = outcomes[place];
-        const failed = judgement.kind === 'failed';
-        const entry = failed ? { [metric.errorKey]: judgement.message } : judgement.figures.entry;
-        const missed = (failed ? null : judgement.figures.missed) ?? before.missed;
-        if (!failed && judgement.figures.details)
-            details.set(place, judgement.figures.details);
-        outcomes[place] = { entry: { ...before.entry, ...entry }, missed };
-    }
-    for (const [place, claims] of details) {
-        const { entry, missed } = outcomes[place];
-        outcomes[place] = { entry: { ...entry, answer_correctness_details: claims }, missed };
-    }
-    return outcomes;
-}
-function summaryOf(metric, settings, judged, hash) {
-    const own = judged.filter((one) => one.metric === metric).map(({ judgement }) => judgement);
-    const troubles = new Map();
-    const sent = new Set();
-    let example = null;
-    for (const judgement of own) {
-        if (judgement.kind === 'judged')
-            for (const one of judgement.sent)
-                sent.add(one);
-        else {
-            (0,values/* increment */.GV)(troubles, judgement.trouble);
-            example ??= judgement.message;
-        }
-    }
-    return {
-        name: metric.name,
-        identity: {
-            ...modelsOf(metric, settings),
-            ...metric.rules,
-            ...{ prompt: hash((0,fingerprint/* canonicalJson */.d)(metric.identity)), sent: [...sent].sort() },
-        },
-        expected: own.length,
-        judged: own.filter(({ kind }) => kind === 'judged').length,
-        troubles: Object.fromEntries(troubles),
-        example,
-    };
-}
-
-
-/***/ }),
-
-/***/ 6130:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  KH: () => (/* binding */ makeIdlePort),
-  Dl: () => (/* binding */ makeJudgePort),
-  W_: () => (/* binding */ workload)
-});
-
-// EXTERNAL MODULE: ./src/adapters/hash.ts
-var hash = __webpack_require__(8610);
-// EXTERNAL MODULE: ./src/adapters/judge/cache.ts + 1 modules
-var judge_cache = __webpack_require__(5346);
-// EXTERNAL MODULE: ./src/adapters/judge/open.ts + 11 modules
-var judge_open = __webpack_require__(3686);
-;// CONCATENATED MODULE: ./src/core/answers/estimate.ts
-/** Characters of a token, about; instructions and schema of a request; what a reply has. */
-const PER_TOKEN = 4;
-const INSTRUCTIONS = 450;
-const REPLY = { correctness: 350, relevance: 120 };
-const QUESTION = 25;
-/** About what judging answers takes. */
-function estimateTokens({ answers, withReference, characters }, { correctness, relevance }) {
-    const read = characters / PER_TOKEN;
-    const judged = { correctness: correctness ? withReference : 0, relevance: relevance ? answers : 0 };
-    const requests = judged.correctness + judged.relevance;
-    const readings = (judged.correctness > 0 ? 1 : 0) + (judged.relevance > 0 ? 1 : 0);
-    return {
-        generation: {
-            input: Math.ceil(readings * read + requests * INSTRUCTIONS),
-            output: judged.correctness * REPLY.correctness + judged.relevance * REPLY.relevance,
-        },
-        embedding: { input: judged.relevance * QUESTION * ((relevance?.questions ?? 0) + 1), output: 0 },
-    };
-}
-
-// EXTERNAL MODULE: ./src/core/answers/metrics.ts + 3 modules
-var metrics = __webpack_require__(8729);
-// EXTERNAL MODULE: ./src/judge-answers.ts + 1 modules
-var judge_answers = __webpack_require__(9933);
-// EXTERNAL MODULE: ./src/report/numbers.ts
-var numbers = __webpack_require__(5616);
-;// CONCATENATED MODULE: ./src/judge-run.ts
-
-
-
-
-
-
-
-/**
- * A run that judges. A prompt or a budget that cannot work is a usage error here; nothing is opened before there is an
- * answer to judge.
- */
-async function makeJudgePort(settings, details, door) {
-    (0,metrics/* metricsOf */.P)(settings.answers);
-    await (0,judge_open/* loadPrices */.$)(settings);
-    const run = async (answers) => {
-        const collected = answers.collected();
-        if (collected.length === 0)
-            return null;
-        const { signal, release } = door.listen();
-        const cache = await (0,judge_cache/* openVerdicts */.X)(door.cache, door.redact, await door.earlier());
-        for (const line of refusals(cache.refused))
-            door.announce(line);
-        try {
-            const { judge, spent } = await (0,judge_open/* openJudge */.S)(settings, signal);
-            door.announce(await announcement(answers.size(), settings));
-            const tasks = collected.map(({ task }) => task);
-            const judged = await (0,judge_answers/* judgeAnswers */.n)(tasks, settings, {
-                judge,
-                cache,
-                hash: hash/* sha256 */.s,
-                progress: door.progress,
-                signal,
-            });
-            const outcomes = collected.map(({ place }, at) => ({
-                place,
-                outcome: withoutDetails(judged.outcomes[at], details),
-            }));
-            return { outcomes, summary: await summaryOf(judged, settings, spent()), failures: failuresOf(judged) };
-        }
-        finally {
-            release();
-            await cache.close();
-        }
-    };
-    return { on: true, run };
-}
-/** A run that does not judge, and tells once what it would do, where a key is there and was perhaps meant. */
-function makeIdlePort(settings, announce) {
-    const run = async (answers) => {
-        if (settings && answers.size().answers > 0) {
-            announce(`a key is set, and nothing was sent. Switched on, the judge would send ${await workload(answers.size(), settings)}`);
-        }
-        return null;
-    };
-    return { on: false, run };
-}
-/** Lines of a verdict cache that were not taken; more than these say nothing new. */
-const SHOWN_REFUSALS = 5;
-function refusals(refused) {
-    const more = refused.length - SHOWN_REFUSALS;
-    return [...refused.slice(0, SHOWN_REFUSALS), ...(more > 0 ? [`${more} more verdicts are not used`] : [])];
-}
-function withoutDetails({ entry, missed }, details) {
-    const { answer_correctness_details, ...rest } = entry;
-    return { entry: details === 'full' ? entry : rest, missed };
-}
-async function summaryOf({ metrics, asked, reused }, settings, spent) {
-    const { generation, maxCostUsd } = settings;
-    const isPriced = asked === 0 || (await estimateOf({ answers: 1, withReference: 1, characters: 4 }, settings)) !== null;
-    const { host, model } = generation;
-    return { metrics, spending: { host, model, asked, reused, costUsd: isPriced ? spent : null, maxCostUsd } };
-}
-function failuresOf({ metrics }) {
-    const cancelled = metrics.some(({ troubles }) => (troubles.cancelled ?? 0) > 0);
-    return cancelled ? ['judging was cancelled; what was judged until then is kept'] : [];
-}
-async function announcement(size, settings) {
-    return `judging sends ${await workload(size, settings)}; what is known from earlier runs is not asked again`;
-}
-/** In words: "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
-async function workload(size, settings) {
-    const { generation, embedding, answers } = settings;
-    const models = [generation, ...(answers.relevance ? [embedding] : [])];
-    const hosts = [...new Set(models.map(({ host }) => host))].join(' and ');
-    const cost = await estimateOf(size, settings);
-    const price = cost === null ? 'no price is known' : `about ${(0,numbers/* dollars */.E9)(cost)}`;
-    const count = `${size.answers} answer${size.answers === 1 ? '' : 's'}`;
-    return `${count} to ${hosts} (${models.map(({ model }) => model).join(', ')}), ${price}`;
-}
-async function estimateOf(size, settings) {
-    const price = await (0,judge_open/* loadPrices */.$)({ ...settings, maxCostUsd: null });
-    const tokens = estimateTokens(size, settings.answers);
-    const generation = price.generation({ ...tokens.generation, cached: 0 });
-    const embedding = settings.answers.relevance ? price.embedding({ ...tokens.embedding, cached: 0 }) : 0;
-    return generation === null || embedding === null ? null : generation + embedding;
+    const commits = behind === 1 ? '1 commit' : `${behind} commits`;
+    const why = 'behind the branch point (no run in between has a baseline); differences may include other changes.';
+    return [...compared, `${commits} ${why}`];
 }
 
 
@@ -9949,6 +9327,47 @@ function withinPair(text, at) {
 
 /***/ }),
 
+/***/ 7999:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gw: () => (/* binding */ failureClause),
+/* harmony export */   Pu: () => (/* binding */ failureLine),
+/* harmony export */   kY: () => (/* binding */ failureText)
+/* harmony export */ });
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7355);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5655);
+
+
+/** What failed, as a clause; why there is no baseline is left to `failureText`. */
+function failureClause(failure) {
+    switch (failure.kind) {
+        case 'no-answer':
+            return 'no response matches any question';
+        case 'low-coverage':
+            return `${failure.answered} of ${failure.selected} answered, below the required coverage of ${failure.required}`;
+        case 'baseline-required':
+            return 'a baseline is required';
+        case 'judging-cancelled':
+            return 'judging was cancelled; what was judged until then is kept';
+    }
+}
+/** What failed, with the reason, as a sentence without its full stop. */
+function failureText(failure) {
+    const clause = failureClause(failure);
+    if (failure.kind !== 'baseline-required')
+        return [clause];
+    const { missing } = failure;
+    return [`${clause}: `, ...(missing ? (0,_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .notComparedText */ .G)(missing) : ['no question is the same on both sides'])];
+}
+/** The same for files and logs. */
+function failureLine(failure) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .marked */ .xI)(failureText(failure));
+}
+
+
+/***/ }),
+
 /***/ 3596:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -9966,6 +9385,14 @@ __webpack_require__.d(__webpack_exports__, {
 var core_trials = __webpack_require__(2402);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
+// EXTERNAL MODULE: ./src/core/version.ts
+var version = __webpack_require__(3323);
+// EXTERNAL MODULE: ./src/report/baseline.ts
+var baseline = __webpack_require__(7355);
+// EXTERNAL MODULE: ./src/report/failures.ts
+var failures = __webpack_require__(7999);
+// EXTERNAL MODULE: ./src/report/gates.ts
+var gates = __webpack_require__(8874);
 ;// CONCATENATED MODULE: ./src/report/noise-file.ts
 /** Whether the change of the score is more than rerun noise, for the comparison file; scores from 0 to 1. */
 function scoreNoiseBlock(change) {
@@ -10010,6 +9437,10 @@ function measureNoiseBlock(measured) {
     };
 }
 
+// EXTERNAL MODULE: ./src/report/notices.ts
+var notices = __webpack_require__(1263);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(5655);
 // EXTERNAL MODULE: ./src/report/trials-file.ts
 var trials_file = __webpack_require__(6784);
 ;// CONCATENATED MODULE: ./src/report/files.ts
@@ -10017,26 +9448,33 @@ var trials_file = __webpack_require__(6784);
 
 
 
+
+
+
+
+
+
 /** The version of the baseline file's form; readers refuse any other. */
 const BASELINE_SCHEMA = 1;
 /** The comparison file: what changed, and the verdicts of the gates. */
-function comparisonFile(report, provenance = {}) {
-    const trials = (0,core_trials/* summarizeTrials */.fy)(report.questions);
+function comparisonFile(report) {
+    const { run } = report;
+    const trials = (0,core_trials/* summarizeTrials */.fy)(run.questions);
     return {
-        name: report.name,
-        stepgate_version: report.version,
-        passed: report.passed,
-        failures: report.failures,
-        scoring: report.scoring,
-        selection: report.selection,
+        name: run.label,
+        stepgate_version: version/* VERSION */.x,
+        passed: run.passed,
+        failures: report.failures.map(failures/* failureLine */.Pu),
+        scoring: run.scoring,
+        selection: run.selection,
         coverage: coverageOf(report),
-        steps_score: headlineBlock(report.headline),
+        steps_score: headlineBlock(run.headline),
         ...(trials && { trials: (0,trials_file/* trialsBlock */.p)(trials) }),
-        baseline: { label: report.comparison.label, ...provenance },
+        baseline: { label: report.comparison.label },
         comparison: comparisonBlock(report.comparison),
-        ...(report.judge && { judge: judgeBlock(report.judge) }),
+        ...(run.judge && { judge: judgeBlock(run.judge) }),
         gates: report.gates.map(gateBlock),
-        notices: report.notices,
+        notices: report.notices.map((notice) => (0,report_text/* marked */.xI)((0,notices/* noticeText */.u)(notice))),
     };
 }
 /** How answers were judged, and what that took in this run. */
@@ -10061,12 +9499,12 @@ function headlineBlock({ micro, macro, questions, templates, right }) {
     return { micro, macro, questions, templates, right };
 }
 function gateBlock({ name, operator, limit, value, outcome, reason }) {
-    return { name, operator, limit, value, outcome, ...(reason !== null && { reason }) };
+    return { name, operator, limit, value, outcome, ...(reason && { reason: (0,report_text/* marked */.xI)((0,gates/* gateReasonText */.Ro)(reason)) }) };
 }
 /** The `comparison` block of the comparison file. */
 function comparisonBlock(comparison) {
     if (comparison.kind !== 'compared')
-        return { kind: comparison.kind, reason: comparison.reason };
+        return { kind: comparison.kind, reason: (0,report_text/* marked */.xI)((0,baseline/* notComparedText */.G)(comparison)) };
     const { base, head, noise } = comparison;
     const noiseOf = (key) => noise.measures.find(({ measure }) => measure === key);
     return {
@@ -10124,19 +9562,19 @@ function sideBlock({ id, templateId, score }) {
     return { question_id: id, template_id: templateId, steps_score: score };
 }
 /** The baseline file without its questions: what a later run compares with. No text of corpus or responses. */
-function baselineHead(report, provenance = {}) {
+function baselineHead(run) {
     return {
         schema_version: BASELINE_SCHEMA,
-        stepgate_version: report.version,
-        name: report.name,
+        stepgate_version: version/* VERSION */.x,
+        name: run.label,
         complete: true,
-        passed: report.passed,
-        provenance,
-        scoring: report.scoring,
-        selection: report.selection,
-        steps_score: headlineBlock(report.headline),
-        ...(report.judge && { judge: { metrics: report.judge.metrics.map(metricBlock) } }),
-        aggregates: report.aggregates,
+        passed: run.passed,
+        provenance: run.provenance,
+        scoring: run.scoring,
+        selection: run.selection,
+        steps_score: headlineBlock(run.headline),
+        ...(run.judge && { judge: { metrics: run.judge.metrics.map(metricBlock) } }),
+        aggregates: run.aggregates,
     };
 }
 /** One question of the baseline file: numbers and closed words only. */
@@ -10153,6 +9591,321 @@ function baselineQuestion(question, depth) {
         ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
     };
     return Object.fromEntries(Object.entries(all).filter(([, value]) => !(0,values/* isAbsent */.W0)(value)));
+}
+
+
+/***/ }),
+
+/***/ 2553:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ questionText),
+  _: () => (/* binding */ renderFullReport)
+});
+
+// EXTERNAL MODULE: ./src/report/cut-apart.ts
+var cut_apart = __webpack_require__(8057);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(5655);
+;// CONCATENATED MODULE: ./src/report/markdown.ts
+
+
+/** Code points of a stranger's text shown in one cell. */
+const MAX_CELL = 200;
+/** Draws nothing, and ends what a renderer or GitHub would make a link, a mention or a reference of. */
+const BREAK = '\u200b';
+/** After these a break is put: the renderers differ in what may stand before, so little is asked of that. */
+const LIVE = [
+    // Mentions and mail addresses, references to issues.
+    /@(?=\S)/g,
+    /#(?=\w)/g,
+    // Addresses of all schemes, and emoji by name.
+    /:(?=\/\/|[\w+-]+:)/g,
+    /www(?=\.)/gi,
+    /(?<![a-z\d])(?:gh|ghsa|cve)(?=-\w)/gi,
+    // A numbered list.
+    /^\d+(?=[.)]\s)/g,
+];
+/** What may be a commit, whole or shortened: GitHub takes 7 digits and more. The fraction of a number is none. */
+const COMMIT = /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/gi;
+/**
+ * Makes a stranger's text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a
+ * reference. Cut first, then escaped.
+ */
+function escapeMarkdown(text, length = MAX_CELL) {
+    return LIVE.reduce((rest, start) => rest.replace(start, `$&${BREAK}`), (0,report_text/* cut */.Jj)((0,report_text/* oneLine */.TN)(text), length))
+        .replace(COMMIT, (digits) => digits.replace(/.{6}(?=.)/g, `$&${BREAK}`))
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_~[\]|$]/g, (character) => `\\${character}`)
+        .replace(/^(?:[-+](?=\s|$)|[-=]+$|#+(?=\s|$))/, '\\$&')
+        .replaceAll(BREAK, '&#8203;');
+}
+/**
+ * A stranger's text as code. A longer run of backticks fences it; with a bar, which no fence holds back from ending a
+ * cell in all renderers, it is escaped text in a tag.
+ */
+function codeSpan(text, length = MAX_CELL) {
+    const line = (0,report_text/* cut */.Jj)((0,report_text/* oneLine */.TN)(text), length) || ' ';
+    if (line.includes('|'))
+        return `<code>${escapeMarkdown(line, length)}</code>`;
+    const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    const padded = line.startsWith('`') || line.endsWith('`') ? ` ${line} ` : line;
+    return `${fence}${padded}${fence}`;
+}
+/** Running text as Markdown. */
+function inlineMarkdown(text) {
+    return text.map(inline).join('');
+}
+function inline(part) {
+    if (typeof part === 'string')
+        return spaced(part);
+    if ('code' in part)
+        return codeSpan(part.code);
+    if ('strong' in part)
+        return `**${inlineMarkdown(part.strong)}**`;
+    return `[${escapeMarkdown(part.link.text)}](${part.link.url})`;
+}
+/** Escaping trims; the blanks that join the pieces of a sentence stay. */
+function spaced(text) {
+    const words = text.trim();
+    const before = text.trimStart() === text ? '' : ' ';
+    const after = words === '' || text.trimEnd() === text ? '' : ' ';
+    return `${before}${escapeMarkdown(words)}${after}`;
+}
+/** Renders a view as GitHub-flavoured Markdown, block by block; blocks stand for themselves and can be left out. */
+function renderMarkdown(view) {
+    const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
+    return `${[title, ...view.blocks.map(renderBlock)].join('\n\n')}\n`;
+}
+function renderBlock(block) {
+    switch (block.kind) {
+        case 'paragraph':
+            return inlineMarkdown(block.text);
+        case 'small':
+            return `<sub>${inlineMarkdown(block.text)}</sub>`;
+        case 'note':
+            // Two blanks break a line in a file and in the job summary as a comment breaks it anyway.
+            return `> [!${block.level.toUpperCase()}]\n${block.lines.map((line) => `> ${inlineMarkdown(line)}`).join('  \n')}`;
+        case 'details': {
+            const body = block.blocks.map(renderBlock).join('\n\n');
+            return `<details><summary>${inlineMarkdown(block.summary)}</summary>\n\n${body}\n\n</details>`;
+        }
+        case 'table':
+            return renderTable(block);
+    }
+}
+function renderTable({ columns, rows }) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    const rule = `|${columns.map(({ align }) => (align === 'right' ? '--:' : ':--')).join('|')}|`;
+    const head = line(columns.map(({ head }) => inlineMarkdown(head)));
+    return [head, rule, ...firstCellsApart(rows).map((row) => line(row.map(inlineMarkdown)))].join('\n');
+}
+/** Rows are told from each other by their first cell, a question's text that may be cut. */
+function firstCellsApart(rows) {
+    const texts = rows.map(([cell = []]) => cell[0]).map((first) => (typeof first === 'string' ? (0,report_text/* oneLine */.TN)(first) : ''));
+    const apart = (0,cut_apart/* cutApart */.p)(texts, MAX_CELL, (text) => (0,report_text/* cut */.Jj)(text, MAX_CELL));
+    return rows.map((row, index) => (apart[index] === texts[index] ? row : [[apart[index]], ...row.slice(1)]));
+}
+
+// EXTERNAL MODULE: ./src/report/view.ts + 13 modules
+var view = __webpack_require__(1207);
+;// CONCATENATED MODULE: ./src/report/full-report.ts
+
+
+
+/** Regressions in the open, before the rest is folded. */
+const OPEN = 5;
+/** The whole report as Markdown, without the comment's limits. */
+function renderFullReport(report, { thisRun, redact }) {
+    const shown = { open: OPEN, rows: Number.POSITIVE_INFINITY, footer: [], textOf: questionText };
+    return renderMarkdown((0,view/* viewOf */.d)(report, { thisRun, redact, ...shown }));
+}
+/** A question is shown by its text; a baseline has ids only. */
+function questionText({ text, id }) {
+    return text ?? (0,report_text/* code */.aY)(id);
+}
+
+
+/***/ }),
+
+/***/ 8874:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C3: () => (/* binding */ digitsOf),
+/* harmony export */   Ro: () => (/* binding */ gateReasonText),
+/* harmony export */   ei: () => (/* binding */ gateBlocks)
+/* harmony export */ });
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7355);
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5616);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5655);
+
+
+
+const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' };
+/** The gates as a table when one failed; while all passed a sentence says so, and what was skipped is a note. */
+function gateBlocks({ gates }, { thisRun }) {
+    if (gates.every(({ outcome }) => outcome !== 'failed'))
+        return [];
+    return [
+        {
+            kind: 'table',
+            columns: [
+                { head: ['Gate'], align: 'left' },
+                { head: ['Required'], align: 'right' },
+                { head: [thisRun], align: 'right' },
+                { head: ['Result'], align: 'left' },
+            ],
+            rows: gates.map(gateRow),
+        },
+    ];
+}
+function gateRow(gate) {
+    const { name, operator, limit, value } = gate;
+    const digits = digitsOf(gate);
+    return [
+        [(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name)],
+        [`${SIGNS[operator]} ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .fixed */ .Zu)(limit, digits)}`],
+        [value === null ? '–' : (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .fixed */ .Zu)(value, digits)],
+        resultOf(gate, digits),
+    ];
+}
+/** Shares have three digits, counts none; more where the limit has more, or where it takes more to see the breach. */
+function digitsOf({ name, limit, value, outcome }) {
+    const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
+    const digits = Math.max(usual, (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOf */ .ek)(limit));
+    const isBreach = outcome === 'failed' || outcome === 'warned';
+    return isBreach && value !== null ? (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .placesApart */ .j$)(value, limit, digits) : digits;
+}
+function resultOf({ outcome, operator, value, limit, reason }, digits) {
+    if (outcome === 'passed')
+        return ['✅ passed'];
+    if (outcome === 'skipped')
+        return ['not checked'];
+    if (value === null)
+        return ['❌ ', ...(reason ? gateReasonText(reason) : [])];
+    const isLeast = operator.startsWith('>');
+    const by = Math.abs(limit - value);
+    if (by === 0)
+        return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
+    const missed = `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .fixed */ .Zu)(by, (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .visibleDigits */ .Nt)(by, digits))} ${isLeast ? 'short' : 'over'}`;
+    if (outcome === 'failed')
+        return [`❌ ${missed}`];
+    return [`⚠️ ${missed}`, ...(reason ? [', ', ...gateReasonText(reason)] : [])];
+}
+/** Why a gate has no figure to check, or did not fail with one. */
+function gateReasonText(reason) {
+    switch (reason.kind) {
+        case 'no-reference-steps':
+            return ['no question has reference steps'];
+        case 'nothing-shared':
+            return ['no question with reference steps is the same on both sides'];
+        case 'not-compared':
+            return (0,_baseline_js__WEBPACK_IMPORTED_MODULE_2__/* .notComparedText */ .G)(reason.why);
+        case 'within-noise':
+            return ['within rerun noise'];
+        case 'no-data':
+            return [`no response has ${reason.metric}`];
+        case 'partly-judged':
+            return [partlyJudged(reason.metric)];
+        case 'not-finite':
+            return ['not a finite number'];
+        case 'unknown-figure':
+            return ['this run has no such figure'];
+    }
+}
+/** "partial: 120 of 400 judged (280 over budget)" */
+function partlyJudged({ judged, expected, troubles }) {
+    const why = Object.entries(troubles).map(([kind, count]) => `${count} ${NOT_JUDGED[kind]}`);
+    return `partial: ${judged} of ${expected} judged (${why.join(', ')})`;
+}
+const NOT_JUDGED = {
+    answer: 'without a usable reply',
+    unavailable: 'without a reply',
+    budget: 'over budget',
+    unbounded: 'of unknown cost',
+    stopped: 'not asked after useless replies',
+    blank: 'with a blank text',
+    cancelled: 'cancelled',
+};
+
+
+/***/ }),
+
+/***/ 1263:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ noticeText)
+/* harmony export */ });
+/* harmony import */ var _core_steps_shown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4742);
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5616);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5655);
+
+
+
+const SENTENCES = {
+    'alias-advice': ({ advice }) => aliasAdvice(advice),
+    'other-mean': (notice) => [`${notice.mean.toFixed(3)} in aggregates.yaml ${meanWords(notice)}`],
+    unscored: ({ count }) => [`${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'question')} without reference steps, not in the steps score`],
+    unasked: ({ count, ids }) => [
+        `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'response')} that no selected question asks for: ${ids.slice(0, 5).map(_core_steps_shown_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .J).join(', ')}${count > 5 ? ' …' : ''}`,
+    ],
+    'other-case': ({ count, response, question }) => [
+        `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's by upper and lower case only, as ${response} from ${question}; ids must be equal`,
+    ],
+    unreadable: ({ count }) => [`${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'answer')} with steps that cannot be read, scored 0`],
+    'unknown-status': ({ count }) => [
+        `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'step')} of the agent with a `,
+        ...[(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('status'), ' other than ', (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('success'), ' and ', (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('error'), ', or none: only '],
+        ...[(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('status: success'), ' can match'],
+    ],
+    'not-finite': ({ count }) => [`${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'figure')} left out of the means: not a finite number`],
+    'too-symmetric': ({ count }) => [
+        `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'question')} scored 0 because the columns are too much alike to be told apart`,
+    ],
+    bounded: ({ count }) => [
+        `${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
+    ],
+    unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost leaves those answers out`],
+};
+/** A notice as a sentence without its full stop. */
+function noticeText(notice) {
+    const sentence = SENTENCES[notice.kind];
+    return sentence(notice);
+}
+function meanWords({ why, count }) {
+    switch (why) {
+        case 'repeated':
+            return `is the mean of ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'answer')}, not of questions`;
+        case 'failed-scored':
+            return `scores the steps of ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'failed answer')}`;
+        case 'failed-left-out':
+            return `leaves out ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'failed answer')}`;
+        case 'unscored-left-out':
+            return `leaves out ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'answer')} without a score`;
+    }
+}
+/** Step names that advice lists. */
+const SHOWN_NAMES = 5;
+function aliasAdvice({ questions, missed, found, best }) {
+    const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
+    const start = [`${all} 0 because no step is named `, (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(missed), '. '];
+    if (best) {
+        const { name, pattern } = best;
+        const remedy = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(`step-aliases: ${name} = ${pattern}`);
+        return [...start, `${best.questions} would match under `, (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(pattern), ': add ', remedy];
+    }
+    if (found.length === 0)
+        return [...start, 'The responses have no named steps.'];
+    const names = found.slice(0, SHOWN_NAMES).map((name) => [(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name)]);
+    return [...start, "The responses' steps are named ", ...(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(names, ', '), '.'];
 }
 
 
@@ -10306,7 +10059,7 @@ function trialsBlock(summary) {
 
 /***/ }),
 
-/***/ 1447:
+/***/ 1207:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10315,63 +10068,10 @@ __webpack_require__.d(__webpack_exports__, {
   d: () => (/* binding */ viewOf)
 });
 
-// EXTERNAL MODULE: ./src/report/numbers.ts
-var numbers = __webpack_require__(5616);
-// EXTERNAL MODULE: ./src/report/text.ts
-var report_text = __webpack_require__(5655);
-;// CONCATENATED MODULE: ./src/report/gates.ts
-
-
-const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' };
-/** The gates as a table when one failed; while all passed a sentence says so, and what was skipped is a note. */
-function gateBlocks({ gates }, { thisRun }) {
-    if (gates.every(({ outcome }) => outcome !== 'failed'))
-        return [];
-    return [
-        {
-            kind: 'table',
-            columns: [
-                { head: ['Gate'], align: 'left' },
-                { head: ['Required'], align: 'right' },
-                { head: [thisRun], align: 'right' },
-                { head: ['Result'], align: 'left' },
-            ],
-            rows: gates.map(gateRow),
-        },
-    ];
-}
-function gateRow(gate) {
-    const { name, operator, limit, value } = gate;
-    const digits = digitsOf(gate);
-    return [
-        [(0,report_text/* code */.aY)(name)],
-        [`${SIGNS[operator]} ${(0,numbers/* fixed */.Zu)(limit, digits)}`],
-        [value === null ? '–' : (0,numbers/* fixed */.Zu)(value, digits)],
-        resultOf(gate, digits),
-    ];
-}
-/** Shares have three digits, counts none; more where the limit has more, or where it takes more to see the breach. */
-function digitsOf({ name, limit, value, outcome }) {
-    const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
-    const digits = Math.max(usual, (0,numbers/* placesOf */.ek)(limit));
-    const isBreach = outcome === 'failed' || outcome === 'warned';
-    return isBreach && value !== null ? (0,numbers/* placesApart */.j$)(value, limit, digits) : digits;
-}
-function resultOf({ outcome, operator, value, limit, reason }, digits) {
-    if (outcome === 'passed')
-        return ['✅ passed'];
-    if (outcome === 'skipped')
-        return ['not checked'];
-    if (value === null)
-        return [`❌ ${reason}`];
-    const isLeast = operator.startsWith('>');
-    const by = Math.abs(limit - value);
-    if (by === 0)
-        return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
-    const missed = `${(0,numbers/* fixed */.Zu)(by, (0,numbers/* visibleDigits */.Nt)(by, digits))} ${isLeast ? 'short' : 'over'}`;
-    return [outcome === 'warned' ? `⚠️ ${missed}, ${reason}` : `❌ ${missed}`];
-}
-
+// EXTERNAL MODULE: ./src/core/version.ts
+var version = __webpack_require__(3323);
+// EXTERNAL MODULE: ./src/report/gates.ts
+var gates = __webpack_require__(8874);
 // EXTERNAL MODULE: ./src/core/answers/delta.ts
 var answers_delta = __webpack_require__(5117);
 // EXTERNAL MODULE: ./src/core/answers/judge.ts
@@ -10380,6 +10080,10 @@ var answers_judge = __webpack_require__(6140);
 var answers_metric = __webpack_require__(6231);
 // EXTERNAL MODULE: ./src/core/answers/outcome.ts
 var outcome = __webpack_require__(743);
+// EXTERNAL MODULE: ./src/report/numbers.ts
+var numbers = __webpack_require__(5616);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(5655);
 ;// CONCATENATED MODULE: ./src/report/tables.ts
 
 
@@ -10426,7 +10130,7 @@ const METRICS = {
 };
 /** The figures of judged answers, beside those of the baseline where they can be compared. */
 function judgeBlocks(report, options) {
-    const { judge } = report;
+    const { judge } = report.run;
     const compared = report.comparison.kind === 'compared' ? report.comparison : null;
     const rows = [
         ...Object.keys(SHOWN).flatMap((figure) => figureRows(figure, report, compared)),
@@ -10443,7 +10147,7 @@ function judgeBlocks(report, options) {
     return [{ kind: 'table', columns, rows }];
 }
 function figureRows(figure, report, compared) {
-    const all = (0,answers_delta/* answerMean */.q)(report.questions, figure);
+    const all = (0,answers_delta/* answerMean */.q)(report.run.questions, figure);
     const name = SHOWN[figure];
     if (!all || name === undefined)
         return [];
@@ -10458,7 +10162,7 @@ function figureRows(figure, report, compared) {
     return [...rowsOf(name, null, all, ofAll, true), ...rowsOf(name, delta.base, delta.head, paired, true)];
 }
 /** " (38 of 40 judged)": questions with the figure, of repeated answers all that were judged. */
-function denominator({ questions: having }, figure, { judge, questions }) {
+function denominator({ questions: having }, figure, { run: { judge, questions } }) {
     const metric = judge?.metrics.find(({ name }) => answers_metric/* FIGURES_OF */.ws[name].some((known) => known === figure));
     if (!metric)
         return ` (${(0,numbers/* whole */.WQ)(having)} judged)`;
@@ -10474,7 +10178,7 @@ function rowsOf(name, base, head, of, compared) {
     });
 }
 /** What this run paid; known verdicts cost nothing. */
-function costRow({ judge }, compared) {
+function costRow({ run: { judge } }, compared) {
     const spending = judge?.spending;
     if (!spending)
         return [];
@@ -10485,9 +10189,9 @@ function costRow({ judge }, compared) {
 }
 /** What a reader must know before believing a judge. */
 function judgeNotes(report) {
-    const { judge, comparison, gates } = report;
+    const { run, comparison, gates } = report;
     const apart = comparison.kind === 'compared' ? apartNotes(comparison.answers, comparison.label) : [];
-    const partial = (judge?.metrics ?? []).filter(outcome/* isPartial */.mt).map((metric) => partialNote(metric, report));
+    const partial = (run.judge?.metrics ?? []).filter(outcome/* isPartial */.mt).map((metric) => partialNote(metric, report));
     const judged = gates.length > 0 && gates.every(({ name }) => /^(?:micro|macro)\.answer_/.test(name));
     return [
         ...partial,
@@ -10503,7 +10207,7 @@ function partialNote(metric, report) {
     const covers = `${METRICS[name]} covers ${(0,numbers/* whole */.WQ)(judged)} of ${(0,numbers/* counted */.hS)(expected, 'answer')}`;
     return [`${covers} (${whyPartial(metric, report)}) and is not compared.`];
 }
-function whyPartial({ troubles, example }, { judge }) {
+function whyPartial({ troubles, example }, { run: { judge } }) {
     const limit = judge?.spending?.maxCostUsd ?? null;
     if (troubles.budget)
         return limit === null ? 'budget reached' : `budget of ${(0,numbers/* dollars */.E9)(limit)} reached`;
@@ -10591,10 +10295,11 @@ function sharedQuestions(delta) {
 
 /** The figures of the run, beside those of the baseline where there is one. */
 function metricBlocks(report, options) {
-    const { comparison, headline } = report;
+    const { comparison, run } = report;
+    const { headline } = run;
     // Where no question is the same on both sides there are no sides to show.
     const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
-    const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(report.questions))];
+    const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measuresOf(run.questions))];
     if (headline.micro === null && rows.length === 0)
         return [];
     const size = `${(0,numbers/* counted */.hS)(headline.questions, 'question')}, ${(0,numbers/* counted */.hS)(headline.templates, 'template')}`;
@@ -10608,7 +10313,7 @@ function metricBlocks(report, options) {
     return [{ kind: 'table', columns, rows: cells }];
 }
 function scoreRows(report, compared) {
-    const { headline } = report;
+    const { headline } = report.run;
     if (headline.micro === null)
         return [];
     const micro = { label: MICRO, base: '', head: [(0,report_text/* strong */.ko)((0,numbers/* score */.fN)(headline.micro))], change: [] };
@@ -10791,6 +10496,8 @@ function generalSentence({ generalises }) {
     return `Other questions: seen on these templates only (${where}, p ${pText(p)}).`;
 }
 
+// EXTERNAL MODULE: ./src/report/baseline.ts
+var baseline = __webpack_require__(7355);
 // EXTERNAL MODULE: ./src/core/delta.ts + 1 modules
 var core_delta = __webpack_require__(7892);
 ;// CONCATENATED MODULE: ./src/report/corpus-change.ts
@@ -10831,6 +10538,8 @@ function listed(parts) {
     return before.length === 0 ? last : [...(0,report_text/* joined */.oR)(before.reverse(), ', '), ' and ', ...last];
 }
 
+// EXTERNAL MODULE: ./src/report/notices.ts
+var report_notices = __webpack_require__(1263);
 // EXTERNAL MODULE: ./src/core/figures.ts
 var figures = __webpack_require__(9474);
 // EXTERNAL MODULE: ./src/core/values.ts
@@ -10868,6 +10577,8 @@ function inNumber(part, count) {
     return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
 }
 
+// EXTERNAL MODULE: ./src/report/failures.ts
+var failures = __webpack_require__(7999);
 ;// CONCATENATED MODULE: ./src/report/title.ts
 
 
@@ -10876,21 +10587,30 @@ function inNumber(part, count) {
 
 
 
-const NOTHING_YET = 'nothing to compare with yet';
+
 /** The verdict, the number, and the gates that were asked for and not checked, in one line. */
 function titleOf(report) {
-    const verdict = verdictOf(report);
+    const breach = breachOf(report);
+    const verdict = breach ?? [`Steps score ${(0,numbers/* score */.fN)(report.run.headline.micro)}${trendOf(report)}`];
     const skipped = report.gates.filter(({ outcome }) => outcome === 'skipped');
-    const isRequired = report.failures.some((failure) => failure.startsWith('a baseline is required'));
-    // A branch without any baseline so far is no surprise: there these words are enough.
-    const isSaid = isRequired || verdict.at(-1)?.toString().endsWith(NOTHING_YET);
+    // A branch without any baseline so far is no surprise: there the words of the trend are enough.
+    const isSaid = isBaselineRequired(report) || (breach === null && isFirstRun(report));
     if (skipped.length === 0 || isSaid)
         return verdict;
     const names = skipped.flatMap(({ name }, index) => [index === 0 ? '; ' : ', ', (0,report_text/* code */.aY)(name)]);
     return [...verdict, ...names, ' not checked'];
 }
-function verdictOf(report) {
-    const { headline, coverage, gates } = report;
+/** Whether a run failed for want of a baseline. */
+function isBaselineRequired({ failures }) {
+    return failures.some(({ kind }) => kind === 'baseline-required');
+}
+function isFirstRun({ comparison }) {
+    return comparison.kind === 'none' && comparison.first !== undefined;
+}
+/** What is wrong; null for a run whose score is all there is to say. */
+function breachOf(report) {
+    const { run, coverage, gates } = report;
+    const { headline } = run;
     if (coverage.answered === 0)
         return ['No response matches any question'];
     if (headline.micro === null)
@@ -10901,8 +10621,8 @@ function verdictOf(report) {
     if (minimum)
         return [belowMinimum(headline.micro, minimum)];
     const failure = failureInTitle(report);
-    if (failure !== null)
-        return [`${figure}, but ${failure}`];
+    if (failure)
+        return [`${figure}, but ${(0,failures/* failureClause */.Gw)(failure)}`];
     const drop = failed.find(({ name }) => name === 'max-steps-drop');
     if (drop && drop.value !== null)
         return [[figure, dropText(drop.value, drop.limit), ...brokenWords(report)].join(', ')];
@@ -10914,22 +10634,25 @@ function verdictOf(report) {
     if (only)
         return [`${figure}, but `, (0,report_text/* code */.aY)(only.name), ' failed'];
     const warned = warnedDrop(report);
-    return [warned === null ? `${figure}${trendOf(report)}` : `${figure}, ${warned}`];
+    return warned === null ? null : [`${figure}, ${warned}`];
 }
-/** The failure that the title tells, up to the colon behind which it says why; null where it tells something else. */
+/** The failure that the title tells, without its reason; null where it tells something else. */
 function failureInTitle({ failures, gates }) {
     const isBelow = gates.some(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
-    return isBelow ? null : (failures[0]?.split(': ')[0] ?? null);
+    return isBelow ? null : (failures[0] ?? null);
 }
 /** The failures that no other sentence of a report tells. */
 function untoldFailures(report) {
-    const { coverage, comparison, failures } = report;
     const told = failureInTitle(report);
-    // Why there is no baseline stands in a note of its own.
-    const noted = (failure) => comparison.kind !== 'compared' && /^a baseline/.test(failure);
-    const shown = failures.map((failure) => (noted(failure) ? failure.split(': ')[0] : failure));
-    // Without any answer the title says so.
-    return coverage.answered === 0 ? shown.slice(1) : shown.filter((failure) => failure !== told);
+    return report.failures
+        .filter(({ kind }) => kind !== 'no-answer')
+        .flatMap((failure) => {
+        // Why there is no baseline stands in a note of its own.
+        const hasReason = failure.kind === 'baseline-required' && report.comparison.kind === 'compared';
+        if (hasReason)
+            return [(0,failures/* failureText */.kY)(failure)];
+        return failure === told && report.coverage.answered > 0 ? [] : [[(0,failures/* failureClause */.Gw)(failure)]];
+    });
 }
 function belowMinimum(micro, { limit }) {
     const [shown, required] = (0,numbers/* toldApart */.Yg)(micro, limit, Math.max(3, (0,numbers/* placesOf */.ek)(limit)));
@@ -10937,7 +10660,7 @@ function belowMinimum(micro, { limit }) {
 }
 /** The gate on another figure than the score, which may be right or wrong whatever that figure is. */
 function missedGate(gate, value) {
-    const [shown, limit] = [value, gate.limit].map((figure) => (0,numbers/* fixed */.Zu)(figure, digitsOf(gate)));
+    const [shown, limit] = [value, gate.limit].map((figure) => (0,numbers/* fixed */.Zu)(figure, (0,gates/* digitsOf */.C3)(gate)));
     const side = gate.operator.startsWith('>') ? 'below the required' : 'above the allowed';
     const relation = value === gate.limit ? `must be ${gate.operator === '>' ? 'above' : 'below'}` : `is ${side}`;
     return [(0,report_text/* code */.aY)(gate.name), ` ${shown} ${relation} ${limit}`];
@@ -10947,16 +10670,15 @@ function lowered(sentence) {
 }
 /** ", up 6.3 points (required 0.850)" */
 function trendOf(report) {
-    const { comparison, headline } = report;
+    const { comparison, run } = report;
     if (comparison.kind !== 'compared') {
-        const isFirst = comparison.kind === 'none' && comparison.first !== undefined;
-        return `${suffixOf(report)}, ${isFirst ? NOTHING_YET : 'nothing to compare with'}`;
+        return `${suffixOf(report)}, nothing to compare with${isFirstRun(report) ? ' yet' : ''}`;
     }
     const change = changeOf(comparison);
     if (change === null)
         return `${suffixOf(report)}, nothing to compare with`;
     const { questions } = comparison.head;
-    const shared = questions === headline.questions ? '' : ` on ${(0,numbers/* counted */.hS)(questions, `${sharedWord(comparison)} question`)}`;
+    const shared = questions === run.headline.questions ? '' : ` on ${(0,numbers/* counted */.hS)(questions, `${sharedWord(comparison)} question`)}`;
     const words = [`${changeWord(change, comparison)}${shared}`, ...noiseWords(comparison)];
     return `, ${words.join(', ')}${suffixOf(report)}`;
 }
@@ -10983,7 +10705,8 @@ function suffixOf({ gates }) {
 }
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 function summaryOf(report) {
-    const { headline, comparison, coverage } = report;
+    const { run, comparison, coverage } = report;
+    const { headline } = run;
     const answered = answeredSentence(report);
     if (headline.micro === null) {
         const read = (0,report_text/* strong */.ko)(`${(0,numbers/* counted */.hS)(coverage.selected, 'question')} read.`);
@@ -10997,7 +10720,7 @@ function summaryOf(report) {
 /** How many were answered, where not all were and the title does not say so. */
 function answeredSentence(report) {
     const { answered, selected } = report.coverage;
-    const told = failureInTitle(report)?.includes('answered') && report.headline.micro !== null;
+    const told = failureInTitle(report)?.kind === 'low-coverage' && report.run.headline.micro !== null;
     return answered === selected || told ? '' : `${(0,numbers/* whole */.WQ)(answered)} of ${(0,numbers/* whole */.WQ)(selected)} answered.`;
 }
 function fewerOrMore(delta, all) {
@@ -11012,7 +10735,7 @@ function fewerOrMore(delta, all) {
     return [`${among} ${difference === 0 ? 'as many as' : `${(0,numbers/* whole */.WQ)(difference)} ${fewer} than`} `, (0,report_text/* code */.aY)(label)];
 }
 /** How many more right answers would lift the score to its threshold. */
-function needed({ gates, headline }) {
+function needed({ gates, run: { headline } }) {
     const gate = gates.find(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
     if (!gate || headline.micro === null)
         return '';
@@ -11028,7 +10751,7 @@ function gatesSentence(gates) {
 function wrongOf(report) {
     if (report.comparison.kind === 'compared')
         return [];
-    const wrong = report.questions.filter(figures/* isWrong */.cG);
+    const wrong = report.run.questions.filter(figures/* isWrong */.cG);
     const causes = causeCounts(wrong);
     if (wrong.length === 0)
         return [];
@@ -11041,37 +10764,46 @@ function wrongOf(report) {
 
 
 
+
+
 /** What a reader must know before reading the figures. */
 function noteBlocks(report, options) {
     const { comparison, notices } = report;
     const compared = comparison.kind === 'compared' ? comparison : null;
-    const change = compared ? corpusChange(report, compared, options.thisRun) : [];
+    const change = compared ? corpusChange(report.run, compared, options.thisRun) : [];
     const lines = [
         ...change,
         ...(comparison.kind === 'compared' ? [] : withoutComparison(comparison, options)),
         ...uncheckedGates(report, options),
         ...untoldFailures(report).map(sentence),
-        ...(compared?.notes ?? []).map(sentence),
+        ...(compared ? baseNotes(compared) : []),
         ...(compared ? redBase(report, compared) : []),
         ...idsOnly(report, options),
-        ...notices.map(sentence),
+        ...notices.map((notice) => sentence((0,report_notices/* noticeText */.u)(notice))),
         ...judgeNotes(report),
     ];
     const isEdited = compared !== null && compared.edited.length + compared.removed.length > 0;
     return lines.length === 0 ? [] : [{ kind: 'note', level: isEdited ? 'warning' : 'note', lines }];
 }
-/** A remark as a sentence; names that stand in backticks become code. */
-function sentence(text) {
-    const ended = /[.!?…]$/.test(text) ? text : `${text}.`;
-    const parts = `${ended.charAt(0).toUpperCase()}${ended.slice(1)}`.split('`');
-    return parts.map((part, index) => (index % 2 === 1 ? (0,report_text/* code */.aY)(part) : part));
+/** A clause as a sentence. */
+function sentence([first = '', ...rest]) {
+    const start = typeof first === 'string' ? `${first.charAt(0).toUpperCase()}${first.slice(1)}` : first;
+    const last = rest.at(-1) ?? start;
+    return [start, ...rest, ...(typeof last === 'string' && /[.!?…]$/.test(last) ? [] : ['.'])];
+}
+/** What a reader must know of the run that this one is compared with. */
+function baseNotes({ label, older, isScoringUnknown }) {
+    return [
+        ...(older ? [(0,baseline/* olderBaselineText */.V)(older)] : []),
+        ...(isScoringUnknown ? [[(0,report_text/* code */.aY)(label), " does not say how it was scored; taken as this run's scoring."]] : []),
+    ];
 }
 /** Why there is nothing to compare with, and what to do about it. */
 function withoutComparison(comparison, { thisRun }) {
-    const { label, reason } = comparison;
+    const { label } = comparison;
     const first = comparison.kind === 'none' ? comparison.first : undefined;
     if (!first)
-        return [sentence(reason)];
+        return [sentence((0,baseline/* notComparedText */.G)(comparison))];
     const cannot = thisRun === 'This PR' ? 'this comment cannot say what this PR changed' : 'nothing says what changed';
     return [
         [(0,report_text/* strong */.ko)('No baseline on ', (0,report_text/* code */.aY)(label), ' yet'), `, so ${cannot}. It is not a "no regressions".`],
@@ -11085,11 +10817,10 @@ function comesWith(command, label, thisRun) {
     return ['It comes with the first run on ', (0,report_text/* code */.aY)(label), `: ${merge}`, (0,report_text/* code */.aY)(label), ' already, ', (0,report_text/* code */.aY)(command), '.'];
 }
 /** Gates that there was nothing to hold against. */
-function uncheckedGates({ gates, failures }, { thisRun }) {
-    const unchecked = gates.filter(({ outcome }) => outcome === 'skipped');
-    const isRequired = failures.some((failure) => failure.startsWith('a baseline is required'));
+function uncheckedGates(report, { thisRun }) {
+    const unchecked = report.gates.filter(({ outcome }) => outcome === 'skipped');
     const required = (0,report_text/* code */.aY)(thisRun === 'This PR' ? 'baseline-required: true' : 'baseline-required');
-    const hint = isRequired ? ['.'] : [' (', required, ' would make that a failure).'];
+    const hint = isBaselineRequired(report) ? ['.'] : [' (', required, ' would make that a failure).'];
     return unchecked.map(({ name }) => [(0,report_text/* code */.aY)(name), ' was ', (0,report_text/* strong */.ko)('not checked'), ...hint]);
 }
 /** A base branch below the threshold explains a red pull request. */
@@ -11101,7 +10832,7 @@ function redBase({ gates }, { base, label }) {
     return [[(0,report_text/* code */.aY)(label), ` itself is below the gate (${shown}).`]];
 }
 /** A baseline file as the run in question has no texts to show. */
-function idsOnly({ questions }, { textsFrom }) {
+function idsOnly({ run: { questions } }, { textsFrom }) {
     if (textsFrom !== undefined || questions.length === 0)
         return [];
     const without = questions.filter(({ text }) => text === null).length;
@@ -11161,7 +10892,7 @@ function foldedBlocks(regressed, improved, options) {
     return [{ kind: 'details', summary: [parts.join(', ')], blocks }];
 }
 function wrongBlocks(report, options) {
-    const wrong = report.questions.filter(figures/* isWrong */.cG);
+    const wrong = report.run.questions.filter(figures/* isWrong */.cG);
     if (wrong.length === 0)
         return [];
     const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], whyOf(question)]);
@@ -11226,7 +10957,7 @@ function improvementTable(improved, options) {
 
 /** The templates that changed, or without a comparison the weakest ones; a diagnosis, not a verdict. */
 function templateBlocks(report, options) {
-    if (report.headline.templates < 2)
+    if (report.run.headline.templates < 2)
         return [];
     const { comparison } = report;
     if (comparison.kind !== 'compared')
@@ -11263,12 +10994,12 @@ function deltaRow({ id, questions, base, head, change }, report) {
     const [before, after] = (0,numbers/* scorePair */.zV)(base, head);
     return [[templates_titleOf(id, report)], [(0,numbers/* whole */.WQ)(questions)], [before], [after], [`${(0,numbers/* points */.WR)(change)} pp`]];
 }
-function templates_titleOf(id, { templateTitles }) {
+function templates_titleOf(id, { run: { templateTitles = {} } }) {
     return Object.hasOwn(templateTitles, id) ? templateTitles[id] : id;
 }
 function weakest(report, options) {
     const byTemplate = new Map();
-    for (const question of report.questions)
+    for (const question of report.run.questions)
         (0,values/* listAt */.gT)(byTemplate, question.templateId).push(question);
     const scored = [...byTemplate]
         .map(([id, questions]) => ({ id, ...(0,figures/* headlineOf */.gD)(questions) }))
@@ -11292,10 +11023,10 @@ var trials = __webpack_require__(2402);
 
 /** What repeated answers say, and which questions are answered now right, now wrong. */
 function trialBlocks(report, options) {
-    const summary = (0,trials/* summarizeTrials */.fy)(report.questions);
+    const summary = (0,trials/* summarizeTrials */.fy)(report.run.questions);
     if (summary === null || summary.most < 2)
         return [];
-    return [{ kind: 'paragraph', text: [trials_sentence(summary)] }, ...flakyBlocks(report.questions, summary, options)];
+    return [{ kind: 'paragraph', text: [trials_sentence(summary)] }, ...flakyBlocks(report.run.questions, summary, options)];
 }
 /** "3 answers per question: pass@1 0.810, pass@3 0.930, pass^3 0.660. 17 flaky questions, …" */
 function trials_sentence(summary) {
@@ -11343,6 +11074,7 @@ function flakyBlocks(questions, { flaky }, options) {
 
 
 
+
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
 function viewOf(report, options) {
     const view = wholeView(report, options);
@@ -11351,12 +11083,12 @@ function viewOf(report, options) {
 function wholeView(report, given) {
     const options = { ...given, textOf: textsApart(report, given) };
     return {
-        passed: report.passed,
+        passed: report.run.passed === true,
         title: titleOf(report),
         blocks: [
             { kind: 'paragraph', text: summaryOf(report) },
             ...noteBlocks(report, options),
-            ...gateBlocks(report, options),
+            ...(0,gates/* gateBlocks */.ei)(report, options),
             ...metricBlocks(report, options),
             ...judgeBlocks(report, options),
             ...countBlocks(report, options),
@@ -11370,7 +11102,7 @@ function wholeView(report, given) {
     };
 }
 /** Questions that have one text are shown with their ids; but not where a text of ours stands for a stranger's. */
-function textsApart({ questions, comparison }, { textOf }) {
+function textsApart({ run: { questions }, comparison }, { textOf }) {
     const removed = comparison.kind === 'compared' ? comparison.removed : [];
     const seen = new Set();
     const repeated = new Set();
@@ -11387,9 +11119,9 @@ function textsApart({ questions, comparison }, { textOf }) {
         return isOwn && repeated.has((0,report_text/* oneLine */.TN)(text)) ? `${text} (${question.id})` : text;
     };
 }
-function footerOf(report, { footer }) {
-    const how = report.scoring ? `preset ${report.scoring.preset}` : 'scored elsewhere';
-    return [...footer, [`Stepgate ${report.version}, ${how}`]].flatMap((text, index) => index === 0 ? text : [' · ', ...text]);
+function footerOf({ run }, { footer }) {
+    const how = run.scoring ? `preset ${run.scoring.preset}` : 'scored elsewhere';
+    return [...footer, [`Stepgate ${version/* VERSION */.x}, ${how}`]].flatMap((text, index) => (index === 0 ? text : [' · ', ...text]));
 }
 
 
@@ -11522,16 +11254,13 @@ function missing(explained) {
 
 /***/ }),
 
-/***/ 103:
+/***/ 2764:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  uP: () => (/* binding */ fullReport),
-  mD: () => (/* binding */ questionText),
-  NW: () => (/* binding */ runFiles),
-  ZU: () => (/* binding */ writeComparison)
+  T: () => (/* binding */ evaluateFiles)
 });
 
 // EXTERNAL MODULE: ./src/adapters/config.ts + 1 modules
@@ -11593,8 +11322,296 @@ var core_aliases = __webpack_require__(6627);
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/core/scoring.ts
 var core_scoring = __webpack_require__(7286);
-// EXTERNAL MODULE: ./src/evaluate.ts + 4 modules
-var evaluate = __webpack_require__(4406);
+// EXTERNAL MODULE: ./src/core/select.ts
+var core_select = __webpack_require__(3295);
+// EXTERNAL MODULE: ./src/report/full-report.ts + 1 modules
+var full_report = __webpack_require__(2553);
+// EXTERNAL MODULE: ./src/core/aggregate.ts
+var aggregate = __webpack_require__(3868);
+// EXTERNAL MODULE: ./src/core/figures.ts
+var figures = __webpack_require__(9474);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/core/notices.ts
+
+/** What a reader of a run should know, the most important first. */
+function noticesOf(run, coverage, seen) {
+    const { unasked, unaskedIds, otherCase } = coverage;
+    const { questions, headline } = run;
+    const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
+    const mean = meanDifference(run, seen);
+    return [
+        ...(seen.aliasAdvice ? [{ kind: 'alias-advice', advice: seen.aliasAdvice }] : []),
+        ...(mean ? [mean] : []),
+        ...counted('unscored', unscored),
+        ...counted('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds })),
+        ...(otherCase ? [{ kind: 'other-case', ...otherCase }] : []),
+        ...counted('unreadable', seen.unreadable),
+        ...counted('unknown-status', total(seen, ({ unknownStatus }) => unknownStatus)),
+        ...counted('not-finite', total(seen, ({ notFinite }) => notFinite)),
+        ...counted('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
+        ...counted('bounded', seen.bounded),
+        ...(seen.unpriced.length > 0 ? [{ kind: 'unpriced', models: seen.unpriced }] : []),
+    ];
+}
+function counted(kind, count) {
+    return count > 0 ? [{ kind, count }] : [];
+}
+function total({ samples }, countOf) {
+    return samples.reduce((count, sample) => count + countOf(sample), 0);
+}
+/** The headline counts failed answers as 0; a preset may leave them out, or score their steps. */
+function meanDifference(run, seen) {
+    const { aggregates, headline, questions, scoring } = run;
+    const series = aggregates.micro.steps_score;
+    const mean = (0,values/* isMapping */.pi)(series) && typeof series.mean === 'number' ? series.mean : null;
+    if (mean === null || headline.micro === null || Math.abs(mean - headline.micro) < 1e-9)
+        return null;
+    const kind = 'other-mean';
+    const scored = scoredAnswers(seen);
+    if (aggregates.trials)
+        return { kind, mean, why: 'repeated', count: scored };
+    const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
+    if (scoring?.knobs.errors === 'zero')
+        return { kind, mean, why: 'failed-scored', count: failed };
+    const left = headline.questions - scored;
+    return { kind, mean, why: left === failed ? 'failed-left-out' : 'unscored-left-out', count: left };
+}
+function scoredAnswers({ samples }) {
+    return samples.filter(({ status, metrics }) => status === 'success' && metrics.has('steps_score')).length;
+}
+
+// EXTERNAL MODULE: ./src/core/runs/compare-and-gate.ts
+var compare_and_gate = __webpack_require__(9129);
+// EXTERNAL MODULE: ./src/core/trials.ts
+var core_trials = __webpack_require__(2402);
+// EXTERNAL MODULE: ./src/report/trials-file.ts
+var trials_file = __webpack_require__(6784);
+// EXTERNAL MODULE: ./src/core/runs/entry-place.ts
+var entry_place = __webpack_require__(3640);
+// EXTERNAL MODULE: ./src/core/answers/outcome.ts
+var answers_outcome = __webpack_require__(743);
+;// CONCATENATED MODULE: ./src/core/answers/collect.ts
+
+
+
+/** Makes a collector; without a judge it only counts. Failed answers are judged only where errors count as zero. */
+function makeAnswerCollector({ errors }, isJudged) {
+    const collected = [];
+    let [answers, withReference, characters] = [0, 0, 0];
+    const take = (place, question, entry) => {
+        const whole = [{ part: entry_place/* ENTRY_PARTS */.A.start, keys: entry }];
+        const isTaken = entry.status === 'success' || errors === 'zero';
+        const actualAnswer = isTaken ? (0,answers_outcome/* answerText */.yy)((0,values/* own */.ZV)(entry, 'actual_answer')) : null;
+        if (actualAnswer === null)
+            return whole;
+        const referenceAnswer = (0,answers_outcome/* answerText */.yy)(question.referenceAnswer);
+        answers++;
+        if (referenceAnswer !== null)
+            withReference++;
+        characters += actualAnswer.length + (referenceAnswer?.length ?? 0) + question.text.length;
+        if (!isJudged)
+            return whole;
+        collected.push({ place, task: { question: question.text, referenceAnswer, actualAnswer } });
+        const [start, rest] = (0,answers_outcome/* splitEntry */.$d)(entry);
+        return [
+            { part: entry_place/* ENTRY_PARTS */.A.start, keys: start },
+            { part: entry_place/* ENTRY_PARTS */.A.rest, keys: rest },
+        ];
+    };
+    return { take, collected: () => collected, size: () => ({ answers, withReference, characters }) };
+}
+
+// EXTERNAL MODULE: ./src/core/evaluate-question.ts
+var evaluate_question = __webpack_require__(6781);
+// EXTERNAL MODULE: ./src/core/fingerprint.ts
+var core_fingerprint = __webpack_require__(5527);
+// EXTERNAL MODULE: ./src/core/runs/question-figures.ts
+var question_figures = __webpack_require__(1324);
+// EXTERNAL MODULE: ./src/core/sample.ts
+var core_sample = __webpack_require__(5149);
+// EXTERNAL MODULE: ./src/core/steps/step.ts
+var step = __webpack_require__(6437);
+;// CONCATENATED MODULE: ./src/run/unasked.ts
+/** As many ids of responses that no selected question asks for are kept to be shown. */
+const SHOWN_UNASKED = 20;
+/** Counts responses that no selected question asks for, and finds ids that differ by upper and lower case only. */
+function makeUnaskedWatch(questions) {
+    let byFolded = null;
+    let otherCase;
+    let unasked = 0;
+    const unaskedIds = [];
+    const observe = (response) => {
+        unasked++;
+        if (unaskedIds.length < SHOWN_UNASKED)
+            unaskedIds.push(response);
+        byFolded ??= new Map(questions.map(({ id }) => [id.toLowerCase(), id]));
+        const question = byFolded.get(response.toLowerCase());
+        if (question !== undefined)
+            otherCase = { response, question, ...otherCase, count: (otherCase?.count ?? 0) + 1 };
+    };
+    return { observe, found: () => ({ unasked, unaskedIds, ...(otherCase && { otherCase }) }) };
+}
+
+;// CONCATENATED MODULE: ./src/run/unique-responses.ts
+
+/**
+ * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all, until
+ * there are enough.
+ * With trials `all` a question may have several.
+ */
+async function* uniqueResponses(records, { trials, words }) {
+    const seen = new Map();
+    const problems = [];
+    for await (const { decoded, ...place } of records) {
+        if (problems.length === errors/* ENOUGH_PROBLEMS */.mj)
+            throw (0,errors/* inputError */.Xu)(problems, true);
+        if (decoded.kind === 'invalid') {
+            problems.push({ ...place, message: decoded.message });
+            continue;
+        }
+        const { questionId } = decoded.response;
+        const first = seen.get(questionId);
+        if (!first)
+            seen.set(questionId, place);
+        else if (trials === 'one') {
+            problems.push(secondResponse(questionId, place, first, words.setting('trials', 'all')));
+        }
+        if (problems.length === 0)
+            yield decoded.response;
+    }
+    if (problems.length > 0)
+        throw (0,errors/* inputError */.Xu)(problems);
+}
+function secondResponse(id, second, first, allTrials) {
+    const also = { ...first, path: first.path ?? [] };
+    return {
+        ...second,
+        also,
+        message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with ${allTrials}`,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/run/score-responses.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Reads the responses one by one and scores them. */
+async function scoreResponses(inputs, ports) {
+    const { questions: selected } = inputs;
+    const questions = selected.map((question) => ({ question, answers: [] }));
+    const indexes = new Map(selected.map(({ id }, index) => [id, index]));
+    const advisor = (0,core_aliases/* makeAliasAdvisor */.j)(inputs.scoring, inputs.aliases);
+    const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judging.on);
+    const unasked = makeUnaskedWatch(selected);
+    const scoring = { inputs, ports, collector };
+    let [answered, unreadable] = [0, 0];
+    for await (const response of uniqueResponses(inputs.responses, inputs)) {
+        const index = indexes.get(response.questionId);
+        const scored = index === undefined ? undefined : questions[index];
+        if (index === undefined || !scored) {
+            unasked.observe(response.questionId);
+            continue;
+        }
+        if (scored.answers.length === 0)
+            answered++;
+        if (response.unreadable !== null)
+            unreadable++;
+        advisor.observe(scored.question, response);
+        await addAnswer(scored, index, response, scoring);
+        ports.progress(answered, selected.length);
+    }
+    for (const [index, scored] of questions.entries()) {
+        if (scored.answers.length === 0)
+            await addAnswer(scored, index, null, scoring);
+    }
+    const coverage = { selected: selected.length, answered, ...unasked.found() };
+    const observed = { unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+    return { questions, collector, coverage, observed };
+}
+/** Adds what the judge said to the scores of the steps. */
+async function addJudgements(judged, questions, write) {
+    for (const { place, outcome } of judged) {
+        const { answers = [] } = questions[place.question] ?? {};
+        const answer = answers[place.trial - 1];
+        if (answer)
+            answers[place.trial - 1] = (0,answers_outcome/* withOutcome */.lt)(answer, outcome);
+        await write({ ...place, part: entry_place/* ENTRY_PARTS */.A.judged }, outcome.entry);
+    }
+}
+async function addAnswer({ question, answers }, index, response, { inputs, ports, collector }) {
+    const trial = response === null ? 0 : answers.length + 1;
+    const references = (0,step/* prepareGroups */.O2)(question.groups);
+    const { aliases, details, scoring } = inputs;
+    const numbered = inputs.trials === 'all' && trial > 0 ? { trial } : {};
+    const result = (0,evaluate_question/* evaluateQuestion */.ed)(question, response, { aliases, details, knobs: scoring.knobs, ...numbered }, references);
+    const sample = (0,core_sample/* sampleOf */.u)(result.entry, result.status, response && (await ports.pricing.priceOf(response)));
+    for (const { part, keys } of collector.take({ question: index, trial }, question, result.entry)) {
+        await ports.write({ question: index, trial, part }, keys);
+    }
+    const fingerprint = (0,core_fingerprint/* fingerprintOf */.a)(question, ports.hash, references);
+    const figures = (0,question_figures/* questionFigures */.gU)(question, result, sample, fingerprint);
+    answers.push({ figures, sample, isBounded: result.steps?.isBounded === true });
+}
+
+;// CONCATENATED MODULE: ./src/run/evaluate.ts
+
+
+
+
+
+
+
+/** Reads and scores the responses one by one, judges answers, then aggregates, compares and gates. */
+async function evaluate(inputs, ports) {
+    const scored = await scoreRun(inputs, ports);
+    return (0,compare_and_gate/* compareAndGate */.g)(scored, await inputs.baseline(), inputs, ports.redact);
+}
+async function scoreRun(inputs, ports) {
+    const scored = await scoreResponses(inputs, ports);
+    const judged = await ports.judging.run(scored.collector);
+    if (judged)
+        await addJudgements(judged.outcomes, scored.questions, ports.write);
+    const run = { ...figuresOf(scored, inputs), judge: judged?.summary ?? null };
+    const notices = noticesOf(run, scored.coverage, observationsOf(scored));
+    return { run, coverage: scored.coverage, failures: judged?.failures ?? [], notices };
+}
+function figuresOf(scored, inputs) {
+    const questions = scored.questions.flatMap((question) => figuresOfQuestion(question, inputs.trials));
+    const trials = (0,core_trials/* summarizeTrials */.fy)(questions);
+    const aggregates = (0,aggregate/* aggregateSamples */.z)(samplesOf(scored), inputs.scoring.knobs);
+    return {
+        label: inputs.name,
+        scoring: inputs.scoring,
+        selection: inputs.select,
+        provenance: inputs.provenance,
+        questions,
+        headline: (0,figures/* headlineOf */.gD)(questions),
+        aggregates: trials ? { ...aggregates, trials: (0,trials_file/* trialsBlock */.p)(trials) } : aggregates,
+        templateTitles: Object.fromEntries(inputs.templates.map(({ id, title }) => [id, title])),
+        passed: null,
+    };
+}
+function figuresOfQuestion({ answers }, trials) {
+    const figures = answers.map((answer) => answer.figures);
+    return trials === 'all' ? [(0,core_trials/* mergeTrials */.aj)(figures)] : figures;
+}
+function samplesOf({ questions }) {
+    return questions.flatMap(({ answers }) => answers.map(({ sample }) => sample));
+}
+function observationsOf(scored) {
+    const bounded = scored.questions.flatMap(({ answers }) => answers).filter(({ isBounded }) => isBounded).length;
+    return { ...scored.observed, samples: samplesOf(scored), bounded };
+}
+
 // EXTERNAL MODULE: external "node:dns/promises"
 var promises_ = __webpack_require__(1553);
 // EXTERNAL MODULE: external "node:net"
@@ -11674,9 +11691,9 @@ function isPrivate(address) {
 var keys = __webpack_require__(7807);
 // EXTERNAL MODULE: ./src/core/answers/settings.ts
 var answers_settings = __webpack_require__(3526);
-// EXTERNAL MODULE: ./src/judge-run.ts + 1 modules
-var judge_run = __webpack_require__(6130);
-;// CONCATENATED MODULE: ./src/judge-setup.ts
+// EXTERNAL MODULE: ./src/run/judge-stage.ts + 1 modules
+var judge_stage = __webpack_require__(3533);
+;// CONCATENATED MODULE: ./src/run/judge-setup.ts
 
 
 
@@ -11693,8 +11710,8 @@ async function judgeFor(settings, config, scoring, door) {
     if (settings.judge.model !== null)
         announce('judge-model has no effect: the judge is not switched on');
     if (!env.OPENAI_API_KEY?.trim())
-        return (0,judge_run/* makeIdlePort */.KH)(null, announce);
-    return (0,judge_run/* makeIdlePort */.KH)(settingsIfOn(request, scoring), announce);
+        return (0,judge_stage/* makeIdleStage */.PH)(null, announce);
+    return (0,judge_stage/* makeIdleStage */.PH)(settingsIfOn(request, scoring), announce);
 }
 /** What switching on would mean; null where it would be an error, which is none as long as nobody does. */
 function settingsIfOn(request, scoring) {
@@ -11713,7 +11730,7 @@ async function judgeAsked(request, { details }, config, scoring, door) {
         door.addSecrets([judge.generation.apiKey, judge.embedding.apiKey].filter((key) => key !== null));
         if (door.judge.isForeign)
             await refuseForeign(judge);
-        return await (0,judge_run/* makeJudgePort */.Dl)(judge, details, { ...door.judge, redact: door.redact });
+        return await (0,judge_stage/* makeJudgingStage */.zH)(judge, details, { ...door.judge, redact: door.redact });
     }
     catch (error) {
         const isExpected = error instanceof keys/* MissingKeyError */.M || error instanceof PrivateHostError;
@@ -11721,7 +11738,7 @@ async function judgeAsked(request, { details }, config, scoring, door) {
             throw error;
         const why = error instanceof PrivateHostError ? 'may not reach it' : 'has no key';
         door.warn([{ message: `answers are not judged, as a run of a fork or of Dependabot ${why} (${error.message})` }]);
-        return (0,judge_run/* makeIdlePort */.KH)(null, door.judge.announce);
+        return (0,judge_stage/* makeIdleStage */.PH)(null, door.judge.announce);
     }
 }
 /** What a stranger's workflow may not have: a judge without a key, which only a private one is, or a private one. */
@@ -11733,120 +11750,7 @@ async function refuseForeign({ generation, embedding }) {
     }
 }
 
-// EXTERNAL MODULE: ./src/report/cut-apart.ts
-var cut_apart = __webpack_require__(8057);
-// EXTERNAL MODULE: ./src/report/text.ts
-var report_text = __webpack_require__(5655);
-;// CONCATENATED MODULE: ./src/report/markdown.ts
-
-
-/** Code points of a stranger's text shown in one cell. */
-const MAX_CELL = 200;
-/** Draws nothing, and ends what a renderer or GitHub would make a link, a mention or a reference of. */
-const BREAK = '\u200b';
-/** After these a break is put: the renderers differ in what may stand before, so little is asked of that. */
-const LIVE = [
-    // Mentions and mail addresses, references to issues.
-    /@(?=\S)/g,
-    /#(?=\w)/g,
-    // Addresses of all schemes, and emoji by name.
-    /:(?=\/\/|[\w+-]+:)/g,
-    /www(?=\.)/gi,
-    /(?<![a-z\d])(?:gh|ghsa|cve)(?=-\w)/gi,
-    // A numbered list.
-    /^\d+(?=[.)]\s)/g,
-];
-/** What may be a commit, whole or shortened: GitHub takes 7 digits and more. The fraction of a number is none. */
-const COMMIT = /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/gi;
-/**
- * Makes a stranger's text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a
- * reference. Cut first, then escaped.
- */
-function escapeMarkdown(text, length = MAX_CELL) {
-    return LIVE.reduce((rest, start) => rest.replace(start, `$&${BREAK}`), (0,report_text/* cut */.Jj)((0,report_text/* oneLine */.TN)(text), length))
-        .replace(COMMIT, (digits) => digits.replace(/.{6}(?=.)/g, `$&${BREAK}`))
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_~[\]|$]/g, (character) => `\\${character}`)
-        .replace(/^(?:[-+](?=\s|$)|[-=]+$|#+(?=\s|$))/, '\\$&')
-        .replaceAll(BREAK, '&#8203;');
-}
-/**
- * A stranger's text as code. A longer run of backticks fences it; with a bar, which no fence holds back from ending a
- * cell in all renderers, it is escaped text in a tag.
- */
-function codeSpan(text, length = MAX_CELL) {
-    const line = (0,report_text/* cut */.Jj)((0,report_text/* oneLine */.TN)(text), length) || ' ';
-    if (line.includes('|'))
-        return `<code>${escapeMarkdown(line, length)}</code>`;
-    const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
-    const fence = '`'.repeat(longest + 1);
-    const padded = line.startsWith('`') || line.endsWith('`') ? ` ${line} ` : line;
-    return `${fence}${padded}${fence}`;
-}
-/** Running text as Markdown. */
-function inlineMarkdown(text) {
-    return text.map(inline).join('');
-}
-function inline(part) {
-    if (typeof part === 'string')
-        return spaced(part);
-    if ('code' in part)
-        return codeSpan(part.code);
-    if ('strong' in part)
-        return `**${inlineMarkdown(part.strong)}**`;
-    return `[${escapeMarkdown(part.link.text)}](${part.link.url})`;
-}
-/** Escaping trims; the blanks that join the pieces of a sentence stay. */
-function spaced(text) {
-    const words = text.trim();
-    const before = text.trimStart() === text ? '' : ' ';
-    const after = words === '' || text.trimEnd() === text ? '' : ' ';
-    return `${before}${escapeMarkdown(words)}${after}`;
-}
-/** Renders a view as GitHub-flavoured Markdown, block by block; blocks stand for themselves and can be left out. */
-function renderMarkdown(view) {
-    const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
-    return `${[title, ...view.blocks.map(renderBlock)].join('\n\n')}\n`;
-}
-function renderBlock(block) {
-    switch (block.kind) {
-        case 'paragraph':
-            return inlineMarkdown(block.text);
-        case 'small':
-            return `<sub>${inlineMarkdown(block.text)}</sub>`;
-        case 'note':
-            // Two blanks break a line in a file and in the job summary as a comment breaks it anyway.
-            return `> [!${block.level.toUpperCase()}]\n${block.lines.map((line) => `> ${inlineMarkdown(line)}`).join('  \n')}`;
-        case 'details': {
-            const body = block.blocks.map(renderBlock).join('\n\n');
-            return `<details><summary>${inlineMarkdown(block.summary)}</summary>\n\n${body}\n\n</details>`;
-        }
-        case 'table':
-            return renderTable(block);
-    }
-}
-function renderTable({ columns, rows }) {
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    const rule = `|${columns.map(({ align }) => (align === 'right' ? '--:' : ':--')).join('|')}|`;
-    const head = line(columns.map(({ head }) => inlineMarkdown(head)));
-    return [head, rule, ...firstCellsApart(rows).map((row) => line(row.map(inlineMarkdown)))].join('\n');
-}
-/** Rows are told from each other by their first cell, a question's text that may be cut. */
-function firstCellsApart(rows) {
-    const texts = rows.map(([cell = []]) => cell[0]).map((first) => (typeof first === 'string' ? (0,report_text/* oneLine */.TN)(first) : ''));
-    const apart = (0,cut_apart/* cutApart */.p)(texts, MAX_CELL, (text) => (0,report_text/* cut */.Jj)(text, MAX_CELL));
-    return rows.map((row, index) => (apart[index] === texts[index] ? row : [[apart[index]], ...row.slice(1)]));
-}
-
-// EXTERNAL MODULE: ./src/report/view.ts + 14 modules
-var report_view = __webpack_require__(1447);
-// EXTERNAL MODULE: ./src/version.ts
-var version = __webpack_require__(311);
-;// CONCATENATED MODULE: ./src/run.ts
-
-
+;// CONCATENATED MODULE: ./src/run/evaluate-files.ts
 
 
 
@@ -11865,39 +11769,30 @@ var version = __webpack_require__(311);
 
 /** What a question of a run holds in memory, whatever its size in the corpus. */
 const PER_QUESTION = 1536;
-/** The whole pipeline from files to files; both doors go through it. */
-async function runFiles(settings, door) {
+/** The whole pipeline from files to files; every door that reads files goes through it. */
+async function evaluateFiles(settings, hooks) {
     const guardHeap = makeHeapGuard(await (0,files/* sizeOfFiles */.yG)(settings.responses));
-    const config = await configOf(settings, door);
-    if (config)
-        door.warn(config.warnings);
-    const scoring = scoringFrom(settings, config);
-    const judge = await judgeFor(settings, config?.judge, scoring, door);
-    const aliases = [...(0,core_aliases/* decodeAliases */.x)(config?.aliases ?? []), ...settings.aliases];
-    const { corpus, warnings, size } = await (0,errors/* forInput */.cp)(door.words.name('corpus'), (0,adapters_corpus/* readCorpus */.XR)(settings.corpus, settings.roots));
-    door.warn(warnings);
-    const folder = settings.out === null ? null : await outputFolder(settings.out, settings.roots, door);
+    const rules = await readRules(settings, hooks);
+    const judging = await judgeFor(settings, rules.judge, rules.scoring, hooks);
+    const { inputs, corpusSize } = await readInputs(settings, rules, hooks);
+    const folder = settings.out === null ? null : await outputFolder(settings.out, settings.roots, hooks);
     const writer = folder === null ? null : await (0,evaluation_file/* openEvaluationFile */.z)(folder);
-    const inputs = {
-        ...settings,
-        ...{ corpus, aliases, version: version/* VERSION */.x, baseline: door.baseline, scoring, words: door.words },
-        responses: (0,errors/* eachForInput */.fN)(door.words.name('responses'), (0,responses/* readResponses */.F)(settings.responses, settings.roots)),
-    };
     const ports = {
-        judge,
+        judging,
         hash: hash/* sha256 */.s,
         pricing: (0,prices/* makePricing */.bS)(settings.agentModel),
-        write: async (place, entry, part) => writer?.write(place, door.redact(entry), part),
-        redact: door.redact,
+        write: async (place, keys) => writer?.write(place, hooks.redact(keys)),
+        redact: hooks.redact,
         progress: (done, of) => {
-            guardHeap(size + of * PER_QUESTION);
-            door.progress(done, of);
+            guardHeap(corpusSize + of * PER_QUESTION);
+            hooks.progress(done, of);
         },
     };
     try {
-        const report = await (0,evaluate/* runEvaluate */.b)(inputs, ports);
+        const report = await evaluate(inputs, ports);
+        await writer?.finish();
         if (folder !== null)
-            await finish(report, folder, writer, door);
+            await (0,output/* writeFiles */.hV)(folder, report, (0,full_report/* renderFullReport */._)(report, hooks));
         return report;
     }
     catch (error) {
@@ -11905,32 +11800,380 @@ async function runFiles(settings, door) {
         throw error;
     }
 }
-async function configOf({ config, roots }, { words }) {
-    return config === null ? null : (0,errors/* forInput */.cp)(words.name('config'), (0,adapters_config/* readConfig */.X)(config, roots));
+async function readRules({ config: file, roots, scoring, aliases }, hooks) {
+    const config = file === null ? null : await (0,errors/* forInput */.cp)(hooks.words.name('config'), (0,adapters_config/* readConfig */.X)(file, roots));
+    if (config)
+        hooks.warn(config.warnings);
+    return {
+        scoring: (0,core_scoring/* scoringOf */.fm)(scoring ?? config?.preset ?? 'standard', config?.knobs),
+        aliases: [...(0,core_aliases/* decodeAliases */.x)(config?.aliases ?? []), ...aliases],
+        judge: config?.judge,
+    };
 }
-function scoringFrom({ scoring }, config) {
-    return (0,core_scoring/* scoringOf */.fm)(scoring ?? config?.preset ?? 'standard', config?.knobs);
+async function readInputs(settings, { scoring, aliases }, hooks) {
+    const { roots, select } = settings;
+    const { words, provenance, baseline } = hooks;
+    const { corpus, warnings, size } = await (0,errors/* forInput */.cp)(words.name('corpus'), (0,adapters_corpus/* readCorpus */.XR)(settings.corpus, roots));
+    hooks.warn(warnings);
+    const inputs = {
+        ...settings,
+        scoring,
+        aliases,
+        words,
+        provenance,
+        baseline,
+        templates: corpus.templates,
+        questions: selectedFrom(corpus, select),
+        responses: (0,errors/* eachForInput */.fN)(words.name('responses'), (0,responses/* readResponses */.F)(settings.responses, roots)),
+    };
+    return { inputs, corpusSize: size };
+}
+/** A run without any question would pass every gate. */
+function selectedFrom(corpus, select) {
+    if (corpus.questions.length === 0)
+        throw new errors/* StepgateError */.Iu('input', 'the corpus has no question');
+    const selected = (0,core_select/* selectQuestions */.yX)(corpus, select, hash/* sha256 */.s);
+    if (selected.length > 0)
+        return selected;
+    throw new errors/* StepgateError */.Iu('input', `no question is selected by ${select.join(', ')}`);
 }
 function outputFolder(folder, roots, { words }) {
     return (0,errors/* forInput */.cp)(words.name('output-dir'), (0,output/* makeOutputFolder */.Wn)(folder, roots));
 }
-async function finish(report, folder, writer, door) {
-    await writer?.finish();
-    await (0,output/* writeFiles */.hV)(folder, report, fullReport(report, door), door.redact(door.provenance));
+
+
+/***/ }),
+
+/***/ 2973:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  n: () => (/* binding */ judgeAnswers),
+  _: () => (/* binding */ makeDesk)
+});
+
+// EXTERNAL MODULE: ./node_modules/p-limit/index.js + 1 modules
+var p_limit = __webpack_require__(370);
+// EXTERNAL MODULE: ./src/core/answers/judge.ts
+var answers_judge = __webpack_require__(6140);
+// EXTERNAL MODULE: ./src/core/answers/metrics.ts + 3 modules
+var answers_metrics = __webpack_require__(8729);
+;// CONCATENATED MODULE: ./src/core/answers/patience.ts
+
+/** So many failures of a kind in a row, and nothing more is asked. */
+const MAX_IN_A_ROW = { unavailable: 8, answer: answers_judge/* MAX_USELESS */._g };
+/**
+ * Knows when a judge is to be left alone. Gone for one metric it may still serve the other, as a server does that has no
+ * embedding model.
+ */
+function makePatience() {
+    const failures = new Map();
+    const gone = new Map();
+    const failed = (name, trouble) => {
+        const kind = trouble.trouble;
+        const before = failures.get(name);
+        const inARow = before?.kind === kind ? before.inARow + 1 : 1;
+        failures.set(name, { kind, inARow });
+        if (gone.has(name) || !(trouble.final || inARow >= (MAX_IN_A_ROW[kind] ?? Number.POSITIVE_INFINITY)))
+            return;
+        gone.set(name, notAskedAfter(trouble));
+    };
+    return {
+        failed,
+        succeeded: (name) => failures.delete(name),
+        goneFor: (name) => gone.get(name),
+    };
 }
-/** Writes the files of a comparison of two scored runs; gives back their paths. */
-async function writeComparison(folder, report, shown) {
-    return (0,output/* writeComparisonFiles */.qK)(folder, report, fullReport(report, shown));
+function notAskedAfter({ trouble, message }) {
+    if (trouble !== 'answer')
+        return new answers_judge/* JudgeError */.Q6('unavailable', `not asked any more: ${message}`);
+    return new answers_judge/* JudgeError */.Q6('stopped', `not asked any more after ${answers_judge/* MAX_USELESS */._g} useless replies in a row: ${message}`);
 }
-/** The whole report as Markdown, without the comment's limits. */
-function fullReport(report, { thisRun, redact }) {
-    const shown = { open: 5, rows: Number.POSITIVE_INFINITY, footer: [], textOf: questionText };
-    const view = (0,report_view/* viewOf */.d)(report, { thisRun, redact, ...shown });
-    return renderMarkdown(view);
+
+// EXTERNAL MODULE: ./src/core/fingerprint.ts
+var fingerprint = __webpack_require__(5527);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+;// CONCATENATED MODULE: ./src/run/judge-answers.ts
+
+
+
+
+
+
+/** Judges answers by every metric that was asked for. Never throws for what a judge does: trouble is an outcome. */
+async function judgeAnswers(tasks, settings, ports) {
+    const metrics = (0,answers_metrics/* metricsOf */.P)(settings.answers);
+    const limit = (0,p_limit/* default */.A)(settings.concurrency);
+    const desk = makeDesk(settings, ports);
+    const jobs = tasks.flatMap((task, place) => metrics.filter((metric) => metric.needs(task)).map((metric) => ({ task, place, metric })));
+    let done = 0;
+    const judged = await Promise.all(jobs.map(({ task, metric, place }) => limit(async () => {
+        const judgement = await desk.judge(metric, task);
+        ports.progress(++done, jobs.length);
+        return { place, metric, judgement };
+    })));
+    return {
+        outcomes: outcomesOf(judged, tasks.length),
+        metrics: metrics.map((metric) => summaryOf(metric, settings, judged, ports.hash)),
+        ...desk.counts(),
+    };
 }
-/** A question is shown by its text; a baseline has ids only. */
-function questionText({ text, id }) {
-    return text ?? (0,report_text/* code */.aY)(id);
+/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
+function makeDesk(settings, { judge, cache, hash, signal }) {
+    const inFlight = new Map();
+    const patience = makePatience();
+    let [asked, reused] = [0, 0];
+    const ask = async (metric, task, key) => {
+        if (signal.aborted)
+            throw new answers_judge/* JudgeError */.Q6('cancelled', 'not judged: the run was cancelled');
+        const gone = patience.goneFor(metric.name);
+        if (gone)
+            throw gone;
+        const { value, costUsd, sent } = await metric.ask(task, judge).catch((error) => {
+            const trouble = error instanceof answers_judge/* JudgeError */.Q6 ? error : new answers_judge/* JudgeError */.Q6('answer', String(error));
+            patience.failed(metric.name, trouble);
+            throw trouble;
+        });
+        patience.succeeded(metric.name);
+        asked++;
+        const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
+        await cache.put(verdict);
+        return verdict;
+    };
+    const verdictOf = async (metric, task) => {
+        const key = keyOf(metric, task, settings, hash);
+        const known = await cache.get(key);
+        if (known && metric.score(known.verdict, known.cost_usd)) {
+            reused++;
+            return known;
+        }
+        const asking = inFlight.get(key) ?? ask(metric, task, key);
+        inFlight.set(key, asking);
+        return asking.finally(() => inFlight.delete(key));
+    };
+    const judgeOne = async (metric, task) => {
+        const foregone = metric.foregone(task);
+        if (foregone)
+            return foregone.kind === 'judged' ? { ...foregone, sent: [] } : foregone;
+        try {
+            const { verdict, cost_usd, sent } = await verdictOf(metric, task);
+            const figures = metric.score(verdict, cost_usd);
+            if (figures)
+                return { kind: 'judged', figures, sent };
+            return { kind: 'failed', trouble: 'answer', message: "the judge's reply cannot be used" };
+        }
+        catch (error) {
+            if (!(error instanceof answers_judge/* JudgeError */.Q6))
+                throw error;
+            return { kind: 'failed', trouble: error.trouble, message: error.message };
+        }
+    };
+    return { judge: judgeOne, counts: () => ({ asked, reused }) };
+}
+/** The hash of all that a verdict depends on. */
+function keyOf(metric, task, settings, hash) {
+    return hash((0,fingerprint/* canonicalJson */.d)([metric.name, metric.identity, modelsOf(metric, settings), metric.texts(task)]));
+}
+/** The models that a metric asks, as far as a verdict depends on them. */
+function modelsOf({ models }, { generation, embedding }) {
+    const { model, host, temperature, maxTokens } = generation;
+    return {
+        ...{ model, host, temperature, max_tokens: maxTokens },
+        ...(models.includes('embedding') && { embedding_model: embedding.model, embedding_host: embedding.host }),
+    };
+}
+function outcomesOf(judged, tasks) {
+    const outcomes = Array.from({ length: tasks }, () => ({ entry: {}, missed: null }));
+    const details = new Map();
+    for (const { place, metric, judgement } of judged) {
+        const before = outcomes[place];
+        const failed = judgement.kind === 'failed';
+        const entry = failed ? { [metric.errorKey]: judgement.message } : judgement.figures.entry;
+        const missed = (failed ? null : judgement.figures.missed) ?? before.missed;
+        if (!failed && judgement.figures.details)
+            details.set(place, judgement.figures.details);
+        outcomes[place] = { entry: { ...before.entry, ...entry }, missed };
+    }
+    for (const [place, claims] of details) {
+        const { entry, missed } = outcomes[place];
+        outcomes[place] = { entry: { ...entry, answer_correctness_details: claims }, missed };
+    }
+    return outcomes;
+}
+function summaryOf(metric, settings, judged, hash) {
+    const own = judged.filter((one) => one.metric === metric).map(({ judgement }) => judgement);
+    const troubles = new Map();
+    const sent = new Set();
+    let example = null;
+    for (const judgement of own) {
+        if (judgement.kind === 'judged')
+            for (const one of judgement.sent)
+                sent.add(one);
+        else {
+            (0,values/* increment */.GV)(troubles, judgement.trouble);
+            example ??= judgement.message;
+        }
+    }
+    return {
+        name: metric.name,
+        identity: {
+            ...modelsOf(metric, settings),
+            ...metric.rules,
+            ...{ prompt: hash((0,fingerprint/* canonicalJson */.d)(metric.identity)), sent: [...sent].sort() },
+        },
+        expected: own.length,
+        judged: own.filter(({ kind }) => kind === 'judged').length,
+        troubles: Object.fromEntries(troubles),
+        example,
+    };
+}
+
+
+/***/ }),
+
+/***/ 3533:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  PH: () => (/* binding */ makeIdleStage),
+  zH: () => (/* binding */ makeJudgingStage),
+  W_: () => (/* binding */ workload)
+});
+
+// EXTERNAL MODULE: ./src/adapters/hash.ts
+var hash = __webpack_require__(8610);
+// EXTERNAL MODULE: ./src/adapters/judge/cache.ts + 1 modules
+var judge_cache = __webpack_require__(5346);
+// EXTERNAL MODULE: ./src/adapters/judge/open.ts + 11 modules
+var judge_open = __webpack_require__(3686);
+;// CONCATENATED MODULE: ./src/core/answers/estimate.ts
+/** Characters of a token, about; instructions and schema of a request; what a reply has. */
+const PER_TOKEN = 4;
+const INSTRUCTIONS = 450;
+const REPLY = { correctness: 350, relevance: 120 };
+const QUESTION = 25;
+/** About what judging answers takes. */
+function estimateTokens({ answers, withReference, characters }, { correctness, relevance }) {
+    const read = characters / PER_TOKEN;
+    const judged = { correctness: correctness ? withReference : 0, relevance: relevance ? answers : 0 };
+    const requests = judged.correctness + judged.relevance;
+    const readings = (judged.correctness > 0 ? 1 : 0) + (judged.relevance > 0 ? 1 : 0);
+    return {
+        generation: {
+            input: Math.ceil(readings * read + requests * INSTRUCTIONS),
+            output: judged.correctness * REPLY.correctness + judged.relevance * REPLY.relevance,
+        },
+        embedding: { input: judged.relevance * QUESTION * ((relevance?.questions ?? 0) + 1), output: 0 },
+    };
+}
+
+// EXTERNAL MODULE: ./src/core/answers/metrics.ts + 3 modules
+var metrics = __webpack_require__(8729);
+// EXTERNAL MODULE: ./src/report/numbers.ts
+var numbers = __webpack_require__(5616);
+// EXTERNAL MODULE: ./src/run/judge-answers.ts + 1 modules
+var judge_answers = __webpack_require__(2973);
+;// CONCATENATED MODULE: ./src/run/judge-stage.ts
+
+
+
+
+
+
+
+/**
+ * A run that judges. A prompt or a budget that cannot work is a usage error here; nothing is opened before there is an
+ * answer to judge.
+ */
+async function makeJudgingStage(settings, details, door) {
+    (0,metrics/* metricsOf */.P)(settings.answers);
+    await (0,judge_open/* loadPrices */.$)(settings);
+    const run = async (answers) => {
+        const collected = answers.collected();
+        if (collected.length === 0)
+            return null;
+        const { signal, release } = door.listen();
+        const cache = await (0,judge_cache/* openVerdicts */.X)(door.cache, door.redact, await door.earlier());
+        for (const line of refusals(cache.refused))
+            door.announce(line);
+        try {
+            const { judge, spent } = await (0,judge_open/* openJudge */.S)(settings, signal);
+            door.announce(await announcement(answers.size(), settings));
+            const tasks = collected.map(({ task }) => task);
+            const judged = await (0,judge_answers/* judgeAnswers */.n)(tasks, settings, {
+                judge,
+                cache,
+                hash: hash/* sha256 */.s,
+                progress: door.progress,
+                signal,
+            });
+            const outcomes = collected.map(({ place }, at) => ({
+                place,
+                outcome: withoutDetails(judged.outcomes[at], details),
+            }));
+            return { outcomes, summary: await summaryOf(judged, settings, spent()), failures: failuresOf(judged) };
+        }
+        finally {
+            release();
+            await cache.close();
+        }
+    };
+    return { on: true, run };
+}
+/** A run that does not judge, and tells once what it would do, where a key is there and was perhaps meant. */
+function makeIdleStage(settings, announce) {
+    const run = async (answers) => {
+        if (settings && answers.size().answers > 0) {
+            announce(`a key is set, and nothing was sent. Switched on, the judge would send ${await workload(answers.size(), settings)}`);
+        }
+        return null;
+    };
+    return { on: false, run };
+}
+/** Lines of a verdict cache that were not taken; more than these say nothing new. */
+const SHOWN_REFUSALS = 5;
+function refusals(refused) {
+    const more = refused.length - SHOWN_REFUSALS;
+    return [...refused.slice(0, SHOWN_REFUSALS), ...(more > 0 ? [`${more} more verdicts are not used`] : [])];
+}
+function withoutDetails({ entry, missed }, details) {
+    const { answer_correctness_details, ...rest } = entry;
+    return { entry: details === 'full' ? entry : rest, missed };
+}
+async function summaryOf({ metrics, asked, reused }, settings, spent) {
+    const { generation, maxCostUsd } = settings;
+    const isPriced = asked === 0 || (await estimateOf({ answers: 1, withReference: 1, characters: 4 }, settings)) !== null;
+    const { host, model } = generation;
+    return { metrics, spending: { host, model, asked, reused, costUsd: isPriced ? spent : null, maxCostUsd } };
+}
+function failuresOf({ metrics }) {
+    const cancelled = metrics.some(({ troubles }) => (troubles.cancelled ?? 0) > 0);
+    return cancelled ? [{ kind: 'judging-cancelled' }] : [];
+}
+async function announcement(size, settings) {
+    return `judging sends ${await workload(size, settings)}; what is known from earlier runs is not asked again`;
+}
+/** In words: "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
+async function workload(size, settings) {
+    const { generation, embedding, answers } = settings;
+    const models = [generation, ...(answers.relevance ? [embedding] : [])];
+    const hosts = [...new Set(models.map(({ host }) => host))].join(' and ');
+    const cost = await estimateOf(size, settings);
+    const price = cost === null ? 'no price is known' : `about ${(0,numbers/* dollars */.E9)(cost)}`;
+    const count = `${size.answers} answer${size.answers === 1 ? '' : 's'}`;
+    return `${count} to ${hosts} (${models.map(({ model }) => model).join(', ')}), ${price}`;
+}
+async function estimateOf(size, settings) {
+    const price = await (0,judge_open/* loadPrices */.$)({ ...settings, maxCostUsd: null });
+    const tokens = estimateTokens(size, settings.answers);
+    const generation = price.generation({ ...tokens.generation, cached: 0 });
+    const embedding = settings.answers.relevance ? price.embedding({ ...tokens.embedding, cached: 0 }) : 0;
+    return generation === null || embedding === null ? null : generation + embedding;
 }
 
 

@@ -98,8 +98,14 @@ function aggregatesOf(questions, { scoring }) {
         const metrics = Object.entries({ ...(score !== null && { steps_score: score }), ...amounts });
         const none = new Map();
         return {
-            ...{ questionId: id, templateId, status, metrics: new Map(metrics), stepMetrics: new Map() },
-            ...{ steps: { total: none, errors: none, empty_results: none }, notFinite: 0, unknownStatus: 0 },
+            questionId: id,
+            templateId,
+            status,
+            metrics: new Map(metrics),
+            stepMetrics: new Map(),
+            steps: { total: none, errors: none, empty_results: none },
+            notFinite: 0,
+            unknownStatus: 0,
         };
     });
     return (0,aggregate/* aggregateSamples */.z)(samples, core_scoring/* PRESETS */.fG[scoring?.preset ?? 'standard']);
@@ -111,6 +117,8 @@ var errors = __webpack_require__(74296);
 var fingerprint = __webpack_require__(75527);
 // EXTERNAL MODULE: ./src/core/github/outcome.ts
 var outcome = __webpack_require__(36779);
+// EXTERNAL MODULE: ./src/core/numerals.ts
+var numerals = __webpack_require__(59676);
 // EXTERNAL MODULE: ./src/core/runs/compare-and-gate.ts
 var compare_and_gate = __webpack_require__(89129);
 ;// CONCATENATED MODULE: ./src/core/runs/report.ts
@@ -124,16 +132,14 @@ function scoredEarlier(run) {
 
 // EXTERNAL MODULE: ./src/report/comment.ts
 var report_comment = __webpack_require__(54231);
-// EXTERNAL MODULE: ./src/report/numbers.ts
-var numbers = __webpack_require__(65616);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(65655);
 // EXTERNAL MODULE: ./src/action/comment.ts
 var action_comment = __webpack_require__(51151);
 // EXTERNAL MODULE: ./src/action/environment.ts
 var environment = __webpack_require__(39675);
-// EXTERNAL MODULE: ./src/action/evaluate.ts + 63 modules
-var evaluate = __webpack_require__(90102);
+// EXTERNAL MODULE: ./src/action/evaluate.ts + 62 modules
+var evaluate = __webpack_require__(70988);
 // EXTERNAL MODULE: ./src/action/log.ts
 var log = __webpack_require__(58592);
 // EXTERNAL MODULE: ./src/action/outputs.ts
@@ -220,8 +226,12 @@ function withStepNames(figures, trusted) {
 /** Where the baseline of a reported run is looked for. */
 function searchOf({ inputs, context, run }, pull) {
     const plan = {
-        ...{ kind: 'pull_request', number: pull.number, head: run.head, fork: true },
-        ...{ baseBranch: pull.baseBranch, base: pull.base },
+        kind: 'pull_request',
+        number: pull.number,
+        head: run.head,
+        fork: true,
+        baseBranch: pull.baseBranch,
+        base: pull.base,
     };
     return {
         // The workflow that evaluates, not the reporting one, has the baselines.
@@ -371,7 +381,7 @@ function claimOf(reporter, { comparison, run: { questions } }, judged) {
                 [
                     'References: identical to ',
                     (0,report_text/* code */.aY)(label),
-                    ` for ${same} of ${(0,numbers/* counted */.hS)(questions.length, 'question')}, as reported.`,
+                    ` for ${same} of ${(0,numerals/* counted */.hS)(questions.length, 'question')}, as reported.`,
                 ],
             ]),
     ];

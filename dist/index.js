@@ -30914,22 +30914,22 @@ function rootsOf(env) {
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77094);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(74296);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(65655);
+/* harmony import */ var _core_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(32314);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(65655);
+
 
 
 
 /** Characters of one line of the log. */
 const MAX_LINE = 500;
-let hide = (value) => value;
+let hide = _core_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .redactNothing */ .xe;
 /** Takes secrets out of all lines and outputs from now on. */
 function hideInLog(redact) {
     hide = redact;
 }
 /** One line that the runner cannot take for a command, whatever a file put into it. */
 function logLine(text) {
-    return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(hide((0,_report_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text)), MAX_LINE)
-        .replace(/^(?=::|##\[)/, ' ')
-        .replaceAll('##[', '## [');
+    return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(hide((0,_report_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(text)), MAX_LINE);
 }
 /** Prints a line, with a prefix that no command begins with. */
 function info(text) {
@@ -30969,8 +30969,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   _6: () => (/* binding */ decodeUtf8),
   lY: () => (/* binding */ findFiles),
   VI: () => (/* binding */ namedFiles),
-  yR: () => (/* binding */ readText),
-  yG: () => (/* binding */ sizeOfFiles)
+  yR: () => (/* binding */ readText)
 });
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -31907,12 +31906,6 @@ async function findFiles(patterns, what, rules) {
         await (0,input_file/* checkInput */.DR)(file, rules);
     return [...new Set(found)];
 }
-/** Bytes of all files of paths and globs; what does not exist has none. */
-async function sizeOfFiles(patterns) {
-    const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
-    const stats = await Promise.all(found.map(statOf));
-    return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
-}
 /** What a path or glob names, and where its links lead; a path is named whether it exists or not. */
 async function namedFiles(pattern) {
     const { files, links } = await filesOf(pattern);
@@ -31926,7 +31919,9 @@ async function filesOf(pattern) {
     const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
     const base = await (0,promises_.realpath)(baseOf(pattern)).catch(() => null);
     const found = { files: [], links: [] };
-    for (const file of base === null ? [] : matches.sort()) {
+    if (base === null)
+        return found;
+    for (const file of matches.sort()) {
         if (!(await statOf(file))?.isFile())
             continue;
         if ((0,input_file/* isInside */.FK)(await (0,promises_.realpath)(file), base))
@@ -32615,7 +32610,10 @@ function figuresOf(entry) {
     const known = Object.values(_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .FIGURES_OF */ .ws)
         .flat()
         .map((name) => [name, (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(entry, name)]);
-    return Object.fromEntries(known.filter(([, value]) => Number.isFinite(value)));
+    return Object.fromEntries(known.flatMap(([name, value]) => (isNumber(value) ? [[name, value]] : [])));
+}
+function isNumber(value) {
+    return Number.isFinite(value);
 }
 
 
@@ -32979,6 +32977,39 @@ function renderPath(path) {
 
 /***/ }),
 
+/***/ 5278:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ everyText)
+/* harmony export */ });
+/** What is looked up by its text, as keys are. */
+const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
+/** The same plain data with all its texts changed, and all names and keys; the value itself where nothing changed. */
+function everyText(value, change, changeName = change) {
+    return changed(value, change, changeName);
+}
+function changed(value, change, changeName) {
+    if (typeof value === 'string')
+        return change(value);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (Array.isArray(value)) {
+        const items = value.map((item) => changed(item, change, changeName));
+        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
+    }
+    let isSame = true;
+    const entries = Object.entries(value).map(([key, item]) => {
+        const entry = [changeName(key), changed(item, NAMES.has(key) ? changeName : change, changeName)];
+        isSame &&= entry[0] === key && Object.is(entry[1], item);
+        return entry;
+    });
+    return isSame ? value : Object.fromEntries(entries);
+}
+
+
+/***/ }),
+
 /***/ 19474:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -32986,7 +33017,8 @@ function renderPath(path) {
 /* harmony export */   FG: () => (/* binding */ isRight),
 /* harmony export */   Nl: () => (/* binding */ MOST_AMOUNT),
 /* harmony export */   cG: () => (/* binding */ isWrong),
-/* harmony export */   gD: () => (/* binding */ headlineOf)
+/* harmony export */   gD: () => (/* binding */ headlineOf),
+/* harmony export */   sJ: () => (/* binding */ totalMeasures)
 /* harmony export */ });
 /* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(92304);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
@@ -33018,6 +33050,19 @@ function headlineOf(questions) {
         right: scored.filter(isRight).length,
     };
 }
+function totalMeasures(questions) {
+    const valuesOf = (key) => questions.flatMap(({ measures }) => measures[key] ?? []);
+    const countOf = (values) => (values.length === 0 ? null : (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .cz)(values));
+    return {
+        input_tokens: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(valuesOf('input_tokens')),
+        output_tokens: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(valuesOf('output_tokens')),
+        total_tokens: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(valuesOf('total_tokens')),
+        elapsed_sec: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(valuesOf('elapsed_sec')),
+        cost_usd: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(valuesOf('cost_usd')),
+        steps: countOf(valuesOf('steps')),
+        failed_steps: countOf(valuesOf('failed_steps')),
+    };
+}
 
 
 /***/ }),
@@ -33043,6 +33088,7 @@ function headlineOf(questions) {
 
 /** Whether a drop must also be larger than rerun noise to fail its gate. */
 const DROP_TESTS = ['significant', 'plain'];
+const OPERATORS = ['>=', '>', '<=', '<'];
 const COMPARE = {
     '>=': (value, limit) => value >= limit,
     '>': (value, limit) => value > limit,
@@ -33051,12 +33097,13 @@ const COMPARE = {
 };
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
 function decodeGate(text, input = 'gates') {
-    const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
-    if (!parts || !Number.isFinite(Number(parts[3]))) {
+    const [, path = '', sign, limit] = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text) ??
+        [];
+    const operator = OPERATORS.find((known) => known === sign);
+    if (!operator || !Number.isFinite(Number(limit))) {
         const example = 'macro.answer_f1.mean >= 0.7';
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
     }
-    const [, path, operator, limit] = parts;
     return { kind: 'metric', path, operator, limit: Number(limit) };
 }
 /** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
@@ -33187,10 +33234,15 @@ function micro() {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   GH: () => (/* binding */ startOf),
 /* harmony export */   Oz: () => (/* binding */ baselineBranch),
-/* harmony export */   aB: () => (/* binding */ decodeContext)
+/* harmony export */   aB: () => (/* binding */ decodeContext),
+/* harmony export */   q4: () => (/* binding */ repositoryId)
 /* harmony export */ });
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
 
+/** The id of a repository as the API gives it; null where there is none, as when it was deleted. */
+function repositoryId(repository) {
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(repository) ? repository.id : null;
+}
 /** Reads the context of a run; an event file without the fields of its event gives a plan without a pull request. */
 function decodeContext(env, payload) {
     const [owner = '', name = ''] = (env.GITHUB_REPOSITORY ?? '').split('/');
@@ -33598,7 +33650,7 @@ function readJson(text) {
     catch (error) {
         if (/\b(?:NaN|Infinity)\b/.test(text))
             return readExactJson(text);
-        return { kind: 'invalid', reason: placeOfSyntaxError(text, error) };
+        return { kind: 'invalid', reason: placeOfSyntaxError(text, String(error)) };
     }
 }
 /**
@@ -33655,10 +33707,10 @@ function lineAndColumn(text, offset) {
     return `line ${line} column ${offset - before.lastIndexOf('\n')}`;
 }
 function placeOfSyntaxError(text, error) {
-    const position = /at position (\d+)/.exec(error.message)?.[1];
+    const position = /at position (\d+)/.exec(error)?.[1];
     if (position !== undefined)
         return lineAndColumn(text, Number(position));
-    const atEnd = /end of JSON input|Unterminated/i.test(error.message);
+    const atEnd = /end of JSON input|Unterminated/i.test(error);
     return lineAndColumn(text, atEnd ? text.length : firstBadOffset(text));
 }
 /** V8 leaves the position out of some messages; the exact reader knows it. */
@@ -33687,11 +33739,11 @@ function firstBadOffset(text) {
  * so on, none below the one before it, none above 1; in the order in which they came.
  */
 function holm(values) {
-    const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
+    const ranked = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value);
     const corrected = new Array(values.length);
     let before = 0;
-    for (const [rank, index] of order.entries()) {
-        before = Math.max(before, Math.min(1, values[index] * (values.length - rank)));
+    for (const [rank, { value, index }] of ranked.entries()) {
+        before = Math.max(before, Math.min(1, value * (values.length - rank)));
         corrected[index] = before;
     }
     return corrected;
@@ -33747,7 +33799,7 @@ function brokenTemplates(templates) {
     const share = pairShare(templates);
     const tested = templates.filter(({ questions }) => questions >= FEWEST_QUESTIONS);
     const corrected = (0,holm/* holm */.f)(tested.map((template) => chanceToFall(template, share)));
-    return tested.filter((_, index) => corrected[index] <= LEVEL).map(({ templateId }) => templateId);
+    return tested.filter((_, index) => (corrected[index] ?? 1) <= LEVEL).map(({ templateId }) => templateId);
 }
 /** The same with the runs exchanged: templates that went from all wrong to all right. */
 function mendedTemplates(templates) {
@@ -34237,6 +34289,292 @@ function characteristic(counts, half) {
 
 /***/ }),
 
+/***/ 32314:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  $u: () => (/* binding */ makeRedactor),
+  xe: () => (/* binding */ redactNothing),
+  Fj: () => (/* binding */ secretsOf)
+});
+
+// UNUSED EXPORTS: makeLocalRedactor
+
+// EXTERNAL MODULE: ./src/core/every-text.ts
+var every_text = __nccwpck_require__(5278);
+;// CONCATENATED MODULE: ./src/core/secret-forms.ts
+/** Fewer characters of a secret's beginning may as well be a word. */
+const LEAST = 8;
+function makeKnownSecrets() {
+    const known = new Map();
+    let search = null;
+    const add = (secrets) => {
+        for (const secret of secrets)
+            if (secret.length >= LEAST)
+                known.set(secret, formsOf(secret));
+        search = known.size === 0 ? null : searchFor([...known.values()]);
+    };
+    const without = (text, mask) => {
+        if (!search || text.length < LEAST)
+            return text;
+        const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
+        return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
+    };
+    return { without, add };
+}
+function searchFor(known) {
+    const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
+    const forms = [...plain, ...encoded];
+    const begins = forms.map((form) => form.slice(0, LEAST));
+    return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
+}
+/** The longest first, as one may begin another. */
+function anyOf(texts) {
+    const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
+    const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    return new RegExp(`(?:${escaped.join('|')})`, 'g');
+}
+function formsOf(secret) {
+    const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
+    const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
+    return {
+        plain: [secret, JSON.stringify(secret).slice(1, -1), ...bothCases(address)],
+        encoded: encoded.flatMap((text) => [
+            text,
+            text.replaceAll('+', '-').replaceAll('/', '_'),
+            ...bothCases(encodeURIComponent(text)),
+        ]),
+    };
+}
+/** `%2F` and `%2f` are the same. */
+function bothCases(address) {
+    return [address, address.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())];
+}
+/** Base64 of a secret that `shift` bytes stand before, without the digits at both ends that its neighbours change. */
+function middleOfBase64(secret, shift) {
+    const bytes = [...new Uint8Array(shift), ...new TextEncoder().encode(secret)];
+    const digits = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
+    return digits.slice(Math.ceil((8 * shift) / 6), Math.floor((8 * bytes.length) / 6));
+}
+const BASE64_CHARACTER = /[\w+/%-]/;
+/** Without the whole of each run of Base64 that holds one of the texts. */
+function withoutRuns(text, held, mask) {
+    const isDigit = (at) => BASE64_CHARACTER.test(text[at] ?? '');
+    let [clean, from] = ['', 0];
+    for (const { index, 0: match } of text.matchAll(held)) {
+        if (index < from)
+            continue;
+        let [start, end] = [index, index + match.length];
+        while (start > from && isDigit(start - 1))
+            start--;
+        while (isDigit(end))
+            end++;
+        while (text[end] === '=')
+            end++;
+        clean += `${text.slice(from, start)}${mask()}`;
+        from = end;
+    }
+    return clean + text.slice(from);
+}
+/** A text without the beginnings of a secret that a cut has left. */
+function withoutBeginnings(text, forms, begins, mask) {
+    let [clean, from, cut] = ['', 0, text.indexOf('…')];
+    for (const { index } of text.matchAll(begins)) {
+        if (cut >= 0 && cut < index)
+            cut = text.indexOf('…', index);
+        if (cut < 0)
+            break;
+        if (index < from || !forms.some((form) => form.length >= cut - index && form.startsWith(text.slice(index, cut))))
+            continue;
+        clean += `${text.slice(from, index)}${mask()}`;
+        from = cut;
+    }
+    return clean + text.slice(from);
+}
+
+;// CONCATENATED MODULE: ./src/core/secret-shapes.ts
+/** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
+const TOKENS = [
+    // GitHub, whose tokens of an installation hold a web token.
+    /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
+    /github_pat_\w{22}\w*/,
+    // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
+    /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
+    /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
+    /AIza[\w-]{35}[\w-]*/,
+    /ya29\.[\w-]{20}[\w-]*/,
+    // Clouds, packages, forges, chats, payments.
+    /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
+    /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
+    /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
+    /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
+    /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
+    /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
+];
+/** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
+const LABELLED = /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
+/** No letter or digit stands before, but that of an escaped line end. */
+const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
+const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
+/** How such a token begins, where a long text was cut within it. */
+const BEGUN = /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
+const TOKEN_CHARACTER = /[\w.-]/;
+/** A text without whatever looks like a well-known token or key, in time that grows with its length only. */
+function withoutShapes(text, mask) {
+    const without = text.replace(SECRET, (_, label) => `${label ?? ''}${mask()}`);
+    return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
+}
+const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
+/** The second part, by which one is found: much begins like the first. */
+const CLAIMS = /\.eyJ[\w-]{10}/g;
+const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
+/** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
+function withoutWebTokens(text, mask) {
+    let [clean, from] = ['', 0];
+    for (const { index: dot } of text.matchAll(CLAIMS)) {
+        if (dot < from)
+            continue;
+        const run = Math.max(from, startOfRun(text, dot, /[\w\\-]/));
+        const header = text.slice(run, dot).search(WEB_TOKEN);
+        CLAIMS_AND_SIGNATURE.lastIndex = dot;
+        if (header < 0 || !CLAIMS_AND_SIGNATURE.test(text))
+            continue;
+        clean += `${text.slice(from, run + header)}${mask()}`;
+        from = CLAIMS_AND_SIGNATURE.lastIndex;
+    }
+    return clean + text.slice(from);
+}
+/** Where the characters begin that stand before a place without a gap. */
+function startOfRun(text, before, character) {
+    let start = before;
+    while (start > 0 && character.test(text.charAt(start - 1)))
+        start--;
+    return start;
+}
+const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
+const KEY_END = '-----END ';
+/** What a key without an end is made of; its line ends may be escaped. */
+const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
+/** Without private keys, the whole block of each. */
+function withoutPrivateKeys(text, mask) {
+    const lastEnd = text.lastIndexOf(KEY_END);
+    let [clean, from] = ['', 0];
+    for (const { index, 0: begin } of text.matchAll(KEY_BEGIN)) {
+        if (index < from)
+            continue;
+        clean += `${text.slice(from, index)}${mask()}`;
+        from = endOfKey(text, index + begin.length, lastEnd);
+    }
+    return clean + text.slice(from);
+}
+function endOfKey(text, from, lastEnd) {
+    if (from <= lastEnd) {
+        const dashes = text.indexOf('-----', text.indexOf(KEY_END, from) + KEY_END.length);
+        return dashes < 0 ? text.length : dashes + 5;
+    }
+    KEY_REST.lastIndex = from;
+    KEY_REST.test(text);
+    return KEY_REST.lastIndex;
+}
+/** Without the beginning of a token before each ellipsis. */
+function withoutBegun(text, mask) {
+    if (!text.includes('…'))
+        return text;
+    const parts = text.split('…');
+    return parts.map((part, index) => (index < parts.length - 1 ? withoutLast(part, mask) : part)).join('…');
+}
+function withoutLast(part, mask) {
+    const from = startOfRun(part, part.length, TOKEN_CHARACTER);
+    const at = part.slice(from).search(BEGUN);
+    return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
+}
+
+;// CONCATENATED MODULE: ./src/core/redact.ts
+
+
+
+const MASK = '***';
+/** Where there is nothing to take out. */
+const redactNothing = (value) => value;
+/** Variables whose values must not get out, of the runner and of a user's shell. */
+const SECRET_VARIABLES = [
+    'INPUT_GITHUB-TOKEN',
+    'INPUT_OPENAI-API-KEY',
+    'OPENAI_API_KEY',
+    'GITHUB_TOKEN',
+    'GH_TOKEN',
+    'ACTIONS_RUNTIME_TOKEN',
+    'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+    'AZURE_OPENAI_API_KEY',
+    'GEMINI_API_KEY',
+    'MISTRAL_API_KEY',
+    'GROQ_API_KEY',
+    'DEEPSEEK_API_KEY',
+    'OPENROUTER_API_KEY',
+    'TOGETHER_API_KEY',
+    'XAI_API_KEY',
+    'ANTHROPIC_API_KEY',
+];
+/** What the environment holds that must not get out. */
+function secretsOf(env) {
+    return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
+}
+/** Redacts the given secrets; `all`: whatever looks like a well-known token, too. */
+function makeRedactor(secrets, searched = 'all') {
+    const known = makeKnownSecrets();
+    known.add(secrets);
+    let count = 0;
+    const mask = () => {
+        count++;
+        return MASK;
+    };
+    const textOf = (text) => {
+        const without = known.without(text, mask);
+        return searched === 'all' ? withoutShapes(without, mask) : without;
+    };
+    const nameOf = makeNames(textOf);
+    const redact = (value) => (0,every_text/* everyText */.r)(value, textOf, nameOf);
+    return { redact, count: () => count, add: known.add };
+}
+/** The redactor of a user's own machine: the secrets of the environment, and further ones, but not all that looks like one. */
+function makeLocalRedactor(env, further = []) {
+    return makeRedactor([...secretsOf(env), ...further], 'known');
+}
+/**
+ * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
+ * to guess a secret by.
+ */
+function makeNames(change) {
+    const given = new Map();
+    const counts = new Map();
+    return (name) => {
+        const masked = change(name);
+        if (masked === name)
+            return name;
+        const known = given.get(name);
+        if (known !== undefined)
+            return known;
+        const tagged = `${masked}-${tagOf(name)}`;
+        const number = (counts.get(tagged) ?? 0) + 1;
+        counts.set(tagged, number);
+        const own = number === 1 ? tagged : `${tagged}-${number}`;
+        given.set(name, own);
+        return own;
+    };
+}
+/** 16 bits of the hash FNV-1a. */
+function tagOf(text) {
+    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
+    return (hash >>> 16).toString(16).padStart(4, '0');
+}
+
+
+/***/ }),
+
 /***/ 87286:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -34309,6 +34647,7 @@ function scoringOf(preset = 'standard', overrides = {}) {
 /* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(46437);
 
 
+const KINDS = ['tag', 'template', 'id', 'sample'];
 /** Reads selection patterns; of samples there may be one only, as it comes last. */
 function decodePatterns(texts, input = 'select') {
     const patterns = texts.map((text) => decodePattern(text, input));
@@ -34319,11 +34658,11 @@ function decodePatterns(texts, input = 'select') {
 }
 /** Reads one selection pattern, or throws a usage error that shows a right one. */
 function decodePattern(text, input = 'select') {
-    const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
+    const [, not, word, value = ''] = /^(!?)([a-z]+):(.+)$/.exec(text.trim()) ?? [];
+    const kind = KINDS.find((known) => known === word);
     const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
-    if (!parts)
+    if (!kind)
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(text)} is no pattern; ${example}`);
-    const [, not, kind, value] = parts;
     if (kind !== 'sample')
         return { kind, value, without: not === '!' };
     const size = /^\d+$/.test(value) ? Number(value) : 0;
@@ -35107,21 +35446,21 @@ function pairColumns(tables, reference, actual) {
         taken.add(at);
     }
     const named = takeFirst(actualPlain, taken);
-    const certain = pairs.map((at, index) => at ?? named(wantedPlain[index]));
+    const certain = pairs.map((at, index) => at ?? named(wantedPlain[index] ?? ''));
     if (certain.every((at) => at !== null))
         return { certain, guessed: certain };
     const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
     const ofKind = takeFirst(kinds, taken);
     return {
         certain,
-        guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index]))),
+        guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index] ?? ''))),
     };
 }
 /** Takes the first free column of a key, or none. */
 function takeFirst(keys, taken) {
     const columns = new Map();
-    for (let at = keys.length - 1; at >= 0; at--)
-        (0,core_values/* listAt */.gT)(columns, keys[at]).push(at);
+    for (const [at, key] of [...keys.entries()].reverse())
+        (0,core_values/* listAt */.gT)(columns, key).push(at);
     return (key) => {
         const list = columns.get(key) ?? [];
         for (let at = list.pop(); at !== undefined; at = list.pop()) {
@@ -35350,7 +35689,7 @@ function rowSamples(difference, rows, pairs) {
     const { reference, actual, required } = difference;
     const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
     const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
-    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row])));
+    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row] ?? {})));
     const missing = show(reference.rows, rows.missing, required);
     const extra = show(actual.rows, rows.extra, shownExtra);
     return {
@@ -35478,7 +35817,7 @@ const SENTENCE_END = /[.,;:!?)\]']/;
 /** True when the IRI occurs in the text and neither goes on before nor after. */
 function holdsIri(text, iri) {
     for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
-        const startsHere = at === 0 || isBoundary(text[at - 1]) || '(['.includes(text[at - 1]);
+        const startsHere = at === 0 || isBoundary(text.charAt(at - 1)) || '(['.includes(text.charAt(at - 1));
         if (startsHere && endsAt(text, at + iri.length))
             return true;
     }
@@ -35487,9 +35826,9 @@ function holdsIri(text, iri) {
 /** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
 function endsAt(text, end) {
     let at = end;
-    while (at < text.length && SENTENCE_END.test(text[at]))
+    while (at < text.length && SENTENCE_END.test(text.charAt(at)))
         at++;
-    return at >= text.length || isBoundary(text[at]);
+    return at >= text.length || isBoundary(text.charAt(at));
 }
 function isBoundary(character) {
     return NO_IRI_CHARACTER.test(character);
@@ -35506,9 +35845,9 @@ function compareRetrieval(reference, actual, recall) {
     const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
     const retrieved = idsOf(actual.output);
     if (!relevant)
-        return unreadable('reference output is no list of ids');
+        return (0,value/* unreadable */.O$)('reference output is no list of ids');
     if (!retrieved)
-        return unreadable('actual output is no list of ids');
+        return (0,value/* unreadable */.O$)('actual output is no list of ids');
     const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
     const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
     const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
@@ -35565,9 +35904,6 @@ function kOf(args) {
     const k = (0,core_values/* own */.ZV)(args, 'k');
     const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
     return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
-}
-function unreadable(error) {
-    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }
 function missing(relevant, retrieved) {
     const wanted = new Set(relevant);
@@ -35992,7 +36328,7 @@ function causeOf(reference, position, candidates, actuals) {
 function isCloser(one, other) {
     const [left, right] = [closeness(one), closeness(other)];
     const index = left.findIndex((value, at) => value !== right[at]);
-    return index >= 0 && left[index] > right[index];
+    return index >= 0 && (left[index] ?? 0) > (right[index] ?? 0);
 }
 /**
  * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
@@ -36068,7 +36404,11 @@ function score_sumOf(details) {
 }
 function notReached(group) {
     const details = group.map(({ group, step, position, reference }) => ({
-        ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
+        group,
+        step,
+        name: reference.step.name,
+        comparator: null,
+        score: 0,
         cause: { kind: 'not_reached', step: position },
     }));
     return { details, complete: false, earliest: -1, isBounded: false };
@@ -36085,14 +36425,14 @@ function scoreGroup(group, actuals, everyRow, context, work) {
         everyRow: everyRow && context.knobs.groups === 'all',
         order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
     });
-    const chosen = assigned.chosen.map((column) => (column === null ? null : candidates[column]));
+    const chosen = assigned.chosen.map((column) => (column === null ? null : (candidates[column] ?? null)));
     const taken = new Set(chosen);
     const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MOST_RIVALS / group.length));
     const details = group.map((step, row) => {
         const at = chosen[row] ?? null;
         const pair = at === null ? null : pairing(row, at);
-        const matched = at === null ? null : actuals[at];
-        const rivals = () => candidatesFor(row, pair ? [at] : free, actuals, pairing);
+        const matched = at === null ? null : (actuals[at] ?? null);
+        const rivals = () => candidatesFor(row, at !== null && pair ? [at] : free, actuals, pairing);
         return detailOf(step, pair, matched, rivals, actuals);
     });
     const matches = chosen.filter((at) => at !== null);
@@ -36112,14 +36452,18 @@ function least(numbers) {
 function memoizedPairing(group, actuals, context, work) {
     const known = new Map();
     return (row, at) => {
+        if (at === undefined)
+            return null;
         const key = row * actuals.length + at;
         let pair = known.get(key);
         if (pair === undefined) {
-            const reference = group[row].reference;
-            const actual = actuals[at];
+            const [step, actual] = [group[row], actuals[at]];
+            if (!step || !actual)
+                return null;
+            const { reference } = step;
             const comparator = (0,compare/* comparatorFor */.IB)(reference, actual, context);
             pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
-            work.pairs -= costOf([group[row]]);
+            work.pairs -= costOf([step]);
             if (known.size < MOST_KEPT)
                 known.set(key, pair);
         }
@@ -36129,9 +36473,8 @@ function memoizedPairing(group, actuals, context, work) {
 function candidatesFor(row, indexes, actuals, pairing) {
     return indexes.flatMap((at) => {
         const pair = pairing(row, at);
-        return pair
-            ? [{ actual: actuals[at], comparator: pair.comparator.name, comparison: pair.comparison }]
-            : [];
+        const actual = actuals[at];
+        return pair && actual ? [{ actual, comparator: pair.comparator.name, comparison: pair.comparison }] : [];
     });
 }
 function detailOf(place, pair, matched, rivals, actuals) {
@@ -36210,7 +36553,7 @@ function firstDifferenceOf(left, right) {
     let at = 0;
     while (at < left.length && left[at] === right[at])
         at++;
-    return at > 0 && /[\ud800-\udbff]/.test(left[at - 1]) ? at - 1 : at;
+    return at > 0 && /[\ud800-\udbff]/.test(left.charAt(at - 1)) ? at - 1 : at;
 }
 /** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
 function written(text) {
@@ -36403,11 +36746,9 @@ function sameGranularity(reference, actual) {
 }
 /** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
 function canonicalGranularity(text) {
-    const parts = GRANULARITY.exec(text.trim());
-    if (!parts)
-        return text;
-    const unit = parts[2].toLowerCase();
-    return `${Number(parts[1])} ${unit.startsWith('mo') ? 'mo' : unit[0]}`;
+    const [, count, unit] = GRANULARITY.exec(text.trim()) ?? [];
+    const name = unit?.toLowerCase();
+    return name === undefined ? text : `${Number(count)} ${name.startsWith('mo') ? 'mo' : name[0]}`;
 }
 
 
@@ -36417,6 +36758,7 @@ function canonicalGranularity(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O$: () => (/* binding */ unreadable),
 /* harmony export */   n6: () => (/* binding */ compareText),
 /* harmony export */   o_: () => (/* binding */ jsonOf),
 /* harmony export */   sy: () => (/* binding */ compareJson)
@@ -36480,6 +36822,7 @@ function differs({ path, reference, actual }) {
     const [expected_value, actual_value] = (0,_shown_js__WEBPACK_IMPORTED_MODULE_3__/* .shownApart */ .Q)(reference, actual);
     return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
 }
+/** Nothing to compare: 0, with what cannot be read as the reason. */
 function unreadable(error) {
     return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }
@@ -36661,10 +37004,10 @@ const VERSION = '1.0.0';
 /* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   h0: () => (/* binding */ plainLine),
 /* harmony export */   ko: () => (/* binding */ strong),
 /* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   pj: () => (/* binding */ plain),
-/* harmony export */   rC: () => (/* binding */ everyText),
 /* harmony export */   xI: () => (/* binding */ marked)
 /* harmony export */ });
 /* unused harmony exports printable, printableJson */
@@ -36677,19 +37020,6 @@ function strong(...text) {
 /** Texts with a separator between them. */
 function joined(texts, separator) {
     return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
-}
-/** The same plain data with all its texts changed. */
-function everyText(value, change) {
-    const changed = (part) => {
-        if (typeof part === 'string')
-            return change(part);
-        if (Array.isArray(part))
-            return part.map(changed);
-        if (typeof part !== 'object' || part === null)
-            return part;
-        return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, changed(inner)]));
-    };
-    return changed(value);
 }
 /** The words alone. */
 function plain(text) {
@@ -36743,6 +37073,13 @@ function cut(text, length) {
         return text;
     const points = [...text.slice(0, length * 2 + 2)];
     return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
+}
+/**
+ * One harmless line of a stranger's text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
+ * as commands.
+ */
+function plainLine(text, length) {
+    return cut(oneLine(text), length).replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 
 
@@ -37011,13 +37348,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-/***/ }),
-
-/***/ 78877:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 
 /***/ }),
 
@@ -40314,279 +40644,8 @@ var network = __nccwpck_require__(63434);
 var errors = __nccwpck_require__(74296);
 // EXTERNAL MODULE: ./src/core/github/event.ts
 var github_event = __nccwpck_require__(38043);
-;// CONCATENATED MODULE: ./src/core/secret-forms.ts
-/** Fewer characters of a secret's beginning may as well be a word. */
-const LEAST = 8;
-function makeKnownSecrets() {
-    const known = new Map();
-    let search = null;
-    const add = (secrets) => {
-        for (const secret of secrets)
-            if (secret.length >= LEAST)
-                known.set(secret, formsOf(secret));
-        search = known.size === 0 ? null : searchFor([...known.values()]);
-    };
-    const without = (text, mask) => {
-        if (!search || text.length < LEAST)
-            return text;
-        const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
-        return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
-    };
-    return { without, add };
-}
-function searchFor(known) {
-    const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
-    const forms = [...plain, ...encoded];
-    const begins = forms.map((form) => form.slice(0, LEAST));
-    return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
-}
-/** The longest first, as one may begin another. */
-function anyOf(texts) {
-    const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
-    const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-    return new RegExp(`(?:${escaped.join('|')})`, 'g');
-}
-function formsOf(secret) {
-    const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
-    const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
-    return {
-        plain: [secret, JSON.stringify(secret).slice(1, -1), ...bothCases(address)],
-        encoded: encoded.flatMap((text) => [
-            text,
-            text.replaceAll('+', '-').replaceAll('/', '_'),
-            ...bothCases(encodeURIComponent(text)),
-        ]),
-    };
-}
-/** `%2F` and `%2f` are the same. */
-function bothCases(address) {
-    return [address, address.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())];
-}
-/** Base64 of a secret that `shift` bytes stand before, without the digits at both ends that its neighbours change. */
-function middleOfBase64(secret, shift) {
-    const bytes = [...new Uint8Array(shift), ...new TextEncoder().encode(secret)];
-    const digits = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
-    return digits.slice(Math.ceil((8 * shift) / 6), Math.floor((8 * bytes.length) / 6));
-}
-const BASE64_CHARACTER = /[\w+/%-]/;
-/** Without the whole of each run of Base64 that holds one of the texts. */
-function withoutRuns(text, held, mask) {
-    const isDigit = (at) => BASE64_CHARACTER.test(text[at] ?? '');
-    let [clean, from] = ['', 0];
-    for (const { index, 0: match } of text.matchAll(held)) {
-        if (index < from)
-            continue;
-        let [start, end] = [index, index + match.length];
-        while (start > from && isDigit(start - 1))
-            start--;
-        while (isDigit(end))
-            end++;
-        while (text[end] === '=')
-            end++;
-        clean += `${text.slice(from, start)}${mask()}`;
-        from = end;
-    }
-    return clean + text.slice(from);
-}
-/** A text without the beginnings of a secret that a cut has left. */
-function withoutBeginnings(text, forms, begins, mask) {
-    let [clean, from, cut] = ['', 0, text.indexOf('…')];
-    for (const { index } of text.matchAll(begins)) {
-        if (cut >= 0 && cut < index)
-            cut = text.indexOf('…', index);
-        if (cut < 0)
-            break;
-        if (index < from || !forms.some((form) => form.length >= cut - index && form.startsWith(text.slice(index, cut))))
-            continue;
-        clean += `${text.slice(from, index)}${mask()}`;
-        from = cut;
-    }
-    return clean + text.slice(from);
-}
-
-;// CONCATENATED MODULE: ./src/core/secret-shapes.ts
-/** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
-const TOKENS = [
-    // GitHub, whose tokens of an installation hold a web token.
-    /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
-    /github_pat_\w{22}\w*/,
-    // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
-    /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
-    /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
-    /AIza[\w-]{35}[\w-]*/,
-    /ya29\.[\w-]{20}[\w-]*/,
-    // Clouds, packages, forges, chats, payments.
-    /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
-    /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
-    /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
-    /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
-    /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
-    /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
-    /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
-    /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
-];
-/** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
-const LABELLED = /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
-/** No letter or digit stands before, but that of an escaped line end. */
-const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
-const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
-/** How such a token begins, where a long text was cut within it. */
-const BEGUN = /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
-const TOKEN_CHARACTER = /[\w.-]/;
-/** A text without whatever looks like a well-known token or key, in time that grows with its length only. */
-function withoutShapes(text, mask) {
-    const without = text.replace(SECRET, (_, label) => `${label ?? ''}${mask()}`);
-    return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
-}
-const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
-/** The second part, by which one is found: much begins like the first. */
-const CLAIMS = /\.eyJ[\w-]{10}/g;
-const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
-/** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
-function withoutWebTokens(text, mask) {
-    let [clean, from] = ['', 0];
-    for (const { index: dot } of text.matchAll(CLAIMS)) {
-        if (dot < from)
-            continue;
-        const run = Math.max(from, startOfRun(text, dot, /[\w\\-]/));
-        const header = text.slice(run, dot).search(WEB_TOKEN);
-        CLAIMS_AND_SIGNATURE.lastIndex = dot;
-        if (header < 0 || !CLAIMS_AND_SIGNATURE.test(text))
-            continue;
-        clean += `${text.slice(from, run + header)}${mask()}`;
-        from = CLAIMS_AND_SIGNATURE.lastIndex;
-    }
-    return clean + text.slice(from);
-}
-/** Where the characters begin that stand before a place without a gap. */
-function startOfRun(text, before, character) {
-    let start = before;
-    while (start > 0 && character.test(text[start - 1]))
-        start--;
-    return start;
-}
-const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
-const KEY_END = '-----END ';
-/** What a key without an end is made of; its line ends may be escaped. */
-const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
-/** Without private keys, the whole block of each. */
-function withoutPrivateKeys(text, mask) {
-    const lastEnd = text.lastIndexOf(KEY_END);
-    let [clean, from] = ['', 0];
-    for (const { index, 0: begin } of text.matchAll(KEY_BEGIN)) {
-        if (index < from)
-            continue;
-        clean += `${text.slice(from, index)}${mask()}`;
-        from = endOfKey(text, index + begin.length, lastEnd);
-    }
-    return clean + text.slice(from);
-}
-function endOfKey(text, from, lastEnd) {
-    if (from <= lastEnd) {
-        const dashes = text.indexOf('-----', text.indexOf(KEY_END, from) + KEY_END.length);
-        return dashes < 0 ? text.length : dashes + 5;
-    }
-    KEY_REST.lastIndex = from;
-    KEY_REST.test(text);
-    return KEY_REST.lastIndex;
-}
-/** Without the beginning of a token before each ellipsis. */
-function withoutBegun(text, mask) {
-    if (!text.includes('…'))
-        return text;
-    const parts = text.split('…');
-    return parts.map((part, index) => (index < parts.length - 1 ? withoutLast(part, mask) : part)).join('…');
-}
-function withoutLast(part, mask) {
-    const from = startOfRun(part, part.length, TOKEN_CHARACTER);
-    const at = part.slice(from).search(BEGUN);
-    return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
-}
-
-;// CONCATENATED MODULE: ./src/core/redact.ts
-
-
-const MASK = '***';
-/** Where there is nothing to take out. */
-const redactNothing = (value) => value;
-/** Variables whose values must not get out, of the runner and of a user's shell. */
-const SECRET_VARIABLES = [
-    ...['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'GITHUB_TOKEN', 'GH_TOKEN'],
-    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
-    ...['AZURE_OPENAI_API_KEY', 'GEMINI_API_KEY', 'MISTRAL_API_KEY', 'GROQ_API_KEY', 'DEEPSEEK_API_KEY'],
-    ...['OPENROUTER_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'ANTHROPIC_API_KEY'],
-];
-/** What the environment holds that must not get out. */
-function secretsOf(env) {
-    return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
-}
-/** Redacts the given secrets; `all`: whatever looks like a well-known token, too. */
-function makeRedactor(secrets, searched = 'all') {
-    const known = makeKnownSecrets();
-    known.add(secrets);
-    let count = 0;
-    const mask = () => {
-        count++;
-        return MASK;
-    };
-    const textOf = (text) => {
-        const without = known.without(text, mask);
-        return searched === 'all' ? withoutShapes(without, mask) : without;
-    };
-    const nameOf = makeNames(textOf);
-    const redact = (value) => redacted(value, textOf, nameOf);
-    return { redact, count: () => count, add: known.add };
-}
-/** What is looked up by its text, as keys are. */
-const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
-function redacted(value, change, changeName) {
-    if (typeof value === 'string')
-        return change(value);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    if (Array.isArray(value)) {
-        const items = value.map((item) => redacted(item, change, changeName));
-        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
-    }
-    let isSame = true;
-    const entries = Object.entries(value).map(([key, item]) => {
-        const entry = [
-            changeName(key),
-            redacted(item, NAMES.has(key) ? changeName : change, changeName),
-        ];
-        isSame &&= entry[0] === key && Object.is(entry[1], item);
-        return entry;
-    });
-    return isSame ? value : Object.fromEntries(entries);
-}
-/**
- * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
- * to guess a secret by.
- */
-function makeNames(change) {
-    const given = new Map();
-    const counts = new Map();
-    return (name) => {
-        const masked = change(name);
-        if (masked === name)
-            return name;
-        const known = given.get(name);
-        if (known !== undefined)
-            return known;
-        const tagged = `${masked}-${tagOf(name)}`;
-        const number = (counts.get(tagged) ?? 0) + 1;
-        counts.set(tagged, number);
-        const own = number === 1 ? tagged : `${tagged}-${number}`;
-        given.set(name, own);
-        return own;
-    };
-}
-/** 16 bits of the hash FNV-1a. */
-function tagOf(text) {
-    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ point.codePointAt(0), 0x01000193), 0x811c9dc5);
-    return (hash >>> 16).toString(16).padStart(4, '0');
-}
-
+// EXTERNAL MODULE: ./src/core/redact.ts + 2 modules
+var redact = __nccwpck_require__(32314);
 // EXTERNAL MODULE: ./src/core/version.ts
 var version = __nccwpck_require__(83323);
 // EXTERNAL MODULE: ./src/action/environment.ts
@@ -40881,7 +40940,7 @@ function pathsOf({ settings, baseline }) {
 
 /** Runs the action. What fails the step is said once, at the end, with every breach. */
 async function main(env) {
-    const redactor = makeRedactor(secretsOf(env));
+    const redactor = (0,redact/* makeRedactor */.$u)((0,redact/* secretsOf */.Fj)(env));
     (0,log/* hideInLog */.sJ)(redactor.redact);
     try {
         await (0,environment/* checkRunnerFiles */.ug)(env);
@@ -40903,8 +40962,8 @@ async function main(env) {
 /** The clients of GitHub take a moment to load: the log has its first line before. */
 async function run(inputs, context, env, redactor) {
     if (inputs.mode === 'report')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(16), __nccwpck_require__.e(256)]).then(__nccwpck_require__.bind(__nccwpck_require__, 76256))).reportAction(inputs, context, env, redactor.redact);
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(16)]).then(__nccwpck_require__.bind(__nccwpck_require__, 90102))).evaluateAction(inputs, context, env, redactor);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(554), __nccwpck_require__.e(256)]).then(__nccwpck_require__.bind(__nccwpck_require__, 76256))).reportAction(inputs, context, env, redactor.redact);
+    return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(554)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70988))).evaluateAction(inputs, context, env, redactor);
 }
 function unexpected(error) {
     return (0,log/* logLine */.BP)(`unexpected: ${error instanceof Error ? error.message : String(error)}`);

@@ -16,7 +16,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(463);
 /* harmony import */ var _core_input_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8043);
 /* harmony import */ var _core_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2314);
-/* harmony import */ var _run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2764);
+/* harmony import */ var _run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3981);
 /* harmony import */ var _print_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2682);
 
 
@@ -56,16 +56,15 @@ async function demo({ all = false }, process) {
         redact: _core_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .redactNothing */ .xe,
         addSecrets: () => undefined,
         judge: {
-            ...{
-                env: {},
-                hosts: 'bound',
-                maxCostUsd: null,
-                isForeign: false,
-                cache: null,
-                earlier: async () => [],
-                announce: () => undefined,
-            },
-            ...{ progress: () => undefined, listen: _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .listenForInterrupt */ .Y },
+            env: {},
+            hosts: 'bound',
+            maxCostUsd: null,
+            isForeign: false,
+            cache: null,
+            earlier: async () => [],
+            announce: () => undefined,
+            progress: () => undefined,
+            listen: _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .listenForInterrupt */ .Y,
         },
     };
     const none = { kind: 'none', label: '', reason: { kind: 'first-run' } };

@@ -253,7 +253,7 @@ function questionsOf(entries, figuresAt) {
     entries.forEach((entry, index) => {
         (0,values/* listAt */.gT)(byId, entry.question_id).push(figuresAt(entry, index));
     });
-    return [...byId.values()].map((answers) => (repeated ? (0,trials/* mergeTrials */.aj)(answers) : answers[0]));
+    return [...byId.values()].flatMap((answers) => (repeated ? [(0,trials/* mergeTrials */.aj)(answers)] : answers.slice(0, 1)));
 }
 /**
  * The status of an entry. The file marks a question without a response by its error text; an agent may fail with the same
@@ -449,7 +449,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _core_select_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3295);
 /* harmony import */ var _core_trials_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2402);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5655);
-/* harmony import */ var _run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2764);
+/* harmony import */ var _run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3981);
 /* harmony import */ var _print_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2682);
 /* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4015);
 
@@ -473,7 +473,7 @@ async function evaluate(options, process) {
     const baseline = await baselineOf(options.baseline);
     const progress = await (0,_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .makeProgress */ ._)(process, options.quiet === true, 'scoring');
     const judging = await (0,_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .makeProgress */ ._)(process, options.quiet === true, 'judging');
-    const redactor = (0,_core_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .makeRedactor */ .$u)((0,_core_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOf */ .Fj)(process.env), 'known');
+    const redactor = (0,_core_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .makeLocalRedactor */ .Ik)(process.env);
     const report = await (0,_run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_8__/* .evaluateFiles */ .T)(settings, {
         thisRun: 'This run',
         words: _core_input_words_js__WEBPACK_IMPORTED_MODULE_5__/* .FLAG_WORDS */ .HR,
@@ -487,14 +487,12 @@ async function evaluate(options, process) {
         redact: redactor.redact,
         addSecrets: redactor.add,
         judge: {
-            ...{
-                env: process.env,
-                hosts: 'bound',
-                maxCostUsd: null,
-                isForeign: false,
-                cache: options.judgeCache ?? null,
-                listen: _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_11__/* .listenForInterrupt */ .Y,
-            },
+            env: process.env,
+            hosts: 'bound',
+            maxCostUsd: null,
+            isForeign: false,
+            cache: options.judgeCache ?? null,
+            listen: _adapters_interrupt_js__WEBPACK_IMPORTED_MODULE_11__/* .listenForInterrupt */ .Y,
             earlier: async () => [],
             announce: (text) => {
                 if (!options.quiet)

@@ -36,8 +36,13 @@ var errors = __webpack_require__(4296);
  */
 function makeTsvReader() {
     const reading = {
-        ...{ state: 'start of record', field: '', record: [], records: [] },
-        ...{ line: 1, quotedFrom: 0, afterReturn: false },
+        state: 'start of record',
+        field: '',
+        record: [],
+        records: [],
+        line: 1,
+        quotedFrom: 0,
+        afterReturn: false,
     };
     const taken = () => reading.records.splice(0);
     const push = (text) => {
@@ -216,7 +221,7 @@ async function answerCorrectness(given, process) {
     const settings = await settingsOf(options, process);
     const size = await sizeOf(input);
     const { signal, release } = (0,interrupt/* listenForInterrupt */.Y)();
-    const redactor = (0,redact/* makeRedactor */.$u)([...(0,redact/* secretsOf */.Fj)(process.env), settings.generation.apiKey ?? ''], 'known');
+    const redactor = (0,redact/* makeLocalRedactor */.Ik)(process.env, [settings.generation.apiKey ?? '']);
     process.stderr.write(`judge: sends ${(0,report_text/* oneLine */.TN)(await (0,judge_stage/* workload */.W_)(size, settings))}\n`);
     const { judge } = await (0,judge_open/* openJudge */.S)(settings, signal);
     const cache = await (0,judge_cache/* openVerdicts */.X)(null, redactor.redact);

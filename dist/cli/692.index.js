@@ -122,7 +122,7 @@ async function compare(options, process) {
     const gates = (0,evaluate.gatesOf)(options);
     checkSelection(select, gates);
     const [base, head] = options.operands;
-    const { redact } = (0,core_redact/* makeRedactor */.$u)((0,core_redact/* secretsOf */.Fj)(process.env), 'known');
+    const { redact } = (0,core_redact/* makeLocalRedactor */.Ik)(process.env);
     const report = await compareScoredRuns({ base, head, select, gates, redact });
     const thisRun = report.run.label;
     if (out !== undefined) {

@@ -29,6 +29,8 @@ var errors = __webpack_require__(4296);
 var core_scoring = __webpack_require__(7286);
 // EXTERNAL MODULE: ./src/core/fingerprint.ts
 var fingerprint = __webpack_require__(5527);
+// EXTERNAL MODULE: ./src/core/numerals.ts
+var numerals = __webpack_require__(9676);
 // EXTERNAL MODULE: ./src/core/steps/step.ts
 var steps_step = __webpack_require__(6437);
 // EXTERNAL MODULE: ./src/core/json-text.ts
@@ -42,6 +44,7 @@ var value = __webpack_require__(1758);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
 ;// CONCATENATED MODULE: ./src/core/validate-step.ts
+
 
 
 
@@ -85,7 +88,7 @@ function failure({ step, sparql }, miss) {
         };
     if (step.name === 'retrieval' && expected !== undefined) {
         const k = (0,shown/* shownValue */.J)((0,values/* own */.ZV)(step.args, 'k') ?? 'not set');
-        return { kind: 'ids-out-of-reach', why: `${counted(expected, 'relevant id')}, k is ${k}` };
+        return { kind: 'ids-out-of-reach', why: `${(0,numerals/* counted */.hS)(expected, 'relevant id')}, k is ${k}` };
     }
     return {
         kind: 'never-scores-1',
@@ -106,12 +109,9 @@ function weakness({ step, sparql }) {
 function listed(names) {
     return names.length === 0 ? 'nothing' : `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`;
 }
-/** A count with its noun: `1 id`, `1,200 ids`. */
-function counted(count, noun) {
-    return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
-}
 
 ;// CONCATENATED MODULE: ./src/core/validate.ts
+
 
 
 
@@ -207,9 +207,9 @@ function sharedGolds(golds) {
     const shared = [...golds.values()].filter((sharing) => new Set(sharing.map(({ text }) => text)).size >= MANY);
     shared.sort((a, b) => b.length - a.length);
     const at = ({ id, groups }, why) => ({ id, place: `reference_steps[${groups.length - 1}]`, why });
-    const firsts = shared.map((sharing) => {
-        const others = sharing.slice(1).map(({ id }) => id);
-        return at(sharing[0], `the gold of ${counted(others.length, 'other question')}: ${listed(others)}`);
+    const firsts = shared.flatMap(([first, ...others]) => {
+        const ids = others.map(({ id }) => id);
+        return first ? [at(first, `the gold of ${(0,numerals/* counted */.hS)(ids.length, 'other question')}: ${listed(ids)}`)] : [];
     });
     const rest = shared.map(([first, ...others]) => others.map((other) => at(other, `the gold of ${first?.id}`)));
     return [...firsts, ...rest.flat()];
@@ -233,9 +233,9 @@ function neverCalled(questions, names, { knobs, aliases }) {
         }
     }
     const byUse = [...uncalled].sort(([, a], [, b]) => b.length - a.length);
-    return byUse.map(([name, places]) => {
-        const why = `${name}, in ${counted(idsOf(places).size, 'question')}${hint}`;
-        return { ...places[0], why };
+    return byUse.flatMap(([name, places]) => {
+        const why = `${name}, in ${(0,numerals/* counted */.hS)(idsOf(places).size, 'question')}${hint}`;
+        return places.slice(0, 1).map((first) => ({ ...first, why }));
     });
 }
 /** The names under which a step may be called: an IRI may be found by either search. */
@@ -243,8 +243,6 @@ function servedBy(name) {
     return name === 'iri_discovery' ? [name, 'autocomplete_search', 'sparql_query'] : [name];
 }
 
-// EXTERNAL MODULE: ./src/report/numbers.ts
-var numbers = __webpack_require__(5616);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(5655);
 ;// CONCATENATED MODULE: ./src/report/validation.ts
@@ -258,28 +256,24 @@ const NOUNS = { 'never-called': 'step name', 'no-questions': 'template' };
 function renderValidation(validation, readingWarnings) {
     const { questions, templates, errors, findings } = validation;
     const kinds = findings.filter(({ severity }) => severity === 'warning').length + (readingWarnings.length > 0 ? 1 : 0);
-    const size = `${(0,numbers/* counted */.hS)(questions, 'question')}, ${(0,numbers/* counted */.hS)(templates, 'template')}`;
-    const lines = [`${size}: ${(0,numbers/* counted */.hS)(errors, 'error')}, ${(0,numbers/* counted */.hS)(kinds, 'kind')} of warning`];
+    const size = `${(0,numerals/* counted */.hS)(questions, 'question')}, ${(0,numerals/* counted */.hS)(templates, 'template')}`;
+    const lines = [`${size}: ${(0,numerals/* counted */.hS)(errors, 'error')}, ${(0,numerals/* counted */.hS)(kinds, 'kind')} of warning`];
     for (const { severity, kind, summary, questions: places } of findings) {
         const noun = NOUNS[kind];
-        lines.push(`${severity}: ${summary} (${noun ? (0,numbers/* counted */.hS)(places.length, noun) : (0,numbers/* counted */.hS)(new Set(places.map(({ id }) => id)).size, 'question')})`);
+        lines.push(`${severity}: ${summary} (${noun ? (0,numerals/* counted */.hS)(places.length, noun) : (0,numerals/* counted */.hS)(new Set(places.map(({ id }) => id)).size, 'question')})`);
         const examples = places.map(({ id, place, why }) => `${[id, place].filter(Boolean).join(' ')}: ${why}`);
         lines.push(...shortened(examples, SHOWN.examples));
     }
     if (readingWarnings.length > 0)
-        lines.push(`warning: in the files (${(0,numbers/* counted */.hS)(readingWarnings.length, 'place')})`);
+        lines.push(`warning: in the files (${(0,numerals/* counted */.hS)(readingWarnings.length, 'place')})`);
     return [...lines, ...shortened(readingWarnings, SHOWN.warnings)].join('\n');
 }
 function shortened(lines, limit) {
-    const more = lines.length > limit ? [`  … and ${(0,numbers/* whole */.WQ)(lines.length - limit)} more`] : [];
-    return [...lines.slice(0, limit).map((line) => `  ${plainLine(line)}`), ...more];
+    const more = lines.length > limit ? [`  … and ${(0,numerals/* whole */.WQ)(lines.length - limit)} more`] : [];
+    return [...lines.slice(0, limit).map((line) => `  ${(0,report_text/* plainLine */.h0)(line, MAX_LINE)}`), ...more];
 }
 /** Characters of a line that come from a file. */
 const MAX_LINE = 300;
-/** One harmless line of a stranger's text. A workflow's log takes `::` at the start and `##[` anywhere as commands. */
-function plainLine(text) {
-    return (0,report_text/* cut */.Jj)((0,report_text/* oneLine */.TN)(text), MAX_LINE).replace(/^::/, ': :').replaceAll('##[', '## [');
-}
 
 // EXTERNAL MODULE: ./src/cli/evaluate.ts
 var evaluate = __webpack_require__(4439);

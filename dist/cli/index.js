@@ -83,17 +83,53 @@ function renderPath(path) {
 
 /***/ }),
 
+/***/ 5278:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ everyText)
+/* harmony export */ });
+/** What is looked up by its text, as keys are. */
+const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
+/** The same plain data with all its texts changed, and all names and keys; the value itself where nothing changed. */
+function everyText(value, change, changeName = change) {
+    return changed(value, change, changeName);
+}
+function changed(value, change, changeName) {
+    if (typeof value === 'string')
+        return change(value);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (Array.isArray(value)) {
+        const items = value.map((item) => changed(item, change, changeName));
+        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
+    }
+    let isSame = true;
+    const entries = Object.entries(value).map(([key, item]) => {
+        const entry = [changeName(key), changed(item, NAMES.has(key) ? changeName : change, changeName)];
+        isSame &&= entry[0] === key && Object.is(entry[1], item);
+        return entry;
+    });
+    return isSame ? value : Object.fromEntries(entries);
+}
+
+
+/***/ }),
+
 /***/ 2314:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  Ik: () => (/* binding */ makeLocalRedactor),
   $u: () => (/* binding */ makeRedactor),
   xe: () => (/* binding */ redactNothing),
   Fj: () => (/* binding */ secretsOf)
 });
 
+// EXTERNAL MODULE: ./src/core/every-text.ts
+var every_text = __nccwpck_require__(5278);
 ;// CONCATENATED MODULE: ./src/core/secret-forms.ts
 /** Fewer characters of a secret's beginning may as well be a word. */
 const LEAST = 8;
@@ -241,7 +277,7 @@ function withoutWebTokens(text, mask) {
 /** Where the characters begin that stand before a place without a gap. */
 function startOfRun(text, before, character) {
     let start = before;
-    while (start > 0 && character.test(text[start - 1]))
+    while (start > 0 && character.test(text.charAt(start - 1)))
         start--;
     return start;
 }
@@ -286,15 +322,28 @@ function withoutLast(part, mask) {
 ;// CONCATENATED MODULE: ./src/core/redact.ts
 
 
+
 const MASK = '***';
 /** Where there is nothing to take out. */
 const redactNothing = (value) => value;
 /** Variables whose values must not get out, of the runner and of a user's shell. */
 const SECRET_VARIABLES = [
-    ...['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'GITHUB_TOKEN', 'GH_TOKEN'],
-    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
-    ...['AZURE_OPENAI_API_KEY', 'GEMINI_API_KEY', 'MISTRAL_API_KEY', 'GROQ_API_KEY', 'DEEPSEEK_API_KEY'],
-    ...['OPENROUTER_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'ANTHROPIC_API_KEY'],
+    'INPUT_GITHUB-TOKEN',
+    'INPUT_OPENAI-API-KEY',
+    'OPENAI_API_KEY',
+    'GITHUB_TOKEN',
+    'GH_TOKEN',
+    'ACTIONS_RUNTIME_TOKEN',
+    'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+    'AZURE_OPENAI_API_KEY',
+    'GEMINI_API_KEY',
+    'MISTRAL_API_KEY',
+    'GROQ_API_KEY',
+    'DEEPSEEK_API_KEY',
+    'OPENROUTER_API_KEY',
+    'TOGETHER_API_KEY',
+    'XAI_API_KEY',
+    'ANTHROPIC_API_KEY',
 ];
 /** What the environment holds that must not get out. */
 function secretsOf(env) {
@@ -314,30 +363,12 @@ function makeRedactor(secrets, searched = 'all') {
         return searched === 'all' ? withoutShapes(without, mask) : without;
     };
     const nameOf = makeNames(textOf);
-    const redact = (value) => redacted(value, textOf, nameOf);
+    const redact = (value) => (0,every_text/* everyText */.r)(value, textOf, nameOf);
     return { redact, count: () => count, add: known.add };
 }
-/** What is looked up by its text, as keys are. */
-const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
-function redacted(value, change, changeName) {
-    if (typeof value === 'string')
-        return change(value);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    if (Array.isArray(value)) {
-        const items = value.map((item) => redacted(item, change, changeName));
-        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
-    }
-    let isSame = true;
-    const entries = Object.entries(value).map(([key, item]) => {
-        const entry = [
-            changeName(key),
-            redacted(item, NAMES.has(key) ? changeName : change, changeName),
-        ];
-        isSame &&= entry[0] === key && Object.is(entry[1], item);
-        return entry;
-    });
-    return isSame ? value : Object.fromEntries(entries);
+/** The redactor of a user's own machine: the secrets of the environment, and further ones, but not all that looks like one. */
+function makeLocalRedactor(env, further = []) {
+    return makeRedactor([...secretsOf(env), ...further], 'known');
 }
 /**
  * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
@@ -363,7 +394,7 @@ function makeNames(change) {
 }
 /** 16 bits of the hash FNV-1a. */
 function tagOf(text) {
-    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ point.codePointAt(0), 0x01000193), 0x811c9dc5);
+    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
     return (hash >>> 16).toString(16).padStart(4, '0');
 }
 
@@ -392,10 +423,10 @@ const VERSION = '1.0.0';
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   et: () => (/* binding */ printableJson),
 /* harmony export */   g$: () => (/* binding */ printable),
+/* harmony export */   h0: () => (/* binding */ plainLine),
 /* harmony export */   ko: () => (/* binding */ strong),
 /* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   pj: () => (/* binding */ plain),
-/* harmony export */   rC: () => (/* binding */ everyText),
 /* harmony export */   xI: () => (/* binding */ marked)
 /* harmony export */ });
 function code(text) {
@@ -407,19 +438,6 @@ function strong(...text) {
 /** Texts with a separator between them. */
 function joined(texts, separator) {
     return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
-}
-/** The same plain data with all its texts changed. */
-function everyText(value, change) {
-    const changed = (part) => {
-        if (typeof part === 'string')
-            return change(part);
-        if (Array.isArray(part))
-            return part.map(changed);
-        if (typeof part !== 'object' || part === null)
-            return part;
-        return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, changed(inner)]));
-    };
-    return changed(value);
 }
 /** The words alone. */
 function plain(text) {
@@ -473,6 +491,13 @@ function cut(text, length) {
         return text;
     const points = [...text.slice(0, length * 2 + 2)];
     return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
+}
+/**
+ * One harmless line of a stranger's text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
+ * as commands.
+ */
+function plainLine(text, length) {
+    return cut(oneLine(text), length).replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 
 
@@ -664,13 +689,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-/***/ }),
-
-/***/ 8877:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 
 /***/ }),
 
@@ -5251,17 +5269,17 @@ function makeProgram(process, exit) {
         const options = { ...args.at(-2), operands: args.slice(0, -2) };
         exit(await (await load())(options, process));
     };
-    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
-    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(439), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4692))).compare));
-    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(439), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
-    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(439), __nccwpck_require__.e(64)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64))).answerCorrectness));
-    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(439), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905))).validate));
+    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(168), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
+    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(168), __nccwpck_require__.e(439), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4692))).compare));
+    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(168), __nccwpck_require__.e(439), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
+    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(168), __nccwpck_require__.e(439), __nccwpck_require__.e(64)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64))).answerCorrectness));
+    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(168), __nccwpck_require__.e(439), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905))).validate));
     program
         .command('demo')
         .description('report on the bundled example: two versions of one agent')
         .option(...ALL)
         .addHelpText('after', '\nExample:\n  stepgate demo')
-        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(1), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
+        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(168), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
     return program;
 }
 /** A flag that may be repeated, a value each time. */

@@ -3204,7 +3204,7 @@ function readJson(text) {
     catch (error) {
         if (/\b(?:NaN|Infinity)\b/.test(text))
             return readExactJson(text);
-        return { kind: 'invalid', reason: placeOfSyntaxError(text, error) };
+        return { kind: 'invalid', reason: placeOfSyntaxError(text, String(error)) };
     }
 }
 /**
@@ -3261,10 +3261,10 @@ function lineAndColumn(text, offset) {
     return `line ${line} column ${offset - before.lastIndexOf('\n')}`;
 }
 function placeOfSyntaxError(text, error) {
-    const position = /at position (\d+)/.exec(error.message)?.[1];
+    const position = /at position (\d+)/.exec(error)?.[1];
     if (position !== undefined)
         return lineAndColumn(text, Number(position));
-    const atEnd = /end of JSON input|Unterminated/i.test(error.message);
+    const atEnd = /end of JSON input|Unterminated/i.test(error);
     return lineAndColumn(text, atEnd ? text.length : firstBadOffset(text));
 }
 /** V8 leaves the position out of some messages; the exact reader knows it. */
@@ -3392,7 +3392,7 @@ function firstDifferenceOf(left, right) {
     let at = 0;
     while (at < left.length && left[at] === right[at])
         at++;
-    return at > 0 && /[\ud800-\udbff]/.test(left[at - 1]) ? at - 1 : at;
+    return at > 0 && /[\ud800-\udbff]/.test(left.charAt(at - 1)) ? at - 1 : at;
 }
 /** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
 function written(text) {
@@ -3459,6 +3459,7 @@ function differs({ path, reference, actual }) {
     const [expected_value, actual_value] = shownApart(reference, actual);
     return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
 }
+/** Nothing to compare: 0, with what cannot be read as the reason. */
 function unreadable(error) {
     return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }
@@ -3472,9 +3473,9 @@ function compareRetrieval(reference, actual, recall) {
     const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
     const retrieved = idsOf(actual.output);
     if (!relevant)
-        return retrieval_unreadable('reference output is no list of ids');
+        return unreadable('reference output is no list of ids');
     if (!retrieved)
-        return retrieval_unreadable('actual output is no list of ids');
+        return unreadable('actual output is no list of ids');
     const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
     const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
     const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
@@ -3531,9 +3532,6 @@ function kOf(args) {
     const k = own(args, 'k');
     const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
     return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
-}
-function retrieval_unreadable(error) {
-    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }
 function missing(relevant, retrieved) {
     const wanted = new Set(relevant);
@@ -3872,7 +3870,7 @@ function causeOf(reference, position, candidates, actuals) {
 function isCloser(one, other) {
     const [left, right] = [closeness(one), closeness(other)];
     const index = left.findIndex((value, at) => value !== right[at]);
-    return index >= 0 && left[index] > right[index];
+    return index >= 0 && (left[index] ?? 0) > (right[index] ?? 0);
 }
 /**
  * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
@@ -4406,21 +4404,21 @@ function pairColumns(tables, reference, actual) {
         taken.add(at);
     }
     const named = takeFirst(actualPlain, taken);
-    const certain = pairs.map((at, index) => at ?? named(wantedPlain[index]));
+    const certain = pairs.map((at, index) => at ?? named(wantedPlain[index] ?? ''));
     if (certain.every((at) => at !== null))
         return { certain, guessed: certain };
     const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
     const ofKind = takeFirst(kinds, taken);
     return {
         certain,
-        guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index]))),
+        guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index] ?? ''))),
     };
 }
 /** Takes the first free column of a key, or none. */
 function takeFirst(keys, taken) {
     const columns = new Map();
-    for (let at = keys.length - 1; at >= 0; at--)
-        listAt(columns, keys[at]).push(at);
+    for (const [at, key] of [...keys.entries()].reverse())
+        listAt(columns, key).push(at);
     return (key) => {
         const list = columns.get(key) ?? [];
         for (let at = list.pop(); at !== undefined; at = list.pop()) {
@@ -4649,7 +4647,7 @@ function rowSamples(difference, rows, pairs) {
     const { reference, actual, required } = difference;
     const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
     const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
-    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row])));
+    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row] ?? {})));
     const missing = show(reference.rows, rows.missing, required);
     const extra = show(actual.rows, rows.extra, shownExtra);
     return {
@@ -4853,11 +4851,9 @@ function sameGranularity(reference, actual) {
 }
 /** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
 function canonicalGranularity(text) {
-    const parts = GRANULARITY.exec(text.trim());
-    if (!parts)
-        return text;
-    const unit = parts[2].toLowerCase();
-    return `${Number(parts[1])} ${unit.startsWith('mo') ? 'mo' : unit[0]}`;
+    const [, count, unit] = GRANULARITY.exec(text.trim()) ?? [];
+    const name = unit?.toLowerCase();
+    return name === undefined ? text : `${Number(count)} ${name.startsWith('mo') ? 'mo' : name[0]}`;
 }
 
 ;// CONCATENATED MODULE: ./src/core/steps/arguments.ts
@@ -4966,7 +4962,7 @@ const SENTENCE_END = /[.,;:!?)\]']/;
 /** True when the IRI occurs in the text and neither goes on before nor after. */
 function holdsIri(text, iri) {
     for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
-        const startsHere = at === 0 || isBoundary(text[at - 1]) || '(['.includes(text[at - 1]);
+        const startsHere = at === 0 || isBoundary(text.charAt(at - 1)) || '(['.includes(text.charAt(at - 1));
         if (startsHere && endsAt(text, at + iri.length))
             return true;
     }
@@ -4975,9 +4971,9 @@ function holdsIri(text, iri) {
 /** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
 function endsAt(text, end) {
     let at = end;
-    while (at < text.length && SENTENCE_END.test(text[at]))
+    while (at < text.length && SENTENCE_END.test(text.charAt(at)))
         at++;
-    return at >= text.length || isBoundary(text[at]);
+    return at >= text.length || isBoundary(text.charAt(at));
 }
 function isBoundary(character) {
     return NO_IRI_CHARACTER.test(character);
@@ -5209,7 +5205,11 @@ function score_sumOf(details) {
 }
 function notReached(group) {
     const details = group.map(({ group, step, position, reference }) => ({
-        ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
+        group,
+        step,
+        name: reference.step.name,
+        comparator: null,
+        score: 0,
         cause: { kind: 'not_reached', step: position },
     }));
     return { details, complete: false, earliest: -1, isBounded: false };
@@ -5226,14 +5226,14 @@ function scoreGroup(group, actuals, everyRow, context, work) {
         everyRow: everyRow && context.knobs.groups === 'all',
         order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
     });
-    const chosen = assigned.chosen.map((column) => (column === null ? null : candidates[column]));
+    const chosen = assigned.chosen.map((column) => (column === null ? null : (candidates[column] ?? null)));
     const taken = new Set(chosen);
     const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MOST_RIVALS / group.length));
     const details = group.map((step, row) => {
         const at = chosen[row] ?? null;
         const pair = at === null ? null : pairing(row, at);
-        const matched = at === null ? null : actuals[at];
-        const rivals = () => candidatesFor(row, pair ? [at] : free, actuals, pairing);
+        const matched = at === null ? null : (actuals[at] ?? null);
+        const rivals = () => candidatesFor(row, at !== null && pair ? [at] : free, actuals, pairing);
         return detailOf(step, pair, matched, rivals, actuals);
     });
     const matches = chosen.filter((at) => at !== null);
@@ -5253,14 +5253,18 @@ function least(numbers) {
 function memoizedPairing(group, actuals, context, work) {
     const known = new Map();
     return (row, at) => {
+        if (at === undefined)
+            return null;
         const key = row * actuals.length + at;
         let pair = known.get(key);
         if (pair === undefined) {
-            const reference = group[row].reference;
-            const actual = actuals[at];
+            const [step, actual] = [group[row], actuals[at]];
+            if (!step || !actual)
+                return null;
+            const { reference } = step;
             const comparator = comparatorFor(reference, actual, context);
             pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
-            work.pairs -= costOf([group[row]]);
+            work.pairs -= costOf([step]);
             if (known.size < MOST_KEPT)
                 known.set(key, pair);
         }
@@ -5270,9 +5274,8 @@ function memoizedPairing(group, actuals, context, work) {
 function candidatesFor(row, indexes, actuals, pairing) {
     return indexes.flatMap((at) => {
         const pair = pairing(row, at);
-        return pair
-            ? [{ actual: actuals[at], comparator: pair.comparator.name, comparison: pair.comparison }]
-            : [];
+        const actual = actuals[at];
+        return pair && actual ? [{ actual, comparator: pair.comparator.name, comparison: pair.comparison }] : [];
     });
 }
 function detailOf(place, pair, matched, rivals, actuals) {
@@ -13556,6 +13559,31 @@ const OPTION_WORDS = {
     setting: (input, value) => `${optionOf(input)}: '${value}'`,
 };
 
+;// CONCATENATED MODULE: ./src/core/every-text.ts
+/** What is looked up by its text, as keys are. */
+const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
+/** The same plain data with all its texts changed, and all names and keys; the value itself where nothing changed. */
+function everyText(value, change, changeName = change) {
+    return changed(value, change, changeName);
+}
+function changed(value, change, changeName) {
+    if (typeof value === 'string')
+        return change(value);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (Array.isArray(value)) {
+        const items = value.map((item) => changed(item, change, changeName));
+        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
+    }
+    let isSame = true;
+    const entries = Object.entries(value).map(([key, item]) => {
+        const entry = [changeName(key), changed(item, NAMES.has(key) ? changeName : change, changeName)];
+        isSame &&= entry[0] === key && Object.is(entry[1], item);
+        return entry;
+    });
+    return isSame ? value : Object.fromEntries(entries);
+}
+
 ;// CONCATENATED MODULE: ./src/core/secret-forms.ts
 /** Fewer characters of a secret's beginning may as well be a word. */
 const LEAST = 8;
@@ -13703,7 +13731,7 @@ function withoutWebTokens(text, mask) {
 /** Where the characters begin that stand before a place without a gap. */
 function startOfRun(text, before, character) {
     let start = before;
-    while (start > 0 && character.test(text[start - 1]))
+    while (start > 0 && character.test(text.charAt(start - 1)))
         start--;
     return start;
 }
@@ -13748,15 +13776,28 @@ function withoutLast(part, mask) {
 ;// CONCATENATED MODULE: ./src/core/redact.ts
 
 
+
 const MASK = '***';
 /** Where there is nothing to take out. */
 const redactNothing = (value) => value;
 /** Variables whose values must not get out, of the runner and of a user's shell. */
 const SECRET_VARIABLES = [
-    ...['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'GITHUB_TOKEN', 'GH_TOKEN'],
-    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
-    ...['AZURE_OPENAI_API_KEY', 'GEMINI_API_KEY', 'MISTRAL_API_KEY', 'GROQ_API_KEY', 'DEEPSEEK_API_KEY'],
-    ...['OPENROUTER_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'ANTHROPIC_API_KEY'],
+    'INPUT_GITHUB-TOKEN',
+    'INPUT_OPENAI-API-KEY',
+    'OPENAI_API_KEY',
+    'GITHUB_TOKEN',
+    'GH_TOKEN',
+    'ACTIONS_RUNTIME_TOKEN',
+    'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+    'AZURE_OPENAI_API_KEY',
+    'GEMINI_API_KEY',
+    'MISTRAL_API_KEY',
+    'GROQ_API_KEY',
+    'DEEPSEEK_API_KEY',
+    'OPENROUTER_API_KEY',
+    'TOGETHER_API_KEY',
+    'XAI_API_KEY',
+    'ANTHROPIC_API_KEY',
 ];
 /** What the environment holds that must not get out. */
 function secretsOf(env) {
@@ -13776,30 +13817,12 @@ function makeRedactor(secrets, searched = 'all') {
         return searched === 'all' ? withoutShapes(without, mask) : without;
     };
     const nameOf = makeNames(textOf);
-    const redact = (value) => redacted(value, textOf, nameOf);
+    const redact = (value) => everyText(value, textOf, nameOf);
     return { redact, count: () => count, add: known.add };
 }
-/** What is looked up by its text, as keys are. */
-const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
-function redacted(value, change, changeName) {
-    if (typeof value === 'string')
-        return change(value);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    if (Array.isArray(value)) {
-        const items = value.map((item) => redacted(item, change, changeName));
-        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
-    }
-    let isSame = true;
-    const entries = Object.entries(value).map(([key, item]) => {
-        const entry = [
-            changeName(key),
-            redacted(item, NAMES.has(key) ? changeName : change, changeName),
-        ];
-        isSame &&= entry[0] === key && Object.is(entry[1], item);
-        return entry;
-    });
-    return isSame ? value : Object.fromEntries(entries);
+/** The redactor of a user's own machine: the secrets of the environment, and further ones, but not all that looks like one. */
+function makeLocalRedactor(env, further = []) {
+    return makeRedactor([...secretsOf(env), ...further], 'known');
 }
 /**
  * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
@@ -13825,7 +13848,7 @@ function makeNames(change) {
 }
 /** 16 bits of the hash FNV-1a. */
 function tagOf(text) {
-    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ point.codePointAt(0), 0x01000193), 0x811c9dc5);
+    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
     return (hash >>> 16).toString(16).padStart(4, '0');
 }
 
@@ -13840,6 +13863,7 @@ function compareEntryPlaces(a, b) {
 ;// CONCATENATED MODULE: ./src/core/select.ts
 
 
+const select_KINDS = ['tag', 'template', 'id', 'sample'];
 /** Reads selection patterns; of samples there may be one only, as it comes last. */
 function decodePatterns(texts, input = 'select') {
     const patterns = texts.map((text) => decodePattern(text, input));
@@ -13850,11 +13874,11 @@ function decodePatterns(texts, input = 'select') {
 }
 /** Reads one selection pattern, or throws a usage error that shows a right one. */
 function decodePattern(text, input = 'select') {
-    const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
+    const [, not, word, value = ''] = /^(!?)([a-z]+):(.+)$/.exec(text.trim()) ?? [];
+    const kind = select_KINDS.find((known) => known === word);
     const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
-    if (!parts)
+    if (!kind)
         throw usageError(`${input}: ${JSON.stringify(text)} is no pattern; ${example}`);
-    const [, not, kind, value] = parts;
     if (kind !== 'sample')
         return { kind, value, without: not === '!' };
     const size = /^\d+$/.test(value) ? Number(value) : 0;
@@ -13950,6 +13974,19 @@ function headlineOf(questions) {
         questions: scored.length,
         templates: byTemplate.size,
         right: scored.filter(isRight).length,
+    };
+}
+function totalMeasures(questions) {
+    const valuesOf = (key) => questions.flatMap(({ measures }) => measures[key] ?? []);
+    const countOf = (values) => (values.length === 0 ? null : sum(values));
+    return {
+        input_tokens: mean(valuesOf('input_tokens')),
+        output_tokens: mean(valuesOf('output_tokens')),
+        total_tokens: mean(valuesOf('total_tokens')),
+        elapsed_sec: mean(valuesOf('elapsed_sec')),
+        cost_usd: mean(valuesOf('cost_usd')),
+        steps: countOf(valuesOf('steps')),
+        failed_steps: countOf(valuesOf('failed_steps')),
     };
 }
 
@@ -14411,7 +14448,10 @@ function figuresOf(entry) {
     const known = Object.values(FIGURES_OF)
         .flat()
         .map((name) => [name, own(entry, name)]);
-    return Object.fromEntries(known.filter(([, value]) => Number.isFinite(value)));
+    return Object.fromEntries(known.flatMap(([name, value]) => (isNumber(value) ? [[name, value]] : [])));
+}
+function isNumber(value) {
+    return Number.isFinite(value);
 }
 
 ;// CONCATENATED MODULE: ./src/core/answers/delta.ts
@@ -14480,11 +14520,11 @@ function deltaOf(figure, pairs) {
  * so on, none below the one before it, none above 1; in the order in which they came.
  */
 function holm(values) {
-    const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
+    const ranked = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value);
     const corrected = new Array(values.length);
     let before = 0;
-    for (const [rank, index] of order.entries()) {
-        before = Math.max(before, Math.min(1, values[index] * (values.length - rank)));
+    for (const [rank, { value, index }] of ranked.entries()) {
+        before = Math.max(before, Math.min(1, value * (values.length - rank)));
         corrected[index] = before;
     }
     return corrected;
@@ -14516,7 +14556,7 @@ function brokenTemplates(templates) {
     const share = pairShare(templates);
     const tested = templates.filter(({ questions }) => questions >= FEWEST_QUESTIONS);
     const corrected = holm(tested.map((template) => chanceToFall(template, share)));
-    return tested.filter((_, index) => corrected[index] <= LEVEL).map(({ templateId }) => templateId);
+    return tested.filter((_, index) => (corrected[index] ?? 1) <= LEVEL).map(({ templateId }) => templateId);
 }
 /** The same with the runs exchanged: templates that went from all wrong to all right. */
 function mendedTemplates(templates) {
@@ -15016,7 +15056,7 @@ function assessMeasures(pairs, judged) {
     const corrected = holm(found.map(({ p }) => p));
     return found.map(({ measure, changes, p }, index) => {
         const changed = changes.filter((change) => change !== 0).length;
-        const correctedP = corrected[index];
+        const correctedP = corrected[index] ?? 1;
         const verdict = correctedP <= score_change_LEVEL ? 'larger' : changed === 0 ? 'none' : 'within';
         const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
         return { measure, verdict, change, p, corrected: correctedP, questions: changes.length, changed };
@@ -15049,11 +15089,12 @@ function compareRuns(base, head) {
     const byLoss = (a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
     const regressed = changes.filter(({ change }) => change < -SAME_SCORE).sort(byLoss);
     const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
+    const sides = { base: pairs.map((pair) => pair.base), head: pairs.map((pair) => pair.head) };
     return {
         kind: 'compared',
         label: base.label,
-        base: headlineOf(pairs.map((pair) => pair.base)),
-        head: headlineOf(pairs.map((pair) => pair.head)),
+        base: headlineOf(sides.base),
+        head: headlineOf(sides.head),
         paired: pairs.length,
         regressed,
         improved,
@@ -15063,7 +15104,7 @@ function compareRuns(base, head) {
         removed: sameSelection(base, head) ? removed : [],
         edited,
         templates: templateDeltas(changes),
-        measures: measureDeltas(pairs),
+        measures: measureDeltas(sides.base, sides.head),
         noise: assessNoise(pairs, answers.answers),
         ...answers,
         ...(base.older && { older: base.older }),
@@ -15127,14 +15168,10 @@ function templateDeltas(pairs) {
         return { id, questions: own.length, base, head, change: head - base };
     });
 }
-function measureDeltas(pairs) {
-    const side = (of, key) => {
-        const values = pairs.flatMap((pair) => pair[of].measures[key] ?? []);
-        if (values.length === 0)
-            return null;
-        return key === 'steps' || key === 'failed_steps' ? sum(values) : sum(values) / values.length;
-    };
-    const delta = (key) => ({ base: side('base', key), head: side('head', key) });
+/** The measures of both sides; those of a run alone where there is no base. */
+function measureDeltas(base, head) {
+    const [before, after] = [totalMeasures(base), totalMeasures(head)];
+    const delta = (key) => ({ base: before[key], head: after[key] });
     return {
         input_tokens: delta('input_tokens'),
         output_tokens: delta('output_tokens'),
@@ -15158,6 +15195,7 @@ function removedFailures(delta) {
 
 /** Whether a drop must also be larger than rerun noise to fail its gate. */
 const DROP_TESTS = ['significant', 'plain'];
+const OPERATORS = ['>=', '>', '<=', '<'];
 const COMPARE = {
     '>=': (value, limit) => value >= limit,
     '>': (value, limit) => value > limit,
@@ -15166,12 +15204,13 @@ const COMPARE = {
 };
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
 function decodeGate(text, input = 'gates') {
-    const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
-    if (!parts || !Number.isFinite(Number(parts[3]))) {
+    const [, path = '', sign, limit] = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text) ??
+        [];
+    const operator = OPERATORS.find((known) => known === sign);
+    if (!operator || !Number.isFinite(Number(limit))) {
         const example = 'macro.answer_f1.mean >= 0.7';
         throw usageError(`${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
     }
-    const [, path, operator, limit] = parts;
     return { kind: 'metric', path, operator, limit: Number(limit) };
 }
 /** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
@@ -15955,9 +15994,10 @@ const hosted = (baseUrl, keyEnv, prices) => {
 const providers_own = (baseUrl, keyEnv) => {
     return { baseUrl, keyEnv, needsKey: false, prices: null };
 };
+const OPENAI = hosted('https://api.openai.com/v1', 'OPENAI_API_KEY', 'openai');
 /** Servers that speak OpenAI's protocol, by the names that graphrag-eval's configs use. */
 const PROVIDERS = new Map([
-    ['openai', hosted('https://api.openai.com/v1', 'OPENAI_API_KEY', 'openai')],
+    ['openai', OPENAI],
     ['azure', hosted(null, 'AZURE_OPENAI_API_KEY', 'azure')],
     ['gemini', hosted('https://generativelanguage.googleapis.com/v1beta/openai', 'GEMINI_API_KEY', 'google')],
     ['mistral', hosted('https://api.mistral.ai/v1', 'MISTRAL_API_KEY', 'mistral')],
@@ -15988,7 +16028,7 @@ function ownerOf(variable) {
 /** The service that a config means, or a usage error that lists the known ones. */
 function providerOf(name, baseUrl, where) {
     if (name === null)
-        return baseUrl === null ? PROVIDERS.get('openai') : OTHER;
+        return baseUrl === null ? OPENAI : OTHER;
     const found = PROVIDERS.get(name.toLowerCase());
     if (found)
         return found;
@@ -16390,8 +16430,8 @@ function decodeTemplate(text, where) {
 function partOf(piece, name, where) {
     if (piece === '{{' || piece === '}}')
         return piece.charAt(0);
-    const field = FIELDS.find((known) => known === name) ?? (name === undefined ? undefined : OLDER[name]);
-    if (field && (name === field || Object.hasOwn(OLDER, name)))
+    const field = FIELDS.find((known) => known === name) ?? (name && Object.hasOwn(OLDER, name) ? OLDER[name] : undefined);
+    if (field)
         return { field };
     const known = FIELDS.map((known) => `{${known}}`).join(', ');
     const found = name === undefined ? `a single ${piece}` : `the placeholder ${JSON.stringify(piece)}`;
@@ -16691,7 +16731,7 @@ function pythonText(text) {
     return quote + (quote === "'" ? body.replaceAll("'", "\\'") : body) + quote;
 }
 function escapeOf(character) {
-    const point = character.codePointAt(0);
+    const point = character.codePointAt(0) ?? 0;
     const hex = (length) => point.toString(16).padStart(length, '0');
     if (point < 0x100)
         return NAMED[character] ?? `\\x${hex(2)}`;
@@ -16711,12 +16751,13 @@ function decodeTsv(reply, wording) {
         return wrong(`Expected 4 tab-separated values: ${text}`);
     const counts = values.slice(0, 3).map(integerOf);
     const [reference, actual, matching] = counts;
+    const [, , , reason = ''] = values;
     if (reference == null || actual == null || matching == null) {
         return wrong(wording === 'release 4' ? `Non-int value: ${text}` : `Claims counts should be ints: ${pythonList(values)}`);
     }
     const found = { reference: Number(reference), actual: Number(actual), matching: Number(matching) };
     if (isPossible(found))
-        return { kind: 'value', value: { ...found, reason: values[3].trim() } };
+        return { kind: 'value', value: { ...found, reason: reason.trim() } };
     const problem = wording === 'release 4' ? 'Invalid int values' : 'Invalid claims counts combination';
     return wrong(`${problem}: ${counts.join('\t')}`);
 }
@@ -16789,19 +16830,6 @@ function strong(...text) {
 function joined(texts, separator) {
     return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
-/** The same plain data with all its texts changed. */
-function everyText(value, change) {
-    const changed = (part) => {
-        if (typeof part === 'string')
-            return change(part);
-        if (Array.isArray(part))
-            return part.map(changed);
-        if (typeof part !== 'object' || part === null)
-            return part;
-        return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, changed(inner)]));
-    };
-    return changed(value);
-}
 /** The words alone. */
 function plain(text) {
     return text
@@ -16854,6 +16882,13 @@ function cut(text, length) {
         return text;
     const points = [...text.slice(0, length * 2 + 2)];
     return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
+}
+/**
+ * One harmless line of a stranger's text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
+ * as commands.
+ */
+function plainLine(text, length) {
+    return cut(oneLine(text), length).replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -17433,7 +17468,9 @@ function mayPass(error) {
     if (asked === 'true' || asked === 'false')
         return asked === 'true';
     const { status } = error;
-    return status === undefined || [408, 409, 429].includes(status) || status >= 500;
+    if (typeof status !== 'number')
+        return status === undefined;
+    return [408, 409, 429].includes(status) || status >= 500;
 }
 /** What the server asks for, in milliseconds. */
 function askedDelay(error) {
@@ -17712,8 +17749,15 @@ async function makeClient(settings, { timeoutMs }) {
     const { baseUrl, apiKey, organization, project } = settings;
     const headers = headersOf(settings);
     return new OpenAI({
-        ...{ baseURL: baseUrl, apiKey: apiKey ?? NO_KEY, organization, project },
-        ...{ adminAPIKey: null, webhookSecret: null, logLevel: 'off', timeout: timeoutMs, maxRetries: 0 },
+        baseURL: baseUrl,
+        apiKey: apiKey ?? NO_KEY,
+        organization,
+        project,
+        adminAPIKey: null,
+        webhookSecret: null,
+        logLevel: 'off',
+        timeout: timeoutMs,
+        maxRetries: 0,
         fetch: (url, init) => {
             // The package's own limit ends with the first line of an answer, which may break off after it.
             const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])];
@@ -17727,7 +17771,8 @@ async function makeClient(settings, { timeoutMs }) {
  */
 function headersOf({ apiKey, organization, project }) {
     return {
-        ...{ accept: 'application/json', 'content-type': 'application/json' },
+        accept: 'application/json',
+        'content-type': 'application/json',
         ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
         ...(organization !== null && { 'openai-organization': organization }),
         ...(project !== null && { 'openai-project': project }),
@@ -17996,7 +18041,9 @@ function claimsMetric({ prompt, f1, errorKey }) {
     return {
         ...correctness_metric_CORRECTNESS,
         identity: {
-            ...{ version: VERSION, protocol: 'claims', schema: CLAIMS_SCHEMA },
+            version: VERSION,
+            protocol: 'claims',
+            schema: CLAIMS_SCHEMA,
             prompt: prompt === null ? CLAIMS_SYSTEM : [OWN_CLAIMS_SYSTEM, prompt],
         },
         rules: { protocol: 'claims', f1 },
@@ -18020,7 +18067,8 @@ function tsvMetric({ prompt, f1, errorKey, wording }) {
     return {
         ...correctness_metric_CORRECTNESS,
         identity: {
-            ...{ version: VERSION, protocol: 'tsv' },
+            version: VERSION,
+            protocol: 'tsv',
             prompt: prompt === null ? TSV_SYSTEM : [OWN_TSV_SYSTEM, prompt],
         },
         rules: { protocol: 'tsv', f1 },
@@ -18107,10 +18155,32 @@ function metricsOf({ correctness, relevance }) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/report/numbers.ts
+;// CONCATENATED MODULE: ./src/core/numerals.ts
 const MINUS = '−';
 /** What stands where a sum went beyond the largest number there is. */
 const TOO_LARGE = 'too large';
+/** A number with so many digits after the point, thousands apart; a true minus. */
+function fixed(value, digits) {
+    const size = Math.abs(value);
+    if (!Number.isFinite(value))
+        return TOO_LARGE;
+    const text = size >= 1e15 ? size.toExponential(2) : size.toLocaleString('en-US', fraction(digits));
+    return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
+}
+function fraction(digits) {
+    return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+/** 346,163 */
+function whole(value) {
+    return fixed(value, 0);
+}
+/** A count with its noun: "1 row", "2 rows". */
+function numerals_counted(count, noun) {
+    return `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/numbers.ts
+
 /** Digits after the point that a reader is ever shown. */
 const numbers_MOST_DIGITS = 12;
 /** Differences up to this come of adding up in binary. */
@@ -18146,17 +18216,6 @@ function placesOf(limit) {
         places--;
     return places;
 }
-/** A number with so many digits after the point, thousands apart; a true minus. */
-function fixed(value, digits) {
-    const size = Math.abs(value);
-    if (!Number.isFinite(value))
-        return TOO_LARGE;
-    const text = size >= 1e15 ? size.toExponential(2) : size.toLocaleString('en-US', fraction(digits));
-    return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
-}
-function fraction(digits) {
-    return { minimumFractionDigits: digits, maximumFractionDigits: digits };
-}
 /** The difference of two scores in points: −10.0, +6.3; ±0.0 for what rounds to nothing. */
 function points(change) {
     return signed(change * 100, 1);
@@ -18176,14 +18235,6 @@ function signed(value, digits) {
     if (!/[1-9]/.test(size))
         return `±${size}`;
     return `${value < 0 ? MINUS : '+'}${size}`;
-}
-/** 346,163 */
-function whole(value) {
-    return fixed(value, 0);
-}
-/** A count with its noun: "1 row", "2 rows". */
-function numbers_counted(count, noun) {
-    return `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 /** Digits of an amount of dollars, two of which mean something: $0.87, $0.0042. */
 function dollarDigits(value) {
@@ -19069,7 +19120,7 @@ function questionsOf(entries, figuresAt) {
     entries.forEach((entry, index) => {
         listAt(byId, entry.question_id).push(figuresAt(entry, index));
     });
-    return [...byId.values()].map((answers) => (repeated ? mergeTrials(answers) : answers[0]));
+    return [...byId.values()].flatMap((answers) => (repeated ? [mergeTrials(answers)] : answers.slice(0, 1)));
 }
 /**
  * The status of an entry. The file marks a question without a response by its error text; an agent may fail with the same
@@ -19173,7 +19224,11 @@ function looksLikeCorpus(value) {
 }
 /** Whether a file's value is a list of responses, a map from question id to response, or one response. */
 function looksLikeResponses(value) {
-    const records = Array.isArray(value) ? value : isMapping(value) ? [value, ...Object.values(value).slice(0, 1)] : [];
+    const records = Array.isArray(value)
+        ? value
+        : isMapping(value)
+            ? [value, ...Object.values(value).slice(0, 1)]
+            : [];
     const [first, second] = records;
     return isResponse(first) || (!Array.isArray(value) && isResponse(second));
 }
@@ -20184,12 +20239,6 @@ async function findFiles(patterns, what, rules) {
         await checkInput(file, rules);
     return [...new Set(found)];
 }
-/** Bytes of all files of paths and globs; what does not exist has none. */
-async function sizeOfFiles(patterns) {
-    const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
-    const stats = await Promise.all(found.map(statOf));
-    return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
-}
 /** What a path or glob names, and where its links lead; a path is named whether it exists or not. */
 async function namedFiles(pattern) {
     const { files, links } = await filesOf(pattern);
@@ -20203,7 +20252,9 @@ async function filesOf(pattern) {
     const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
     const base = await (0,promises_namespaceObject.realpath)(baseOf(pattern)).catch(() => null);
     const found = { files: [], links: [] };
-    for (const file of base === null ? [] : matches.sort()) {
+    if (base === null)
+        return found;
+    for (const file of matches.sort()) {
         if (!(await statOf(file))?.isFile())
             continue;
         if (isInside(await (0,promises_namespaceObject.realpath)(file), base))
@@ -23727,9 +23778,9 @@ function childAt(node, part) {
 function valuesOf({ children }) {
     const values = new Map();
     for (let at = 0; at + 1 < children.length; at += 2) {
-        const key = yaml_positions_unwrap(children[at]).result;
-        if (!values.has(key))
-            values.set(key, children[at + 1]);
+        const [key, value] = children.slice(at, at + 2);
+        if (key && value && !values.has(yaml_positions_unwrap(key).result))
+            values.set(yaml_positions_unwrap(key).result, value);
     }
     return values;
 }
@@ -23754,7 +23805,7 @@ function lineCounter(text) {
         let [low, high] = [0, ends.length];
         while (low < high) {
             const middle = (low + high) >> 1;
-            if (ends[middle] < offset)
+            if ((ends[middle] ?? offset) < offset)
                 low = middle + 1;
             else
                 high = middle;
@@ -23785,18 +23836,15 @@ async function readCorpus(patterns, roots = null) {
     const rules = { kinds: DOCUMENTS, roots };
     const files = await findFiles(patterns, 'corpus', rules);
     const documents = [];
-    let size = 0;
     for (const file of files) {
-        const text = await readText(file, rules);
-        size += text.length;
-        documents.push(readDocument(text, file));
+        documents.push(readDocument(await readText(file, rules), file));
     }
     const { corpus, problems, warnings } = decodeCorpus(documents);
     const locate = locator();
     if (problems.length > 0)
         throw inputError(await locateShown(problems, locate));
     const templates = () => documents.flatMap(templatesOf);
-    return { corpus, templates, files, size, warnings: await locateShown(warnings, locate) };
+    return { corpus, templates, files, warnings: await locateShown(warnings, locate) };
 }
 /** Places are looked up for as many problems as are ever listed. */
 async function locateShown(problems, locate) {
@@ -23955,7 +24003,7 @@ async function openEvaluationFile(folder) {
     };
     const finish = async () => {
         await file.flush();
-        const inOrder = pieces.every((piece, index) => index === 0 || compareEntryPlaces(pieces[index - 1], piece) < 0);
+        const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);
         if (!inOrder)
             await copyInOrder(file.handle, pieces, path);
         await file.handle.close();
@@ -24086,6 +24134,7 @@ function failureLine(failure) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/gates.ts
+
 
 
 
@@ -24227,25 +24276,25 @@ function measureNoiseBlock(measured) {
 const SENTENCES = {
     'alias-advice': ({ advice }) => aliasAdvice(advice),
     'other-mean': (notice) => [`${notice.mean.toFixed(3)} in aggregates.yaml ${meanWords(notice)}`],
-    unscored: ({ count }) => [`${numbers_counted(count, 'question')} without reference steps, not in the steps score`],
+    unscored: ({ count }) => [`${numerals_counted(count, 'question')} without reference steps, not in the steps score`],
     unasked: ({ count, ids }) => [
-        `${numbers_counted(count, 'response')} that no selected question asks for: ${ids.slice(0, 5).map(shownValue).join(', ')}${count > 5 ? ' …' : ''}`,
+        `${numerals_counted(count, 'response')} that no selected question asks for: ${ids.slice(0, 5).map(shownValue).join(', ')}${count > 5 ? ' …' : ''}`,
     ],
     'other-case': ({ count, response, question }) => [
-        `${numbers_counted(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's by upper and lower case only, as ${response} from ${question}; ids must be equal`,
+        `${numerals_counted(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's by upper and lower case only, as ${response} from ${question}; ids must be equal`,
     ],
-    unreadable: ({ count }) => [`${numbers_counted(count, 'answer')} with steps that cannot be read, scored 0`],
+    unreadable: ({ count }) => [`${numerals_counted(count, 'answer')} with steps that cannot be read, scored 0`],
     'unknown-status': ({ count }) => [
-        `${numbers_counted(count, 'step')} of the agent with a `,
+        `${numerals_counted(count, 'step')} of the agent with a `,
         ...[code('status'), ' other than ', code('success'), ' and ', code('error'), ', or none: only '],
         ...[code('status: success'), ' can match'],
     ],
-    'not-finite': ({ count }) => [`${numbers_counted(count, 'figure')} left out of the means: not a finite number`],
+    'not-finite': ({ count }) => [`${numerals_counted(count, 'figure')} left out of the means: not a finite number`],
     'too-symmetric': ({ count }) => [
-        `${numbers_counted(count, 'question')} scored 0 because the columns are too much alike to be told apart`,
+        `${numerals_counted(count, 'question')} scored 0 because the columns are too much alike to be told apart`,
     ],
     bounded: ({ count }) => [
-        `${numbers_counted(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
+        `${numerals_counted(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
     ],
     unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost leaves those answers out`],
 };
@@ -24257,13 +24306,13 @@ function noticeText(notice) {
 function meanWords({ why, count }) {
     switch (why) {
         case 'repeated':
-            return `is the mean of ${numbers_counted(count, 'answer')}, not of questions`;
+            return `is the mean of ${numerals_counted(count, 'answer')}, not of questions`;
         case 'failed-scored':
-            return `scores the steps of ${numbers_counted(count, 'failed answer')}`;
+            return `scores the steps of ${numerals_counted(count, 'failed answer')}`;
         case 'failed-left-out':
-            return `leaves out ${numbers_counted(count, 'failed answer')}`;
+            return `leaves out ${numerals_counted(count, 'failed answer')}`;
         case 'unscored-left-out':
-            return `leaves out ${numbers_counted(count, 'answer')} without a score`;
+            return `leaves out ${numerals_counted(count, 'answer')} without a score`;
     }
 }
 /** Step names that advice lists. */
@@ -24320,8 +24369,12 @@ function files_comparisonFile(report) {
 function judgeBlock({ metrics, spending }) {
     return {
         ...(spending && {
-            ...{ model: spending.model, host: spending.host, asked: spending.asked, reused: spending.reused },
-            ...{ cost_usd: spending.costUsd, max_cost_usd: spending.maxCostUsd },
+            model: spending.model,
+            host: spending.host,
+            asked: spending.asked,
+            reused: spending.reused,
+            cost_usd: spending.costUsd,
+            max_cost_usd: spending.maxCostUsd,
         }),
         metrics: metrics.map((metric) => ({ ...metricBlock(metric), missing: metric.troubles })),
     };
@@ -24583,7 +24636,7 @@ const why_SENTENCES = {
     extra_rows: (explained) => {
         const { cause } = explained;
         const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-        return [`${numbers_counted(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
+        return [`${numerals_counted(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
     },
     missing_and_extra: (explained) => {
         const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
@@ -24631,8 +24684,8 @@ function repeats({ cause: { expected = 0, actual = 0, common = 0 } }) {
     if (missing > 0 && extra > 0)
         return ['the right rows, repeated otherwise'];
     if (missing > 0)
-        return [`the right rows, ${numbers_counted(missing, 'repeat')} missing`];
-    return [`the right rows, ${numbers_counted(extra, 'repeat')} too many`];
+        return [`the right rows, ${numerals_counted(missing, 'repeat')} missing`];
+    return [`the right rows, ${numerals_counted(extra, 'repeat')} too many`];
 }
 /** The words under which misses of a kind are counted. */
 function kindText({ cause, stepName, status }) {
@@ -24664,7 +24717,7 @@ function noun({ stepName }) {
     return stepName === 'retrieval' ? 'id' : 'row';
 }
 function items(explained, count = 0) {
-    return numbers_counted(count, noun(explained));
+    return numerals_counted(count, noun(explained));
 }
 /** A reader who counts the rows of the output finds more where equal ones were counted once. */
 function actualCount({ cause, detail }) {
@@ -24673,7 +24726,7 @@ function actualCount({ cause, detail }) {
 function why_missing(explained) {
     const { expected = 0, common = 0 } = explained.cause;
     const { missing_repeats: repeated = 0 } = explained.detail;
-    const which = repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${numbers_counted(repeated, 'repeat')})`;
+    const which = repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${numerals_counted(repeated, 'repeat')})`;
     return `${expected - common} of ${items(explained, expected)} missing${which}`;
 }
 
@@ -24706,43 +24759,6 @@ async function readConfig(file, roots = null) {
     if ('aliases' in config)
         return config;
     throw inputError(await Promise.all(config.map(locator())));
-}
-
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./src/adapters/memory.ts
-
-const memory_MIB = 1024 * 1024;
-/** From here on responses are a stream that must not decide how much memory a run takes. */
-const LARGE_RESPONSES = 48 * memory_MIB;
-/** What the program itself takes beside the corpus, before it collects more often. */
-const BESIDE_CORPUS = 80 * memory_MIB;
-/** The corpus once it is read, with the room to read it. */
-const PER_CORPUS_BYTE = 2;
-/** Asking the system costs microseconds; a response more or less does not matter. */
-const EVERY = 8;
-/**
- * Keeps the heap near to what is in use: by default V8 lets it grow to several times that before it collects, which on
- * a stream of large responses is memory for nothing. Collecting more often costs time, so a run that stays small never
- * does. To be made before anything is read, and called with every response.
- */
-function makeHeapGuard(responseBytes) {
-    let calls = 0;
-    let isTight = responseBytes >= LARGE_RESPONSES;
-    if (isTight)
-        tighten();
-    return (corpusBytes) => {
-        if (isTight || ++calls % EVERY !== 0)
-            return;
-        if (process.memoryUsage.rss() < PER_CORPUS_BYTE * corpusBytes + BESIDE_CORPUS)
-            return;
-        isTight = true;
-        tighten();
-    };
-}
-function tighten() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--heap-growing-percent=30');
 }
 
 ;// CONCATENATED MODULE: ./src/adapters/lines.ts
@@ -25061,7 +25077,7 @@ function renderTable({ columns, rows }) {
 function firstCellsApart(rows) {
     const texts = rows.map(([cell = []]) => cell[0]).map((first) => (typeof first === 'string' ? oneLine(first) : ''));
     const apart = cutApart(texts, MAX_CELL, (text) => cut(text, MAX_CELL));
-    return rows.map((row, index) => (apart[index] === texts[index] ? row : [[apart[index]], ...row.slice(1)]));
+    return rows.map((row, index) => (apart[index] === texts[index] ? row : [[apart[index] ?? ''], ...row.slice(1)]));
 }
 
 ;// CONCATENATED MODULE: ./src/report/tables.ts
@@ -25090,6 +25106,7 @@ function cutNote(all, { rows, allAt = 'all in the report' }) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/judge.ts
+
 
 
 
@@ -25138,7 +25155,7 @@ function figureRows(figure, report, compared) {
     const both = rowsOf(name, delta.base, delta.head, ofAll, true);
     if (delta.head.questions === all.questions)
         return both;
-    const paired = `, the ${numbers_counted(delta.head.questions, 'answer')} judged on both sides`;
+    const paired = `, the ${numerals_counted(delta.head.questions, 'answer')} judged on both sides`;
     return [...rowsOf(name, null, all, ofAll, true), ...rowsOf(name, delta.base, delta.head, paired, true)];
 }
 /** " (38 of 40 judged)": questions with the figure, of repeated answers all that were judged. */
@@ -25184,7 +25201,7 @@ function judgeNotes(report) {
 /** "Answer F1 covers 120 of 190 answers (budget of $2.50 reached) and is not compared." */
 function partialNote(metric, report) {
     const { name, judged, expected } = metric;
-    const covers = `${judge_METRICS[name]} covers ${whole(judged)} of ${numbers_counted(expected, 'answer')}`;
+    const covers = `${judge_METRICS[name]} covers ${whole(judged)} of ${numerals_counted(expected, 'answer')}`;
     return [`${covers} (${whyPartial(metric, report)}) and is not compared.`];
 }
 function whyPartial({ troubles, example }, { run: { judge } }) {
@@ -25224,7 +25241,7 @@ function fallenBlocks({ comparison }, options) {
         { head: ['Claims that are missing'], align: 'left' },
     ];
     const rows = fallen.slice(0, options.rows).map((pair) => fallenRow(pair, options));
-    const summary = `${numbers_counted(fallen.length, 'answer')} with a lower F1`;
+    const summary = `${numerals_counted(fallen.length, 'answer')} with a lower F1`;
     const table = { kind: 'table', columns, rows };
     return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(fallen.length, options)] }];
 }
@@ -25235,6 +25252,7 @@ function fallenRow({ base, head }, options) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/amounts.ts
+
 
 const amounts_TOKENS = { digits: () => 0, show: fixed };
 const SECONDS = { digits: () => 1, show: fixed };
@@ -25259,7 +25277,7 @@ function sharedWord({ added, edited }) {
 }
 /** "the 187 questions unchanged since `main`" */
 function sharedQuestions(delta) {
-    const questions = `the ${numbers_counted(delta.head.questions, 'question')}`;
+    const questions = `the ${numerals_counted(delta.head.questions, 'question')}`;
     if (sharedWord(delta) === 'shared')
         return [`${questions} that `, code(delta.label), ' was asked, too'];
     return [`${questions} unchanged since `, code(delta.label)];
@@ -25271,16 +25289,17 @@ function sharedQuestions(delta) {
 
 
 
+
 /** The figures of the run, beside those of the baseline where there is one. */
 function metricBlocks(report, options) {
     const { comparison, run } = report;
     const { headline } = run;
     // Where no question is the same on both sides there are no sides to show.
     const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
-    const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? metrics_measuresOf(run.questions))];
+    const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measureDeltas([], run.questions))];
     if (headline.micro === null && rows.length === 0)
         return [];
-    const size = `${numbers_counted(headline.questions, 'question')}, ${numbers_counted(headline.templates, 'template')}`;
+    const size = `${numerals_counted(headline.questions, 'question')}, ${numerals_counted(headline.templates, 'template')}`;
     const columns = [
         { head: [size], align: 'left' },
         ...(compared ? [{ head: [code(compared.label)], align: 'right' }] : []),
@@ -25303,7 +25322,7 @@ function scoreRows(report, compared) {
     }
     const all = {
         ...micro,
-        label: [strong('Steps score'), `, all ${numbers_counted(headline.questions, 'question')}`],
+        label: [strong('Steps score'), `, all ${numerals_counted(headline.questions, 'question')}`],
     };
     if (head.questions === 0)
         return [all];
@@ -25319,24 +25338,6 @@ function changeRow(label, base, head, stressed = false) {
     const [before, after] = scorePair(base, head);
     const stress = (text) => (stressed && text !== '' ? [strong(text)] : [text]);
     return { label, base: before, head: stress(after), change: stress(change) };
-}
-/** The measures of a run alone, in the form of a comparison without a base. */
-function metrics_measuresOf(questions) {
-    const head = (key) => {
-        const values = questions.flatMap(({ measures }) => measures[key] ?? []);
-        const total = values.length === 0 ? null : sum(values);
-        const isCount = key === 'steps' || key === 'failed_steps';
-        return { base: null, head: total === null || isCount ? total : total / values.length };
-    };
-    return {
-        input_tokens: head('input_tokens'),
-        output_tokens: head('output_tokens'),
-        total_tokens: head('total_tokens'),
-        elapsed_sec: head('elapsed_sec'),
-        cost_usd: head('cost_usd'),
-        steps: head('steps'),
-        failed_steps: head('failed_steps'),
-    };
 }
 function measureRows(measures) {
     const row = (label, measure, style) => {
@@ -25369,6 +25370,7 @@ function countText(count) {
 ;// CONCATENATED MODULE: ./src/report/noise.ts
 
 
+
 /** What a title says of a change beside its size: "larger than rerun noise, 2 templates broken". */
 function noiseWords({ noise }) {
     const { score } = noise;
@@ -25381,8 +25383,8 @@ function noiseWords({ noise }) {
 /** "2 templates broken" */
 function templateWords({ broken, mended }) {
     return [
-        ...(broken.length > 0 ? [`${numbers_counted(broken.length, 'template')} broken`] : []),
-        ...(mended.length > 0 ? [`${numbers_counted(mended.length, 'template')} mended`] : []),
+        ...(broken.length > 0 ? [`${numerals_counted(broken.length, 'template')} broken`] : []),
+        ...(mended.length > 0 ? [`${numerals_counted(mended.length, 'template')} mended`] : []),
     ];
 }
 /** "Larger than rerun noise (95 % interval −15.6 to −5.0 points)."; nothing where no score can be compared. */
@@ -25413,7 +25415,7 @@ function pText(p) {
     return p < 0.005 ? 'below 0.01' : p.toFixed(Math.abs(p - score_change_LEVEL) < 0.005 ? 4 : 2);
 }
 function brokenPart({ broken, mended }) {
-    const part = (ids, how) => ids.length === 0 ? '' : `; ${numbers_counted(ids.length, 'template')} went from ${how}, which is rare in reruns`;
+    const part = (ids, how) => ids.length === 0 ? '' : `; ${numerals_counted(ids.length, 'template')} went from ${how}, which is rare in reruns`;
     return `${part(broken, 'all right to all wrong')}${part(mended, 'all wrong to all right')}`;
 }
 /** Whether an interval lies wholly on one side of 0. */
@@ -25457,7 +25459,7 @@ function noiseBlocks({ comparison }) {
         return [];
     const { measures, score } = comparison.noise;
     const larger = measures.filter(({ verdict }) => verdict === 'larger').map(({ measure }) => noise_NAMES[measure]);
-    const correction = measures.length > 1 ? ` (Holm's correction for ${numbers_counted(measures.length, 'measure')})` : '';
+    const correction = measures.length > 1 ? ` (Holm's correction for ${numerals_counted(measures.length, 'measure')})` : '';
     const lines = [
         ...(larger.length > 0 ? [`Larger than rerun noise: ${larger.join(', ')}${correction}.`] : []),
         ...(score && score.verdict !== 'none' ? [generalSentence(score)] : []),
@@ -25466,7 +25468,7 @@ function noiseBlocks({ comparison }) {
 }
 function generalSentence({ generalises }) {
     const { verdict, p, changed, templates } = generalises;
-    const where = `${numbers_counted(changed, 'template')} of ${templates} changed`;
+    const where = `${numerals_counted(changed, 'template')} of ${templates} changed`;
     if (verdict === 'likely')
         return `Other questions: likely to hold for other templates, too (${where}, p ${pText(p)}).`;
     return `Other questions: seen on these templates only (${where}, p ${pText(p)}).`;
@@ -25476,15 +25478,16 @@ function generalSentence({ generalises }) {
 
 
 
+
 /** A change of the exam itself: references edited, failing questions taken away, questions added. */
 function corpusChange({ headline }, delta, thisRun) {
     const lost = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null).length;
     const edited = delta.edited.length - lost;
     const parts = [
-        ...(edited > 0 ? [[`edits ${numbers_counted(edited, 'reference')}`]] : []),
-        ...(lost > 0 ? [[`takes the reference steps of ${numbers_counted(lost, 'question')} away`]] : []),
+        ...(edited > 0 ? [[`edits ${numerals_counted(edited, 'reference')}`]] : []),
+        ...(lost > 0 ? [[`takes the reference steps of ${numerals_counted(lost, 'question')} away`]] : []),
         ...(delta.removed.length > 0 ? [removal(delta)] : []),
-        ...(delta.added.length > 0 ? [[`adds ${numbers_counted(delta.added.length, 'question')}`]] : []),
+        ...(delta.added.length > 0 ? [[`adds ${numerals_counted(delta.added.length, 'question')}`]] : []),
     ];
     if (parts.length === 0)
         return [];
@@ -25494,11 +25497,11 @@ function corpusChange({ headline }, delta, thisRun) {
 function unchangedScore({ head }, micro) {
     if (head.questions === 0)
         return 'No question is unchanged, so none is compared.';
-    return micro === null ? '' : `On the ${numbers_counted(head.questions, 'unchanged question')}: ${score(head.micro)}.`;
+    return micro === null ? '' : `On the ${numerals_counted(head.questions, 'unchanged question')}: ${score(head.micro)}.`;
 }
 function removal(delta) {
     const [all, failed] = [delta.removed.length, removedFailures(delta)];
-    const removed = `removes ${numbers_counted(all, 'question')}`;
+    const removed = `removes ${numerals_counted(all, 'question')}`;
     if (failed === 0)
         return [removed];
     const which = failed === all ? ' that failed on ' : `, ${whole(failed)} of which failed on `;
@@ -25550,6 +25553,7 @@ function inNumber(part, count) {
 
 
 
+
 /** The verdict, the number, and the gates that were asked for and not checked, in one line. */
 function titleOf(report) {
     const breach = breachOf(report);
@@ -25592,7 +25596,7 @@ function breachOf(report) {
     if (only && failed.length === 1 && only.value !== null)
         return [...missedGate(only, only.value), `; ${lowered(figure)}`];
     if (failed.length > 1)
-        return [`${figure}; ${failed.length} of ${numbers_counted(gates.length, 'gate')} failed`];
+        return [`${figure}; ${failed.length} of ${numerals_counted(gates.length, 'gate')} failed`];
     if (only)
         return [`${figure}, but `, code(only.name), ' failed'];
     const warned = warnedDrop(report);
@@ -25640,7 +25644,7 @@ function trendOf(report) {
     if (change === null)
         return `${suffixOf(report)}, nothing to compare with`;
     const { questions } = comparison.head;
-    const shared = questions === run.headline.questions ? '' : ` on ${numbers_counted(questions, `${sharedWord(comparison)} question`)}`;
+    const shared = questions === run.headline.questions ? '' : ` on ${numerals_counted(questions, `${sharedWord(comparison)} question`)}`;
     const words = [`${changeWord(change, comparison)}${shared}`, ...noiseWords(comparison)];
     return `, ${words.join(', ')}${suffixOf(report)}`;
 }
@@ -25671,11 +25675,11 @@ function title_summaryOf(report) {
     const { headline } = run;
     const answered = answeredSentence(report);
     if (headline.micro === null) {
-        const read = strong(`${numbers_counted(coverage.selected, 'question')} read.`);
+        const read = strong(`${numerals_counted(coverage.selected, 'question')} read.`);
         return answered === '' ? [read] : [read, ` ${answered}`];
     }
     const than = comparison.kind === 'compared' ? fewerOrMore(comparison, headline.questions) : [];
-    const right = strong(`${whole(headline.right)} of ${numbers_counted(headline.questions, 'question')} right`, ...than, '.');
+    const right = strong(`${whole(headline.right)} of ${numerals_counted(headline.questions, 'question')} right`, ...than, '.');
     const rest = [answered, needed(report), noiseSentence(report), gatesSentence(report.gates)];
     return [right, ...rest.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`), ...wrongOf(report)];
 }
@@ -25809,6 +25813,7 @@ function idsOnly({ run: { questions } }, { textsFrom }) {
 
 
 
+
 /** How many questions changed, and the causes of the regressions where not all stand in the open. */
 function countBlocks({ comparison }, { open }) {
     if (comparison.kind !== 'compared' || comparison.head.questions === 0)
@@ -25843,7 +25848,7 @@ function foldedBlocks(regressed, improved, options) {
     const more = regressed.length - Math.min(options.open, regressed.length);
     const parts = [
         more > 0 ? `${whole(more)} more regression${more === 1 ? '' : 's'}` : '',
-        improved.length > 0 ? numbers_counted(improved.length, 'improvement') : '',
+        improved.length > 0 ? numerals_counted(improved.length, 'improvement') : '',
     ].filter((part) => part !== '');
     if (parts.length === 0)
         return [];
@@ -25917,6 +25922,7 @@ function improvementTable(improved, options) {
 
 
 
+
 /** The templates that changed, or without a comparison the weakest ones; a diagnosis, not a verdict. */
 function templateBlocks(report, options) {
     if (report.run.headline.templates < 2)
@@ -25957,7 +25963,7 @@ function deltaRow({ id, questions, base, head, change }, report) {
     return [[templates_titleOf(id, report)], [whole(questions)], [before], [after], [`${points(change)} pp`]];
 }
 function templates_titleOf(id, { run: { templateTitles = {} } }) {
-    return Object.hasOwn(templateTitles, id) ? templateTitles[id] : id;
+    return (Object.hasOwn(templateTitles, id) ? templateTitles[id] : null) ?? id;
 }
 function weakest(report, options) {
     const byTemplate = new Map();
@@ -25981,6 +25987,7 @@ function weakest(report, options) {
 
 
 
+
 /** What repeated answers say, and which questions are answered now right, now wrong. */
 function trialBlocks(report, options) {
     const summary = summarizeTrials(report.run.questions);
@@ -25991,13 +25998,13 @@ function trialBlocks(report, options) {
 /** "3 answers per question: pass@1 0.810, pass@3 0.930, pass^3 0.660. 17 flaky questions, …" */
 function trials_sentence(summary) {
     const { least, most, passAtK, passHatK, spread, flaky } = summary;
-    const answers = least === most ? numbers_counted(least, 'answer') : `${least} to ${numbers_counted(most, 'answer')}`;
+    const answers = least === most ? numerals_counted(least, 'answer') : `${least} to ${numerals_counted(most, 'answer')}`;
     const k = passAtK.length;
     const chances = [`pass@1 ${score(passAtK[0] ?? null)}`];
     if (k > 1)
         chances.push(`pass@${k} ${score(passAtK[k - 1] ?? null)}`, `pass^${k} ${score(passHatK[k - 1] ?? null)}`);
     const within = spread === null ? '' : `, answers to one question spread by ${score(spread)}`;
-    return `${answers} per question: ${chances.join(', ')}. ${numbers_counted(flaky, 'flaky question')}${within}.`;
+    return `${answers} per question: ${chances.join(', ')}. ${numerals_counted(flaky, 'flaky question')}${within}.`;
 }
 function flakyBlocks(questions, { flaky }, options) {
     if (flaky === 0 || options.rows === 0)
@@ -26020,10 +26027,11 @@ function flakyBlocks(questions, { flaky }, options) {
         rows,
     };
     const blocks = [table, ...cutNote(flaky, options)];
-    return [{ kind: 'details', part: 'questions', summary: [numbers_counted(flaky, 'flaky question')], blocks }];
+    return [{ kind: 'details', part: 'questions', summary: [numerals_counted(flaky, 'flaky question')], blocks }];
 }
 
 ;// CONCATENATED MODULE: ./src/report/view.ts
+
 
 
 
@@ -26117,36 +26125,28 @@ class PrivateHostError extends StepgateError {
 /** Addresses that are no public server's: of this machine, of its networks, of clouds' metadata, of nobody. */
 const PRIVATE = new external_node_net_.BlockList();
 const V4 = [
-    ...[
-        ['0.0.0.0', 8],
-        ['10.0.0.0', 8],
-        ['100.64.0.0', 10],
-        ['127.0.0.0', 8],
-        ['169.254.0.0', 16],
-        ['172.16.0.0', 12],
-    ],
-    ...[
-        ['192.0.0.0', 24],
-        ['192.168.0.0', 16],
-        ['198.18.0.0', 15],
-        ['224.0.0.0', 3],
-    ],
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['224.0.0.0', 3],
 ];
-// The second line holds forms that carry an IPv4 address inside.
 const V6 = [
-    ...[
-        ['fc00::', 7],
-        ['fe80::', 10],
-        ['fec0::', 10],
-        ['ff00::', 8],
-    ],
-    ...[
-        ['::', 96],
-        ['64:ff9b::', 96],
-        ['64:ff9b:1::', 48],
-        ['2001::', 32],
-        ['2002::', 16],
-    ],
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['fec0::', 10],
+    ['ff00::', 8],
+    // From here on forms that carry an IPv4 address inside.
+    ['::', 96],
+    ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
+    ['2001::', 32],
+    ['2002::', 16],
 ];
 for (const [net, prefix] of V4)
     PRIVATE.addSubnet(net, prefix, 'ipv4');
@@ -26247,16 +26247,11 @@ async function refuseForeign({ generation, embedding }) {
 
 
 
-
-
-/** What a question of a run holds in memory, whatever its size in the corpus. */
-const PER_QUESTION = 1536;
 /** The whole pipeline from files to files; every door that reads files goes through it. */
 async function evaluateFiles(settings, hooks) {
-    const guardHeap = makeHeapGuard(await sizeOfFiles(settings.responses));
     const rules = await readRules(settings, hooks);
     const judging = await judgeFor(settings, rules.judge, rules.scoring, hooks);
-    const { inputs, corpusSize } = await readInputs(settings, rules, hooks);
+    const inputs = await readInputs(settings, rules, hooks);
     const folder = settings.out === null ? null : await outputFolder(settings.out, settings.roots, hooks);
     const writer = folder === null ? null : await openEvaluationFile(folder);
     const ports = {
@@ -26265,10 +26260,7 @@ async function evaluateFiles(settings, hooks) {
         pricing: makePricing(settings.agentModel),
         write: async (place, keys) => writer?.write(place, hooks.redact(keys)),
         redact: hooks.redact,
-        progress: (done, of) => {
-            guardHeap(corpusSize + of * PER_QUESTION);
-            hooks.progress(done, of);
-        },
+        progress: hooks.progress,
     };
     try {
         const report = await evaluate(inputs, ports);
@@ -26295,9 +26287,9 @@ async function readRules({ config: file, roots, scoring, aliases }, hooks) {
 async function readInputs(settings, { scoring, aliases }, hooks) {
     const { roots, select } = settings;
     const { words, provenance, baseline } = hooks;
-    const { corpus, warnings, size } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
+    const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
     hooks.warn(warnings);
-    const inputs = {
+    return {
         ...settings,
         scoring,
         aliases,
@@ -26308,7 +26300,6 @@ async function readInputs(settings, { scoring, aliases }, hooks) {
         questions: selectedFrom(corpus, select),
         responses: eachForInput(words.name('responses'), readResponses(settings.responses, roots)),
     };
-    return { inputs, corpusSize: size };
 }
 /** A run without any question would pass every gate. */
 function selectedFrom(corpus, select) {
@@ -26343,20 +26334,20 @@ function outputFolder(folder, roots, { words }) {
 async function evaluate_files_evaluateFiles(options) {
     const settings = settingsOf(options);
     const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
-    const redactor = makeRedactor(secretsOf(process.env), 'known');
+    const redactor = makeLocalRedactor(process.env);
     const report = await evaluateFiles(settings, {
-        ...{
-            thisRun: 'This run',
-            words: OPTION_WORDS,
-            provenance: {},
-            baseline: async () => baseline,
-            progress: () => undefined,
-        },
+        thisRun: 'This run',
+        words: OPTION_WORDS,
+        provenance: {},
+        baseline: async () => baseline,
+        progress: () => undefined,
         warn: (warnings) => {
             for (const warning of warnings)
                 options.on_warning?.(renderProblem(warning));
         },
-        ...{ redact: redactor.redact, addSecrets: redactor.add, judge: evaluate_files_judgeOf(options) },
+        redact: redactor.redact,
+        addSecrets: redactor.add,
+        judge: evaluate_files_judgeOf(options),
     });
     return reportJson(report);
 }
@@ -26412,8 +26403,13 @@ function evaluate_files_judgeOf({ judge }) {
     const { api_key, cache, signal } = judgeOptions(judge);
     return {
         env: { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) },
-        ...{ hosts: 'bound', maxCostUsd: null, isForeign: false, cache: cache ?? null, earlier: async () => [] },
-        ...{ announce: () => undefined, progress: () => undefined },
+        hosts: 'bound',
+        maxCostUsd: null,
+        isForeign: false,
+        cache: cache ?? null,
+        earlier: async () => [],
+        announce: () => undefined,
+        progress: () => undefined,
         listen: () => ({
             signal: signal ?? new AbortController().signal,
             release: () => undefined,

@@ -1,4 +1,4 @@
-import { checkOutput } from '../adapters/output-file.js';
+import { checkOutput } from '../adapters/files/output-file.js';
 import type { Environment } from '../core/values.js';
 
 /** Throws where what the runner reads after a step is no regular file: to write to a pipe may never end. */

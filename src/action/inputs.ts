@@ -1,9 +1,9 @@
-import { decodeAliases } from '../core/aliases.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { usageError } from '../core/errors.js';
-import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
-import { decodePatterns } from '../core/select.js';
-import { TRIAL_MODES } from '../core/trials.js';
+import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/runs/gates.js';
+import { decodePatterns } from '../core/runs/select.js';
+import { TRIAL_MODES } from '../core/runs/trials.js';
+import { decodeAliases } from '../core/steps/aliases.js';
 import type { Environment } from '../core/values.js';
 import type { Settings } from '../run/evaluate-files.js';
 

@@ -1,6 +1,6 @@
 import * as core from '@actions/core';
 import { type Problem, renderPath } from '../core/errors.js';
-import { type Redact, redactNothing } from '../core/redact.js';
+import { type Redact, redactNothing } from '../core/secrets/redact.js';
 import { oneLine, plainLine } from '../report/text.js';
 
 /** Characters of one line of the log. */

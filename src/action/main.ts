@@ -3,7 +3,7 @@ import * as core from '@actions/core';
 import { settleProxies } from '../adapters/network.js';
 import { MAX_PROBLEMS, StepgateError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
-import { makeRedactor, type Redactor, secretsOf } from '../core/redact.js';
+import { makeRedactor, type Redactor, secretsOf } from '../core/secrets/redact.js';
 import type { Environment } from '../core/values.js';
 import { VERSION } from '../core/version.js';
 import { checkRunnerFiles } from './environment.js';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { EVALUATION_FILE } from '../adapters/evaluation-file.js';
+import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
+import { AGGREGATES_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
 import type { UploadOutcome } from '../adapters/github/artifact.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
-import { AGGREGATES_FILE, REPORT_FILE } from '../adapters/output.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import type { Report } from '../core/runs/report.js';
 import { output } from './log.js';

@@ -1,4 +1,4 @@
-import { findCheckouts } from '../adapters/checkouts.js';
+import { findCheckouts } from '../adapters/files/checkouts.js';
 import { usageError } from '../core/errors.js';
 import type { RunContext } from '../core/github/event.js';
 import { mayReadAnyHead, refusalOfEvent, refusalOfHead } from '../core/github/refusal.js';

@@ -3,11 +3,11 @@ import { type BaselineSearch, outcomeOf, SEARCH_MS, type Search } from '../adapt
 import { readBaselineArtifact } from '../adapters/github/baseline-artifact.js';
 import { isOwnWorkflow, listArtifacts, matchingPulls, type Pull } from '../adapters/github/reported.js';
 import { within } from '../adapters/github/time-limit.js';
-import type { RunFigures } from '../core/figures.js';
-import { newestArtifact } from '../core/github/baseline-choice.js';
+import { newestArtifact } from '../core/baseline/choice.js';
 import type { ReportedRun, RunContext } from '../core/github/event.js';
 import type { Question } from '../core/model.js';
-import type { Redact } from '../core/redact.js';
+import type { RunFigures } from '../core/runs/figures.js';
+import type { Redact } from '../core/secrets/redact.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 

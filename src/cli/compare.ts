@@ -1,9 +1,9 @@
-import { writeComparisonFiles } from '../adapters/output.js';
+import { writeComparisonFiles } from '../adapters/files/run-files.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { forInput, usageError } from '../core/errors.js';
-import type { Gate } from '../core/gates.js';
-import { makeLocalRedactor } from '../core/redact.js';
-import { decodePatterns } from '../core/select.js';
+import type { Gate } from '../core/runs/gates.js';
+import { decodePatterns } from '../core/runs/select.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { renderFullReport } from '../report/full-report.js';
 import { oneLine } from '../report/text.js';
 import { compareScoredRuns } from '../run/compare.js';

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { FLAG_WORDS } from '../core/input-words.js';
-import { redactNothing } from '../core/redact.js';
+import { redactNothing } from '../core/secrets/redact.js';
 import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import type { ProcessLike } from './main.js';
 import { printReport } from './print.js';

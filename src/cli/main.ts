@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { StepgateError } from '../core/errors.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
+import { makeRedactor, secretsOf } from '../core/secrets/redact.js';
 import type { Environment } from '../core/values.js';
 import { printable } from '../report/text.js';
 import { makeProgram } from './program.js';

@@ -1,6 +1,6 @@
 import colors from 'picocolors';
-import type { Redact } from '../core/redact.js';
 import type { Report } from '../core/runs/report.js';
+import type { Redact } from '../core/secrets/redact.js';
 import { questionText, renderFullReport } from '../report/full-report.js';
 import { reportJson } from '../report/json.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';

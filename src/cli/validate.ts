@@ -1,7 +1,6 @@
-import { readConfig } from '../adapters/config.js';
-import { readCorpus } from '../adapters/corpus.js';
-import { readResponses } from '../adapters/responses.js';
-import { decodeAliases } from '../core/aliases.js';
+import { readConfig } from '../adapters/files/config.js';
+import { readCorpus } from '../adapters/files/corpus.js';
+import { readResponses } from '../adapters/files/responses.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import {
   ENOUGH_PROBLEMS,
@@ -13,7 +12,8 @@ import {
   StepgateError,
 } from '../core/errors.js';
 import { scoringOf } from '../core/scoring.js';
-import { validateCorpus } from '../core/validate.js';
+import { decodeAliases } from '../core/steps/aliases.js';
+import { validateCorpus } from '../core/validate/validate.js';
 import { increment } from '../core/values.js';
 import { renderValidation } from '../report/validation.js';
 import { required } from './evaluate.js';

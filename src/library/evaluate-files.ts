@@ -1,12 +1,12 @@
-import { readRun } from '../adapters/runs.js';
-import { decodeAliases } from '../core/aliases.js';
+import { readRun } from '../adapters/files/runs.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { renderProblem } from '../core/errors.js';
-import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { OPTION_WORDS } from '../core/input-words.js';
-import { makeLocalRedactor } from '../core/redact.js';
+import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/runs/gates.js';
+import { TRIAL_MODES } from '../core/runs/trials.js';
 import type { PresetName } from '../core/scoring.js';
-import { TRIAL_MODES } from '../core/trials.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { decodeAliases } from '../core/steps/aliases.js';
 import { reportJson } from '../report/json.js';
 import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import type { Files } from './load.js';

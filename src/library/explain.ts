@@ -1,4 +1,4 @@
-import { isRight } from '../core/figures.js';
+import { isRight } from '../core/runs/figures.js';
 import { plain } from '../report/text.js';
 import { whyText } from '../report/why.js';
 import type { EvaluationEntry } from './result-types.js';

@@ -2,8 +2,8 @@ import { judgeSettings } from '../core/answers/settings.js';
 import { decodeConfig } from '../core/decode/config.js';
 import { type JudgeConfig, NO_MODEL } from '../core/decode/judge-config.js';
 import { inputError } from '../core/errors.js';
-import { makeRedactor } from '../core/redact.js';
 import type { Scoring } from '../core/scoring.js';
+import { makeRedactor } from '../core/secrets/redact.js';
 import { type JudgingStage, makeIdleStage, makeJudgingStage } from '../run/judge-stage.js';
 import type { JudgeOptions } from './options.js';
 

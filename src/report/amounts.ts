@@ -1,5 +1,5 @@
-import type { MeasureDelta } from '../core/delta.js';
-import { fixed } from '../core/numerals.js';
+import type { MeasureDelta } from '../core/runs/compare.js';
+import { fixed } from '../core/text/numerals.js';
 import { dollarDigits, dollars, percent, placesApart } from './numbers.js';
 
 /** How a figure per question is written. */

@@ -1,5 +1,5 @@
-import type { NoBaselineReason, NotCompared } from '../core/delta.js';
-import type { OlderBaseline } from '../core/figures.js';
+import type { NoBaselineReason, NotCompared } from '../core/runs/compare.js';
+import type { OlderBaseline } from '../core/runs/figures.js';
 import { code, type Text } from './text.js';
 
 type OfKind<Kind> = Extract<NoBaselineReason, { kind: Kind }>;

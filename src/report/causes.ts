@@ -1,5 +1,5 @@
-import type { QuestionFigures } from '../core/figures.js';
-import { whole } from '../core/numerals.js';
+import type { QuestionFigures } from '../core/runs/figures.js';
+import { whole } from '../core/text/numerals.js';
 import { increment } from '../core/values.js';
 import { type Inline, joined, plain, type Text } from './text.js';
 import { kindText, whyText } from './why.js';

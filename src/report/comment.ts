@@ -1,7 +1,8 @@
 import type { Report } from '../core/runs/report.js';
+import type { Part, ViewOptions } from './blocks.js';
 import { inlineMarkdown, renderBlock } from './markdown.js';
 import type { Text } from './text.js';
-import { type Part, type View, type ViewOptions, viewOf } from './view.js';
+import { type View, viewOf } from './view.js';
 
 /** The API takes 65,536 characters; counted in UTF-16 units and in bytes, with room to spare. */
 export const COMMENT_LIMIT = 60_000;

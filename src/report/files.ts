@@ -1,21 +1,19 @@
-import type { JudgedMetric, JudgeSummary } from '../core/answers/outcome.js';
-import type { Comparison, QuestionDelta, RunDelta } from '../core/delta.js';
-import type { Headline, QuestionFigures, RunFigures } from '../core/figures.js';
-import type { GateVerdict } from '../core/gates.js';
+import type { JudgeSummary } from '../core/answers/summary.js';
+import { headlineBlock, metricBlock } from '../core/baseline/encode.js';
+import type { Comparison, QuestionDelta, RunDelta } from '../core/runs/compare.js';
+import type { QuestionFigures } from '../core/runs/figures.js';
+import type { GateVerdict } from '../core/runs/gates.js';
 import type { Report } from '../core/runs/report.js';
-import { summarizeTrials } from '../core/trials.js';
-import { isAbsent, type Mapping } from '../core/values.js';
+import { summarizeTrials } from '../core/runs/trials.js';
+import { trialsBlock } from '../core/runs/trials-block.js';
+import type { Mapping } from '../core/values.js';
 import { VERSION } from '../core/version.js';
 import { notComparedText } from './baseline.js';
 import { failureLine } from './failures.js';
-import { gateReasonText } from './gates.js';
 import { measureNoiseBlock, scoreNoiseBlock } from './noise-file.js';
 import { noticeText } from './notices.js';
+import { gateReasonText } from './sections/gates.js';
 import { marked } from './text.js';
-import { trialsBlock } from './trials-file.js';
-
-/** The version of the baseline file's form; readers refuse any other. */
-export const BASELINE_SCHEMA = 1;
 
 /** The comparison file: what changed, and the verdicts of the gates. */
 export function comparisonFile(report: Report): Mapping {
@@ -54,18 +52,9 @@ function judgeBlock({ metrics, spending }: JudgeSummary): Mapping {
   };
 }
 
-/** A metric as the baseline keeps it: numbers, hashes and the names of models. */
-function metricBlock({ name, expected, judged, identity }: JudgedMetric): Mapping {
-  return { name, expected, judged, identity };
-}
-
 function coverageOf({ coverage }: Report): Mapping {
   const { selected, answered, unasked } = coverage;
   return { selected, answered, unasked };
-}
-
-function headlineBlock({ micro, macro, questions, templates, right }: Headline): Mapping {
-  return { micro, macro, questions, templates, right };
 }
 
 function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdict): Mapping {
@@ -141,40 +130,4 @@ function changeBlock({ base, head, change }: QuestionDelta): Mapping {
 
 function sideBlock({ id, templateId, score }: QuestionFigures): Mapping {
   return { question_id: id, template_id: templateId, steps_score: score };
-}
-
-/** The baseline file without its questions: what a later run compares with. No text of corpus or responses. */
-export function baselineHead(run: RunFigures): Mapping {
-  return {
-    schema_version: BASELINE_SCHEMA,
-    stepgate_version: VERSION,
-    name: run.label,
-    complete: true,
-    passed: run.passed,
-    provenance: run.provenance,
-    scoring: run.scoring,
-    selection: run.selection,
-    steps_score: headlineBlock(run.headline),
-    ...(run.judge && { judge: { metrics: run.judge.metrics.map(metricBlock) } }),
-    aggregates: run.aggregates,
-  };
-}
-
-/** How much of a question the baseline file keeps; less and less, to stay within its size. */
-export type BaselineDepth = 'full' | 'without causes' | 'scores only';
-
-/** One question of the baseline file: numbers and closed words only. */
-export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
-  const { id, templateId, fingerprint, status, score, why, measures, trials, answer } = question;
-  const all = {
-    question_id: id,
-    template_id: templateId,
-    fingerprint,
-    status,
-    steps_score: score,
-    trials,
-    cause: depth === 'full' ? why?.cause : null,
-    ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
 }

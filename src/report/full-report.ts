@@ -1,8 +1,9 @@
-import type { QuestionFigures } from '../core/figures.js';
+import type { QuestionFigures } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
+import type { ViewOptions } from './blocks.js';
 import { renderMarkdown } from './markdown.js';
 import { code, type Inline } from './text.js';
-import { type ViewOptions, viewOf } from './view.js';
+import { viewOf } from './view.js';
 
 /** Regressions in the open, before the rest is folded. */
 const OPEN = 5;

@@ -1,6 +1,7 @@
+import { baselineQuestion } from '../core/baseline/encode.js';
 import type { Report } from '../core/runs/report.js';
 import type { Mapping } from '../core/values.js';
-import { baselineQuestion, comparisonFile } from './files.js';
+import { comparisonFile } from './files.js';
 import { plain } from './text.js';
 import { whyText } from './why.js';
 

@@ -1,7 +1,8 @@
+import type { Block } from './blocks.js';
 import { cutApart } from './cut-apart.js';
 import type { Inline, Text } from './text.js';
 import { cut, oneLine } from './text.js';
-import type { Block, View } from './view.js';
+import type { View } from './view.js';
 
 /** Code points of a stranger's text shown in one cell. */
 const MAX_CELL = 200;

@@ -1,7 +1,7 @@
-import type { AliasAdvice } from '../core/aliases.js';
-import type { Notice } from '../core/notices.js';
-import { counted } from '../core/numerals.js';
+import type { Notice } from '../core/runs/notices.js';
+import type { AliasAdvice } from '../core/steps/aliases.js';
 import { shownValue } from '../core/steps/shown.js';
+import { counted } from '../core/text/numerals.js';
 import { code, joined, type Text } from './text.js';
 
 type OfKind<Kind> = Extract<Notice, { kind: Kind }>;

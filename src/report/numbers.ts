@@ -1,4 +1,4 @@
-import { fixed, MINUS, TOO_LARGE } from '../core/numerals.js';
+import { fixed, MINUS, TOO_LARGE } from '../core/text/numerals.js';
 
 /** Digits after the point that a reader is ever shown. */
 const MOST_DIGITS = 12;

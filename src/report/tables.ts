@@ -1,6 +1,6 @@
-import { whole } from '../core/numerals.js';
+import { whole } from '../core/text/numerals.js';
+import type { Block, Column, ViewOptions } from './blocks.js';
 import { plain, type Text } from './text.js';
-import type { Block, Column, ViewOptions } from './view.js';
 
 /**
  * A table without a column that says the same in every row: `say` tells in the head of the first column what it said,

@@ -1,7 +1,8 @@
 import stringWidth from 'string-width';
+import type { Block } from './blocks.js';
 import { cutApart } from './cut-apart.js';
 import { cut, type Inline, oneLine, type Text } from './text.js';
-import type { Block, View } from './view.js';
+import type { View } from './view.js';
 
 type Paint = (text: string) => string;
 

@@ -1,5 +1,5 @@
-import { counted, whole } from '../core/numerals.js';
-import type { Validation } from '../core/validate.js';
+import { counted, whole } from '../core/text/numerals.js';
+import type { Validation } from '../core/validate/validate.js';
 import { plainLine } from './text.js';
 
 /** So many examples of a finding are shown; the files' own warnings are there to be worked off, so more of them. */

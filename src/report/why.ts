@@ -1,6 +1,6 @@
-import type { Why } from '../core/figures.js';
 import type { CauseKind, SampleStatus } from '../core/model.js';
-import { counted } from '../core/numerals.js';
+import type { Why } from '../core/runs/figures.js';
+import { counted } from '../core/text/numerals.js';
 import { code, type Inline, joined, type Text } from './text.js';
 
 /** A cause as far as it is known: of a run of our own with its detail, of a baseline in numbers alone. */

@@ -1,12 +1,12 @@
+import { readRunWithTexts } from '../adapters/files/runs.js';
 import { sha256 } from '../adapters/hash.js';
-import { readRunWithTexts } from '../adapters/runs.js';
 import { forInput, StepgateError, usageError } from '../core/errors.js';
-import { headlineOf, type RunFigures } from '../core/figures.js';
-import type { Gate } from '../core/gates.js';
-import type { Redact } from '../core/redact.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
+import { headlineOf, type RunFigures } from '../core/runs/figures.js';
+import type { Gate } from '../core/runs/gates.js';
 import { type Report, scoredEarlier } from '../core/runs/report.js';
-import { selectFrom } from '../core/select.js';
+import { selectFrom } from '../core/runs/select.js';
+import type { Redact } from '../core/secrets/redact.js';
 import { notComparedText } from '../report/baseline.js';
 import { marked } from '../report/text.js';
 

@@ -1,10 +1,10 @@
-import { aggregateSamples } from '../core/aggregate.js';
-import { headlineOf, type QuestionFigures, type RunFigures } from '../core/figures.js';
-import { noticesOf } from '../core/notices.js';
+import { aggregateSamples } from '../core/runs/aggregate.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
+import { headlineOf, type QuestionFigures, type RunFigures } from '../core/runs/figures.js';
+import { noticesOf } from '../core/runs/notices.js';
 import type { Report, ScoredRun } from '../core/runs/report.js';
-import { mergeTrials, summarizeTrials, type TrialMode } from '../core/trials.js';
-import { trialsBlock } from '../report/trials-file.js';
+import { mergeTrials, summarizeTrials, type TrialMode } from '../core/runs/trials.js';
+import { trialsBlock } from '../core/runs/trials-block.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { addJudgements, type ScoredQuestion, type ScoredResponses, scoreResponses } from './score-responses.js';
 

@@ -1,15 +1,15 @@
+import type { ResponseRecord } from '../adapters/files/responses.js';
 import type { Pricing } from '../adapters/prices.js';
-import type { ResponseRecord } from '../adapters/responses.js';
-import type { Provenance } from '../core/figures.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';
-import type { Redact } from '../core/redact.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
+import type { Provenance } from '../core/runs/figures.js';
+import type { Hash } from '../core/runs/select.js';
+import type { TrialMode } from '../core/runs/trials.js';
 import type { Scoring } from '../core/scoring.js';
-import type { Hash } from '../core/select.js';
+import type { Redact } from '../core/secrets/redact.js';
 import type { StepAlias } from '../core/steps/step.js';
-import type { TrialMode } from '../core/trials.js';
 import type { Mapping } from '../core/values.js';
 import type { JudgingStage } from './judge-stage.js';
 

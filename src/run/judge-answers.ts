@@ -2,12 +2,13 @@ import pLimit from 'p-limit';
 import { type Judge, JudgeError, type Trouble } from '../core/answers/judge.js';
 import type { AnswerMetric, AnswerTask, Figures } from '../core/answers/metric.js';
 import { metricsOf } from '../core/answers/metrics.js';
-import type { AnswerOutcome, JudgedMetric } from '../core/answers/outcome.js';
+import type { AnswerOutcome } from '../core/answers/outcome.js';
 import { makePatience } from '../core/answers/patience.js';
 import type { JudgeSettings } from '../core/answers/settings.js';
+import type { JudgedMetric } from '../core/answers/summary.js';
 import type { StoredVerdict, VerdictCache } from '../core/answers/verdict.js';
-import { canonicalJson } from '../core/fingerprint.js';
-import type { Hash } from '../core/select.js';
+import { canonicalJson } from '../core/runs/fingerprint.js';
+import type { Hash } from '../core/runs/select.js';
 import { increment } from '../core/values.js';
 
 /** What judging needs of the world around it. */

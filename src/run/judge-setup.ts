@@ -9,8 +9,8 @@ import {
 } from '../core/answers/settings.js';
 import type { JudgeConfig } from '../core/decode/judge-config.js';
 import { type Problem, StepgateError } from '../core/errors.js';
-import type { Redact } from '../core/redact.js';
 import type { Scoring } from '../core/scoring.js';
+import type { Redact } from '../core/secrets/redact.js';
 import { type JudgeHooks, type JudgingStage, makeIdleStage, makeJudgingStage } from './judge-stage.js';
 
 /** What a door gives to judge with. */

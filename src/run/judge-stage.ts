@@ -4,10 +4,11 @@ import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import type { AnswerCollector, AnswerPlace, AnswersSize } from '../core/answers/collect.js';
 import { estimateTokens } from '../core/answers/estimate.js';
 import { metricsOf } from '../core/answers/metrics.js';
-import type { AnswerOutcome, JudgeSummary } from '../core/answers/outcome.js';
+import type { AnswerOutcome } from '../core/answers/outcome.js';
 import type { JudgeSettings } from '../core/answers/settings.js';
-import type { Redact } from '../core/redact.js';
+import type { JudgeSummary } from '../core/answers/summary.js';
 import type { Failure } from '../core/runs/failures.js';
+import type { Redact } from '../core/secrets/redact.js';
 import { dollars } from '../report/numbers.js';
 import { type JudgedAnswers, judgeAnswers } from './judge-answers.js';
 

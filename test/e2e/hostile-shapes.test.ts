@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/yaml.js';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { cli } from '../support/cli.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { QuestionFigures } from '../../src/core/figures.js';
-import { redactNothing } from '../../src/core/redact.js';
+import type { QuestionFigures } from '../../src/core/runs/figures.js';
 import type { Report } from '../../src/core/runs/report.js';
+import { redactNothing } from '../../src/core/secrets/redact.js';
 import { COMMENT_LIMIT, RUNG_COUNT, renderComment, SUMMARY_LIMIT } from '../../src/report/comment.js';
 import { makeFigures } from '../support/make.js';
 import { changed, makeDelta, makeReport, times, unfolded, wrong } from '../support/report.js';

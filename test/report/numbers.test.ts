@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counted, fixed, whole } from '../../src/core/numerals.js';
+import { counted, fixed, whole } from '../../src/core/text/numerals.js';
 import { dollars, percent, placesOf, points, score, scorePair, signed, toldApart } from '../../src/report/numbers.js';
 
 describe('numbers as a reader sees them', () => {

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
-import { redactNothing } from '../../src/core/redact.js';
+import { redactNothing } from '../../src/core/secrets/redact.js';
 import { renderTerminal, type TerminalStyle } from '../../src/report/terminal.js';
 import { viewOf } from '../../src/report/view.js';
 import { makeFigures } from '../support/make.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Validation } from '../../src/core/validate.js';
+import type { Validation } from '../../src/core/validate/validate.js';
 import { plainLine } from '../../src/report/text.js';
 import { renderValidation } from '../../src/report/validation.js';
 

@@ -1,5 +1,5 @@
-import type { RunDelta } from '../../src/core/delta.js';
-import { evaluateGates } from '../../src/core/gates.js';
+import type { RunDelta } from '../../src/core/runs/compare.js';
+import { evaluateGates } from '../../src/core/runs/gates.js';
 
 /** What becomes of `max-steps-drop` for a comparison. */
 export function dropOutcome(comparison: RunDelta, limit: number): string | undefined {

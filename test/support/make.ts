@@ -1,6 +1,6 @@
-import type { EvaluationEntry } from '../../src/core/evaluate-question.js';
-import { headlineOf, type QuestionFigures, type RunFigures } from '../../src/core/figures.js';
 import type { ActualStep, Corpus, Question, ReferenceStep, Response } from '../../src/core/model.js';
+import type { EvaluationEntry } from '../../src/core/runs/evaluate-question.js';
+import { headlineOf, type QuestionFigures, type RunFigures } from '../../src/core/runs/figures.js';
 import { type Knobs, type PresetName, scoringOf } from '../../src/core/scoring.js';
 import type { StepContext } from '../../src/core/steps/step.js';
 

@@ -1,7 +1,7 @@
 import { decodeCorpus } from '../../src/core/decode/corpus.js';
 import { decodeResponse } from '../../src/core/decode/response.js';
-import { type EvaluationEntry, evaluateQuestion } from '../../src/core/evaluate-question.js';
 import type { Question, Response } from '../../src/core/model.js';
+import { type EvaluationEntry, evaluateQuestion } from '../../src/core/runs/evaluate-question.js';
 import { makeContext } from './make.js';
 
 /** The questions of a corpus as a file has it. */

@@ -101,3 +101,6 @@ export declare function isRight(question: QuestionFigures): boolean;
 export declare function isWrong(question: QuestionFigures): boolean;
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
 export declare function headlineOf(questions: readonly QuestionFigures[]): Headline;
+/** A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null for none. */
+export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
+export declare function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals;

@@ -3,7 +3,7 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { networkFetch } from '../network.js';
 import { NoToken } from './failure.js';
-import { isPatient, type Limits, tryPlugin, USUAL_PATIENCE_SEC } from './tries.js';
+import { isPatient, type Limits, tryPlugin, USUAL_PATIENCE_SEC } from './request-limits.js';
 
 /** Answers that another try does not change; a 429 is repeated when it asks to be, and by nobody else. */
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];

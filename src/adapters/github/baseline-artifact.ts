@@ -1,12 +1,12 @@
-import { decodeBaseline } from '../../core/decode/baseline.js';
+import type { CandidateRun, ListedArtifact } from '../../core/baseline/choice.js';
+import { decodeBaseline } from '../../core/baseline/decode.js';
 import { StepgateError } from '../../core/errors.js';
-import type { RunFigures } from '../../core/figures.js';
-import type { CandidateRun, ListedArtifact } from '../../core/github/baseline-choice.js';
 import type { BaselineOutcome } from '../../core/github/outcome.js';
-import { MAX_BASELINE } from '../output.js';
-import { parseYaml } from '../yaml.js';
+import type { RunFigures } from '../../core/runs/figures.js';
+import { MAX_BASELINE } from '../files/run-files.js';
+import { parseYaml } from '../files/yaml.js';
 import type { Search } from './baseline.js';
-import { readOwnArtifact } from './own-artifact.js';
+import { readOwnArtifact } from './single-file-artifact.js';
 
 type Read =
   | { readonly figures: RunFigures }

@@ -4,7 +4,7 @@ import {
   candidateRuns,
   newestFirst,
   type Wanted,
-} from '../../core/github/baseline-choice.js';
+} from '../../core/baseline/choice.js';
 import { isMapping } from '../../core/values.js';
 import type { ApiAnswer } from './api.js';
 import type { Search } from './baseline.js';

@@ -1,4 +1,4 @@
-import { type CandidateRun, type ListedArtifact, newestArtifact } from '../../core/github/baseline-choice.js';
+import { type CandidateRun, type ListedArtifact, newestArtifact } from '../../core/baseline/choice.js';
 import { baselineBranch, type RunContext, startOf } from '../../core/github/event.js';
 import type { BaselineOutcome } from '../../core/github/outcome.js';
 import { connectGithub, type GithubApi } from './api.js';
@@ -6,8 +6,8 @@ import { readBaselineArtifact } from './baseline-artifact.js';
 import { commitsBehind, listCandidates, targetCommit, unlessGone } from './baseline-candidates.js';
 import { acceptedPermissions, failureText, isRateLimit, statusOf } from './failure.js';
 import { listArtifacts } from './reported.js';
+import { CallsSpent } from './request-limits.js';
 import { within } from './time-limit.js';
-import { CallsSpent } from './tries.js';
 
 /** The whole search may take no longer; a run goes on without and says so. */
 export const SEARCH_MS = 60_000;

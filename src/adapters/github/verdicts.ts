@@ -1,9 +1,9 @@
-import { newestArtifact } from '../../core/github/baseline-choice.js';
+import { newestArtifact } from '../../core/baseline/choice.js';
 import { type RunContext, repositoryId } from '../../core/github/event.js';
 import { isMapping, type Mapping } from '../../core/values.js';
 import { connectGithub, type GithubApi } from './api.js';
-import { readOwnArtifact } from './own-artifact.js';
 import { listArtifacts } from './reported.js';
+import { readOwnArtifact } from './single-file-artifact.js';
 import { within } from './time-limit.js';
 
 /** Looking for verdicts of earlier runs may take no longer: without them it is only dearer. */

@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/answers/verdict.js';
 import { StepgateError } from '../../core/errors.js';
-import type { Redact } from '../../core/redact.js';
+import type { Redact } from '../../core/secrets/redact.js';
 import { cut, oneLine } from '../../report/text.js';
-import { openToAppend } from '../output-file.js';
+import { openToAppend } from '../files/output-file.js';
 
 /** A verdict cache in a file to which lines are only ever added: what is written outlives whatever happens next. */
 export interface VerdictFile extends VerdictCache {

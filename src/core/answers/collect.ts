@@ -1,6 +1,6 @@
-import type { EvaluationEntry } from '../evaluate-question.js';
 import type { Question } from '../model.js';
 import { ENTRY_PARTS, type EntryPlace } from '../runs/entry-place.js';
+import type { EvaluationEntry } from '../runs/evaluate-question.js';
 import type { Knobs } from '../scoring.js';
 import { type Mapping, own } from '../values.js';
 import type { AnswerTask } from './metric.js';

@@ -1,6 +1,7 @@
 import { isMapping, own } from '../values.js';
 import { CLAIMS_SCHEMA, countClaims, decodeClaims } from './claims.js';
 import { correctnessFigures, emptyAnswerFigures } from './correctness.js';
+import { decodeTsv } from './counts-line.js';
 import { type Judge, type Message, uselessReply } from './judge.js';
 import {
   type AnswerMetric,
@@ -13,7 +14,6 @@ import {
 import { CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM, OWN_TSV_SYSTEM, ownPrompt, promptOf, TSV_SYSTEM } from './prompts.js';
 import { askJson } from './reply.js';
 import { decodeTemplate } from './template.js';
-import { decodeTsv } from './tsv.js';
 
 const CORRECTNESS = {
   name: 'answer_correctness',

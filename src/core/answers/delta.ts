@@ -1,9 +1,9 @@
-import type { QuestionFigures, RunFigures } from '../figures.js';
-import { canonicalJson } from '../fingerprint.js';
+import type { QuestionFigures, RunFigures } from '../runs/figures.js';
+import { canonicalJson } from '../runs/fingerprint.js';
 import { mean } from '../statistics.js';
 import { listAt } from '../values.js';
 import { FIGURES_OF, type Figure, type MetricName } from './metric.js';
-import { isPartial, type JudgedMetric } from './outcome.js';
+import { isPartial, type JudgedMetric } from './summary.js';
 
 /** A figure over a set of questions: the mean, and the mean of the templates' means. */
 export interface AnswerMean {

@@ -1,8 +1,8 @@
 import type { Knobs } from '../scoring.js';
 import type { Mapping } from '../values.js';
+import type { Wording } from './counts-line.js';
 import type { Judge } from './judge.js';
 import type { Read } from './reply.js';
-import type { Wording } from './tsv.js';
 
 /** How answers are judged, beside the model that judges. */
 export interface AnswerSettings {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { MOST_AMOUNT } from '../figures.js';
-import { depthWithin, readJson } from '../json.js';
+import { MOST_AMOUNT } from '../runs/figures.js';
+import { depthWithin, readJson } from '../text/json.js';
 import { problemOf, storedClaimsSchema } from './claims.js';
+import { decodeTsv } from './counts-line.js';
 import { METRIC_NAMES } from './metric.js';
 import { storedRelevanceSchema } from './relevance.js';
 import { type Decoded, wrong } from './reply.js';
-import { decodeTsv } from './tsv.js';
 
 /** A judgement as the cache keeps it: one JSON line each. */
 export interface StoredVerdict {

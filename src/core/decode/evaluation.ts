@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { aggregateSamples } from '../aggregate.js';
 import { figuresOf as answerFigures } from '../answers/outcome.js';
+import { decodeCause } from '../baseline/decode.js';
 import type { Problem } from '../errors.js';
-import { type EvaluationEntry, MEASURES, NO_RESPONSE } from '../evaluate-question.js';
-import { headlineOf, type QuestionFigures, type RunFigures, type Why } from '../figures.js';
-import { fingerprintOf } from '../fingerprint.js';
 import type { CauseDetail, Question, SampleStatus } from '../model.js';
+import { aggregateSamples } from '../runs/aggregate.js';
+import { type EvaluationEntry, MEASURES, NO_RESPONSE } from '../runs/evaluate-question.js';
+import { headlineOf, type QuestionFigures, type RunFigures, type Why } from '../runs/figures.js';
+import { fingerprintOf } from '../runs/fingerprint.js';
 import { decidingStep, lineDetail, measuresOf } from '../runs/question-figures.js';
-import { type Sample, sampleOf } from '../sample.js';
+import { type Sample, sampleOf } from '../runs/sample.js';
+import type { Hash } from '../runs/select.js';
+import { mergeTrials } from '../runs/trials.js';
 import { PRESETS } from '../scoring.js';
-import type { Hash } from '../select.js';
-import { mergeTrials } from '../trials.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../values.js';
-import { decodeCause } from './baseline.js';
 import { decodeCorpus } from './corpus.js';
 import { kindInWords } from './shape.js';
 

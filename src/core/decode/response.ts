@@ -1,5 +1,5 @@
-import { jsonText } from '../json-text.js';
 import type { ActualStep, Response } from '../model.js';
+import { jsonText } from '../text/json-text.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
 import { mistypedKeys, RESPONSE_ALIASES, renameKeys } from './keys.js';
 import { kindInWords } from './shape.js';

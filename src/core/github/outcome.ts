@@ -1,4 +1,4 @@
-import type { RunFigures } from '../figures.js';
+import type { RunFigures } from '../runs/figures.js';
 
 /** Where a baseline came from. */
 export interface BaselineSource {

@@ -1,6 +1,6 @@
 import type { AnswerComparison } from '../answers/delta.js';
 import type { Figure } from '../answers/metric.js';
-import type { Measures, QuestionFigures } from '../figures.js';
+import type { Measures, QuestionFigures } from '../runs/figures.js';
 import { holm } from './holm.js';
 import { assessScoreChange, LEVEL, type ScoreChange, type ScoredPair } from './score-change.js';
 import { signFlipP } from './sign-flips.js';

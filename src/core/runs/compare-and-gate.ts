@@ -1,9 +1,9 @@
-import { type Comparison, compareRuns, type NotCompared } from '../delta.js';
-import type { RunFigures } from '../figures.js';
-import { evaluateGates, type Gate } from '../gates.js';
-import type { Redact } from '../redact.js';
+import type { Redact } from '../secrets/redact.js';
+import { type Comparison, compareRuns, type NotCompared } from './compare.js';
 import type { Coverage } from './coverage.js';
 import type { Failure } from './failures.js';
+import type { RunFigures } from './figures.js';
+import { evaluateGates, type Gate } from './gates.js';
 import type { Report, ScoredRun } from './report.js';
 
 /** What a run is compared with, or why with nothing. */

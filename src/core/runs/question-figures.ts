@@ -1,8 +1,8 @@
-import type { QuestionResult } from '../evaluate-question.js';
-import { type Measures, MOST_AMOUNT, type QuestionFigures, type Why } from '../figures.js';
 import type { Cause, CauseDetail, Question, StepDetail } from '../model.js';
-import type { Sample } from '../sample.js';
 import { sum } from '../statistics.js';
+import type { QuestionResult } from './evaluate-question.js';
+import { type Measures, MOST_AMOUNT, type QuestionFigures, type Why } from './figures.js';
+import type { Sample } from './sample.js';
 
 /** The figures of one evaluated question. */
 export function questionFigures(

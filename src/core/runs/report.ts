@@ -1,9 +1,9 @@
-import type { Comparison } from '../delta.js';
-import type { RunFigures } from '../figures.js';
-import type { GateVerdict } from '../gates.js';
-import type { Notice } from '../notices.js';
+import type { Comparison } from './compare.js';
 import type { Coverage } from './coverage.js';
 import type { Failure } from './failures.js';
+import type { RunFigures } from './figures.js';
+import type { GateVerdict } from './gates.js';
+import type { Notice } from './notices.js';
 
 /** A run with its scores, before it is compared and gated. */
 export interface ScoredRun {

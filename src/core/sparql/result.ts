@@ -1,4 +1,4 @@
-import { readJson } from '../json.js';
+import { readJson } from '../text/json.js';
 import { isMapping, type Mapping } from '../values.js';
 
 /** What a SPARQL output says: a yes or no, rows, or nothing that can be read. */

@@ -1,5 +1,5 @@
-import { jsonText } from '../json-text.js';
 import type { Cause, CauseDetail, Comparison, Miss } from '../model.js';
+import { jsonText } from '../text/json-text.js';
 import { shownValue } from './shown.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 

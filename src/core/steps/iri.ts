@@ -1,7 +1,7 @@
-import { jsonText } from '../json-text.js';
 import type { Comparison } from '../model.js';
 import { termOf } from '../sparql/cells.js';
 import type { SelectResult, SparqlResult } from '../sparql/result.js';
+import { jsonText } from '../text/json-text.js';
 import { isMapping } from '../values.js';
 
 /**

@@ -1,6 +1,6 @@
-import { jsonText } from '../json-text.js';
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
 import type { Knobs } from '../scoring.js';
+import { jsonText } from '../text/json-text.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
 import { jsonOf, unreadable } from './value.js';
 

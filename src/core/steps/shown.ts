@@ -1,4 +1,4 @@
-import { jsonText } from '../json-text.js';
+import { jsonText } from '../text/json-text.js';
 
 /** Characters of a value shown to a reader. */
 const SHOWN_VALUE = 300;

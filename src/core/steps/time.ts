@@ -1,5 +1,5 @@
-import { firstDifference } from '../json-equal.js';
-import { jsonText } from '../json-text.js';
+import { firstDifference } from '../text/json-equal.js';
+import { jsonText } from '../text/json-text.js';
 import { isAbsent } from '../values.js';
 
 /** A point in time as an argument gives it. */

@@ -1,6 +1,6 @@
-import { type JsonResult, readBoundedJson } from '../json.js';
-import { type Difference, differenceOf } from '../json-equal.js';
 import type { Comparison, Miss } from '../model.js';
+import { type JsonResult, readBoundedJson } from '../text/json.js';
+import { type Difference, differenceOf } from '../text/json-equal.js';
 import { isAbsent } from '../values.js';
 import { shownApart } from './shown.js';
 

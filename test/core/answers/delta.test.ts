@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { JudgedMetric } from '../../../src/core/answers/outcome.js';
-import { compareRuns } from '../../../src/core/delta.js';
-import type { RunFigures } from '../../../src/core/figures.js';
-import { evaluateGates } from '../../../src/core/gates.js';
-import { gateReasonText } from '../../../src/report/gates.js';
+import type { JudgedMetric } from '../../../src/core/answers/summary.js';
+import { compareRuns } from '../../../src/core/runs/compare.js';
+import type { RunFigures } from '../../../src/core/runs/figures.js';
+import { evaluateGates } from '../../../src/core/runs/gates.js';
+import { gateReasonText } from '../../../src/report/sections/gates.js';
 import { plain } from '../../../src/report/text.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { decodeTsv, type Wording } from '../../../src/core/answers/counts-line.js';
 import { pythonList } from '../../../src/core/answers/python-text.js';
-import { decodeTsv, type Wording } from '../../../src/core/answers/tsv.js';
 
 const V4: Wording = 'release 4';
 const V6: Wording = 'later';

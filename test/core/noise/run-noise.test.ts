@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerComparison } from '../../../src/core/answers/delta.js';
-import { compareRuns } from '../../../src/core/delta.js';
-import type { QuestionFigures } from '../../../src/core/figures.js';
 import { assessNoise } from '../../../src/core/noise/run-noise.js';
+import { compareRuns } from '../../../src/core/runs/compare.js';
+import type { QuestionFigures } from '../../../src/core/runs/figures.js';
 import { comparisonBlock } from '../../../src/report/files.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 

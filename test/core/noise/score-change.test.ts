@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns, type RunDelta } from '../../../src/core/delta.js';
-import type { QuestionFigures } from '../../../src/core/figures.js';
 import { assessNoise } from '../../../src/core/noise/run-noise.js';
 import { evidenceOf, isLargerDrop, type ScoreChange, type ScoredPair } from '../../../src/core/noise/score-change.js';
-import { mergeTrials } from '../../../src/core/trials.js';
+import { compareRuns, type RunDelta } from '../../../src/core/runs/compare.js';
+import type { QuestionFigures } from '../../../src/core/runs/figures.js';
+import { mergeTrials } from '../../../src/core/runs/trials.js';
 import { dropOutcome } from '../../support/gate.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 import { makeRandom } from '../../support/random.js';

@@ -1,0 +1,209 @@
+import { type AnswerComparison, compareAnswers } from '../answers/delta.js';
+import type { BaselineAbsence, FirstBaseline } from '../github/outcome.js';
+import { assessNoise, type RunNoise } from '../noise/run-noise.js';
+import type { PresetName } from '../scoring.js';
+import { sum } from '../statistics.js';
+import { listAt } from '../values.js';
+import {
+  type Headline,
+  headlineOf,
+  isWrong,
+  type Measures,
+  type OlderBaseline,
+  type QuestionFigures,
+  type RunFigures,
+  totalMeasures,
+} from './figures.js';
+import { canonicalJson } from './fingerprint.js';
+
+/** Score differences up to this are rounding. */
+export const SAME_SCORE = 1e-9;
+
+/** One question on both sides. */
+export interface QuestionDelta {
+  readonly base: QuestionFigures;
+  readonly head: QuestionFigures;
+  /** Head minus base, in [-1, 1]; 0 when neither side has a score. */
+  readonly change: number;
+}
+
+export interface TemplateDelta {
+  readonly id: string;
+  readonly questions: number;
+  readonly base: number;
+  readonly head: number;
+  readonly change: number;
+}
+
+/** A figure per question (or a count) on both sides; null where a side has none. */
+export interface MeasureDelta {
+  readonly base: number | null;
+  readonly head: number | null;
+}
+
+export type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
+
+/** What changed between two runs, over the questions that both were asked and whose references agree. */
+export interface RunDelta {
+  readonly kind: 'compared';
+  readonly label: string;
+  readonly base: Headline;
+  readonly head: Headline;
+  readonly paired: number;
+  readonly regressed: readonly QuestionDelta[];
+  readonly improved: readonly QuestionDelta[];
+  readonly unchanged: number;
+  /** Of the paired questions those that have no reference steps. */
+  readonly unscored: number;
+  readonly added: readonly QuestionFigures[];
+  readonly removed: readonly QuestionFigures[];
+  readonly edited: readonly QuestionDelta[];
+  readonly templates: readonly TemplateDelta[];
+  readonly measures: MeasureDeltas;
+  /** Whether the changes are larger than what reruns alone would give. */
+  readonly noise: RunNoise;
+  /** Present where the base is not the run that a reader expects. */
+  readonly older?: OlderBaseline;
+  /** The base does not say how it was scored; it is taken as scored like the head. */
+  readonly isScoringUnknown: boolean;
+  readonly answers: AnswerComparison;
+  /** Questions whose answer F1 fell, the largest fall first; the change is that of F1. */
+  readonly fallenAnswers: readonly QuestionDelta[];
+}
+
+/** Why a run has no baseline. */
+export type NoBaselineReason =
+  | BaselineAbsence
+  /** The flag that would name one; null: there is none. */
+  | { readonly kind: 'not-given'; readonly flag: string | null }
+  | { readonly kind: 'first-run' };
+
+/** Why two runs are not compared. */
+export type NotCompared =
+  | {
+      readonly kind: 'none';
+      readonly label: string;
+      readonly reason: NoBaselineReason;
+      /** No run has left a baseline so far: how the first one comes about. */
+      readonly first?: FirstBaseline;
+    }
+  /** They were scored by other rules: by these presets, or by one with other overrides. */
+  | {
+      readonly kind: 'incompatible';
+      readonly label: string;
+      readonly base: PresetName;
+      readonly head: PresetName;
+    };
+
+/** A comparison, or why there is none. */
+export type Comparison = RunDelta | NotCompared;
+
+/** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
+export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
+  const incompatible = incompatibility(base, head);
+  if (incompatible) return incompatible;
+  const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
+  const changes = pairs.filter(({ head: { score } }) => score !== null);
+  const answers = answerDeltas(base, head, pairs);
+  const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
+  const regressed = changes.filter(({ change }) => change < -SAME_SCORE).sort(byLoss);
+  const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
+  const sides = { base: pairs.map((pair) => pair.base), head: pairs.map((pair) => pair.head) };
+  return {
+    kind: 'compared',
+    label: base.label,
+    base: headlineOf(sides.base),
+    head: headlineOf(sides.head),
+    paired: pairs.length,
+    regressed,
+    improved,
+    unchanged: changes.length - regressed.length - improved.length,
+    unscored: pairs.length - changes.length,
+    added: sameSelection(base, head) ? added : [],
+    removed: sameSelection(base, head) ? removed : [],
+    edited,
+    templates: templateDeltas(changes),
+    measures: measureDeltas(sides.base, sides.head),
+    noise: assessNoise(pairs, answers.answers),
+    ...answers,
+    ...(base.older && { older: base.older }),
+    isScoringUnknown: base.scoring === null,
+  };
+}
+
+function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly QuestionDelta[]) {
+  const answers = compareAnswers(base, head, pairs);
+  if (!answers.figures.some(({ figure }) => figure === 'answer_f1')) return { answers, fallenAnswers: [] };
+  const f1 = ({ answer }: QuestionFigures) => answer?.figures.answer_f1;
+  const fallenAnswers = pairs
+    .map((pair) => ({ ...pair, change: (f1(pair.head) ?? 0) - (f1(pair.base) ?? f1(pair.head) ?? 0) }))
+    .filter((pair) => f1(pair.head) !== undefined && pair.change < -SAME_SCORE)
+    .sort((a, b) => a.change - b.change);
+  return { answers, fallenAnswers };
+}
+
+function incompatibility(base: RunFigures, head: RunFigures): NotCompared | null {
+  if (base.scoring === null || head.scoring === null) return null;
+  const same = canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs);
+  if (same) return null;
+  return { kind: 'incompatible', label: base.label, base: base.scoring.preset, head: head.scoring.preset };
+}
+
+function pairQuestions(base: readonly QuestionFigures[], head: readonly QuestionFigures[]) {
+  const bases = new Map(base.map((question) => [question.id, question]));
+  const heads = new Set(head.map(({ id }) => id));
+  const pairs: QuestionDelta[] = [];
+  const edited: QuestionDelta[] = [];
+  const added: QuestionFigures[] = [];
+  for (const question of head) {
+    const before = bases.get(question.id);
+    if (!before) added.push(question);
+    else (isSame(before, question) ? pairs : edited).push(deltaOf(before, question));
+  }
+  return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
+}
+
+/** A question that lost its reference steps, or got some, is another one, whatever a file without fingerprints says. */
+function isSame(base: QuestionFigures, head: QuestionFigures): boolean {
+  if ((base.score === null) !== (head.score === null)) return false;
+  return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
+}
+
+function deltaOf(base: QuestionFigures, head: QuestionFigures): QuestionDelta {
+  return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
+}
+
+/** Questions that one run did not select are neither added nor removed; with other selections that cannot be told. */
+function sameSelection(base: RunFigures, head: RunFigures): boolean {
+  return canonicalJson(base.selection) === canonicalJson(head.selection);
+}
+
+function templateDeltas(pairs: readonly QuestionDelta[]): TemplateDelta[] {
+  const byTemplate = new Map<string, QuestionDelta[]>();
+  for (const pair of pairs) listAt(byTemplate, pair.head.templateId).push(pair);
+  return [...byTemplate].map(([id, own]) => {
+    const base = sum(own.map((pair) => pair.base.score ?? 0)) / own.length;
+    const head = sum(own.map((pair) => pair.head.score ?? 0)) / own.length;
+    return { id, questions: own.length, base, head, change: head - base };
+  });
+}
+
+/** The measures of both sides; those of a run alone where there is no base. */
+export function measureDeltas(base: readonly QuestionFigures[], head: readonly QuestionFigures[]): MeasureDeltas {
+  const [before, after] = [totalMeasures(base), totalMeasures(head)];
+  const delta = (key: keyof Measures): MeasureDelta => ({ base: before[key], head: after[key] });
+  return {
+    input_tokens: delta('input_tokens'),
+    output_tokens: delta('output_tokens'),
+    total_tokens: delta('total_tokens'),
+    elapsed_sec: delta('elapsed_sec'),
+    cost_usd: delta('cost_usd'),
+    steps: delta('steps'),
+    failed_steps: delta('failed_steps'),
+  };
+}
+
+/** How many of the removed questions failed in the base run: removing them looks like an improvement. */
+export function removedFailures(delta: RunDelta): number {
+  return delta.removed.filter(isWrong).length;
+}

@@ -1,6 +1,7 @@
+import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { usageError } from '../core/errors.js';
-import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/runs/gates.js';
+import { WORKFLOW_WORDS } from '../core/input-words.js';
 import { decodePatterns } from '../core/runs/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { decodeAliases } from '../core/steps/aliases.js';
@@ -61,7 +62,15 @@ export function decodeInputs(env: Environment): ActionInputs {
       trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
       agentModel: text('agent-model'),
       judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
-      gates: gatesOf(text, lines),
+      gates: decodeGates(
+        {
+          minStepsScore: text('min-steps-score'),
+          maxStepsDrop: text('max-steps-drop'),
+          dropTest: text('drop-test'),
+          gates: lines('gates'),
+        },
+        WORKFLOW_WORDS,
+      ),
       minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
       baselineRequired: flag('baseline-required', false),
     },
@@ -83,19 +92,6 @@ function requiredLines(name: string, lines: (name: string) => string[], mode: Ac
   throw usageError(
     `${name}: the input is required, as in ${name}: eval/${name}.${name === 'corpus' ? 'yaml' : 'jsonl'}`,
   );
-}
-
-function gatesOf(text: (name: string) => string | null, lines: (name: string) => string[]): Gate[] {
-  const test = decodeChoice('drop-test', text('drop-test') ?? 'significant', DROP_TESTS);
-  const limits = (['min-steps-score', 'max-steps-drop'] as const).flatMap((kind): Gate[] => {
-    const value = text(kind);
-    if (value === null) return [];
-    const limit = decodeShare(kind, value);
-    return [kind === 'max-steps-drop' ? { kind, limit, test } : { kind, limit }];
-  });
-  const metrics = lines('gates').map((line) => decodeGate(line));
-  for (const gate of metrics) if (gate.kind === 'metric') checkGatePath(gate.path);
-  return [...limits, ...metrics];
 }
 
 /** `on` or `off`; some tools write what YAML 1.1 makes of them. */

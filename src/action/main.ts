@@ -35,7 +35,7 @@ export async function main(env: Environment): Promise<void> {
 /** The clients of GitHub take a moment to load: the log has its first line before. */
 async function run(inputs: ActionInputs, context: RunContext, env: Environment, redactor: Redactor): Promise<string[]> {
   if (inputs.mode === 'report')
-    return (await import('./report.js')).reportAction(inputs, context, env, redactor.redact);
+    return (await import('./comment-on-fork-run.js')).commentOnForkRun(inputs, context, env, redactor.redact);
   return (await import('./evaluate.js')).evaluateAction(inputs, context, env, redactor);
 }
 

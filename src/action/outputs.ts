@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { AGGREGATES_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
-import type { UploadOutcome } from '../adapters/github/artifact.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import type { Report } from '../core/runs/report.js';
@@ -12,8 +11,7 @@ export function setRunOutputs(
   report: Report,
   baseline: BaselineOutcome,
   folder: string,
-  files: UploadOutcome,
-  urlOf: (artifactId: number) => string,
+  artifact: { readonly id: number; readonly url: string } | null,
 ): void {
   const { comparison, run } = report;
   const { headline, questions } = run;
@@ -34,8 +32,8 @@ export function setRunOutputs(
     'baseline-status': comparison.kind === 'incompatible' ? 'incompatible' : baseline.kind,
     'baseline-sha': source?.sha ?? '',
     'baseline-run-id': source?.runId || '',
-    'artifact-id': files.kind === 'uploaded' ? files.id : '',
-    'artifact-url': files.kind === 'uploaded' ? urlOf(files.id) : '',
+    'artifact-id': artifact?.id ?? '',
+    'artifact-url': artifact?.url ?? '',
     'output-dir': folder,
     'evaluation-path': join(folder, EVALUATION_FILE),
     'aggregates-path': join(folder, AGGREGATES_FILE),

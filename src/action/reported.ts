@@ -1,7 +1,8 @@
 import { connectGithub } from '../adapters/github/api.js';
-import { type BaselineSearch, outcomeOf, SEARCH_MS, type Search } from '../adapters/github/baseline.js';
+import { listArtifacts } from '../adapters/github/artifact-list.js';
 import { readBaselineArtifact } from '../adapters/github/baseline-artifact.js';
-import { isOwnWorkflow, listArtifacts, matchingPulls, type Pull } from '../adapters/github/reported.js';
+import { isOwnWorkflow, matchingPulls, type Pull } from '../adapters/github/reported.js';
+import { type BaselineSearch, outcomeOf, SEARCH_MS, type Search } from '../adapters/github/search.js';
 import { within } from '../adapters/github/time-limit.js';
 import { newestArtifact } from '../core/baseline/choice.js';
 import type { ReportedRun, RunContext } from '../core/github/event.js';

@@ -17,9 +17,10 @@ import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { oneLine } from '../report/text.js';
 import { type Judgement, makeDesk } from '../run/judge-answers.js';
 import { workload } from '../run/judge-stage.js';
-import { printWarnings, refuseEmpty } from './evaluate.js';
-import type { ProcessLike } from './main.js';
+import { refuseEmpty } from './options.js';
+import type { ProcessLike } from './process.js';
 import { makeProgress } from './progress.js';
+import { printWarnings } from './warnings.js';
 
 export interface AnswerCorrectnessOptions {
   readonly inFile?: string;

@@ -1,15 +1,17 @@
 import { writeComparisonFiles } from '../adapters/files/run-files.js';
+import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { forInput, usageError } from '../core/errors.js';
-import type { Gate } from '../core/runs/gates.js';
+import { FLAG_WORDS } from '../core/input-words.js';
+import type { Gate } from '../core/runs/gate.js';
 import { decodePatterns } from '../core/runs/select.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { renderFullReport } from '../report/full-report.js';
 import { oneLine } from '../report/text.js';
 import { compareScoredRuns } from '../run/compare.js';
-import { gatesOf, refuseEmpty } from './evaluate.js';
-import type { ProcessLike } from './main.js';
+import { gateInputsOf, refuseEmpty } from './options.js';
 import { FORMATS, printReport } from './print.js';
+import type { ProcessLike } from './process.js';
 
 export interface CompareOptions {
   readonly operands: readonly [string, string];
@@ -28,7 +30,7 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   const { select = [], out, all, quiet } = options;
   refuseEmpty({ base: options.operands[0], head: options.operands[1], ...options });
   const format = decodeChoice('--format', options.format, FORMATS);
-  const gates = gatesOf(options);
+  const gates = decodeGates(gateInputsOf(options), FLAG_WORDS);
   checkSelection(select, gates);
   const [base, head] = options.operands;
   const { redact } = makeLocalRedactor(process.env);

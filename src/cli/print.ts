@@ -6,7 +6,7 @@ import { reportJson } from '../report/json.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
 import { printableJson } from '../report/text.js';
 import { viewOf } from '../report/view.js';
-import type { ProcessLike } from './main.js';
+import type { ProcessLike } from './process.js';
 
 export const FORMATS = ['text', 'markdown', 'json'] as const;
 export type Format = (typeof FORMATS)[number];

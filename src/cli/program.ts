@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
-import type { ProcessLike } from './main.js';
+import type { ProcessLike } from './process.js';
 
 type Run<Options> = (options: Options, process: ProcessLike) => Promise<number>;
 

@@ -16,8 +16,8 @@ import { decodeAliases } from '../core/steps/aliases.js';
 import { validateCorpus } from '../core/validate/validate.js';
 import { increment } from '../core/values.js';
 import { renderValidation } from '../report/validation.js';
-import { required } from './evaluate.js';
-import type { ProcessLike } from './main.js';
+import { required } from './options.js';
+import type { ProcessLike } from './process.js';
 
 export interface ValidateOptions {
   readonly corpus?: readonly string[];

@@ -1,4 +1,4 @@
-import type { MeasureDelta } from '../core/runs/compare.js';
+import type { MeasureDelta } from '../core/runs/comparison.js';
 import { fixed } from '../core/text/numerals.js';
 import { dollarDigits, dollars, percent, placesApart } from './numbers.js';
 

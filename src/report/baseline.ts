@@ -1,4 +1,4 @@
-import type { NoBaselineReason, NotCompared } from '../core/runs/compare.js';
+import type { NoBaselineReason, NotCompared } from '../core/runs/comparison.js';
 import type { OlderBaseline } from '../core/runs/figures.js';
 import { code, type Text } from './text.js';
 

@@ -1,5 +1,8 @@
 import type { Failure } from '../core/runs/failures.js';
+import type { GateVerdict } from '../core/runs/gates.js';
+import type { Report } from '../core/runs/report.js';
 import { notComparedText } from './baseline.js';
+import { gateReasonText } from './gate-reasons.js';
 import { marked, type Text } from './text.js';
 
 /** What failed, as a clause; why there is no baseline is left to `failureText`. */
@@ -27,4 +30,15 @@ export function failureText(failure: Failure): Text {
 /** The same for files and logs. */
 export function failureLine(failure: Failure): string {
   return marked(failureText(failure));
+}
+
+/** Every gate that failed and everything else that fails a run, each in one line. */
+export function breachLines({ gates, failures }: Report): string[] {
+  const failed = gates.filter(({ outcome }) => outcome === 'failed');
+  return [...failures.map(failureLine), ...failed.map(gateLine)];
+}
+
+function gateLine({ name, operator, limit, value, reason }: GateVerdict): string {
+  const got = value ?? (reason ? marked(gateReasonText(reason)) : '');
+  return `gate ${name}: required ${operator} ${limit}, got ${got}`;
 }

@@ -1,6 +1,6 @@
 import type { JudgeSummary } from '../core/answers/summary.js';
 import { headlineBlock, metricBlock } from '../core/baseline/encode.js';
-import type { Comparison, QuestionDelta, RunDelta } from '../core/runs/compare.js';
+import type { Comparison, QuestionDelta, RunDelta } from '../core/runs/comparison.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import type { GateVerdict } from '../core/runs/gates.js';
 import type { Report } from '../core/runs/report.js';
@@ -10,9 +10,9 @@ import type { Mapping } from '../core/values.js';
 import { VERSION } from '../core/version.js';
 import { notComparedText } from './baseline.js';
 import { failureLine } from './failures.js';
+import { gateReasonText } from './gate-reasons.js';
 import { measureNoiseBlock, scoreNoiseBlock } from './noise-file.js';
 import { noticeText } from './notices.js';
-import { gateReasonText } from './sections/gates.js';
 import { marked } from './text.js';
 
 /** The comparison file: what changed, and the verdicts of the gates. */

@@ -3,7 +3,7 @@ import { sha256 } from '../adapters/hash.js';
 import { forInput, StepgateError, usageError } from '../core/errors.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
 import { headlineOf, type RunFigures } from '../core/runs/figures.js';
-import type { Gate } from '../core/runs/gates.js';
+import type { Gate } from '../core/runs/gate.js';
 import { type Report, scoredEarlier } from '../core/runs/report.js';
 import { selectFrom } from '../core/runs/select.js';
 import type { Redact } from '../core/secrets/redact.js';

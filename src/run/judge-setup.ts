@@ -1,3 +1,4 @@
+import { listenForInterrupt } from '../adapters/interrupt.js';
 import { PrivateHostError, refusePrivateHost } from '../adapters/judge/private-hosts.js';
 import { MissingKeyError } from '../core/answers/keys.js';
 import {
@@ -27,6 +28,15 @@ export interface JudgeSetup {
 }
 
 /** What the settings of a run say of the judge. */
+/** The judge of a door that the user runs on a machine of his own. */
+export const LOCAL_JUDGE = {
+  hosts: 'bound',
+  maxCostUsd: null,
+  isForeign: false,
+  earlier: async () => [],
+  listen: listenForInterrupt,
+} as const;
+
 export interface JudgedRun {
   readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl'>;
   readonly details: 'full' | 'none';

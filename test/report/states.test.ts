@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TemplateDelta } from '../../src/core/runs/compare.js';
+import type { TemplateDelta } from '../../src/core/runs/comparison.js';
 import type { Report } from '../../src/core/runs/report.js';
 import { code, strong } from '../../src/report/text.js';
 import { makeFigures } from '../support/make.js';

@@ -1,4 +1,4 @@
-import type { RunDelta } from '../../src/core/runs/compare.js';
+import type { RunDelta } from '../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../src/core/runs/gates.js';
 
 /** What becomes of `max-steps-drop` for a comparison. */

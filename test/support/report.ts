@@ -1,9 +1,10 @@
 import type { CauseKind } from '../../src/core/model.js';
 import type { RunNoise } from '../../src/core/noise/run-noise.js';
 import type { ScoreChange } from '../../src/core/noise/score-change.js';
-import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/runs/compare.js';
+import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/runs/comparison.js';
 import type { Headline, Measures, QuestionFigures, RunFigures } from '../../src/core/runs/figures.js';
-import { evaluateGates, type Gate } from '../../src/core/runs/gates.js';
+import type { Gate } from '../../src/core/runs/gate.js';
+import { evaluateGates } from '../../src/core/runs/gates.js';
 import type { Report } from '../../src/core/runs/report.js';
 import { redactNothing } from '../../src/core/secrets/redact.js';
 import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/comment.js';

@@ -5,7 +5,7 @@ import type { BaselineOutcome } from '../../core/github/outcome.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import { MAX_BASELINE } from '../files/run-files.js';
 import { parseYaml } from '../files/yaml.js';
-import type { Search } from './baseline.js';
+import type { Search } from './search.js';
 import { readOwnArtifact } from './single-file-artifact.js';
 
 type Read =

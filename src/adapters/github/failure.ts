@@ -56,3 +56,13 @@ export function failureText(error: unknown): string {
   const isTold = error instanceof TimeOver || error instanceof DownloadError || error instanceof NoToken;
   return isTold ? error.message : 'no answer';
 }
+
+/** null for what is not there, or not any more. */
+export async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (statusOf(error) === 404 || statusOf(error) === 410) return null;
+    throw error;
+  }
+}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ListedArtifact } from '../../core/baseline/choice.js';
-import type { Search } from './baseline.js';
-import { placeOf, unlessGone } from './baseline-candidates.js';
 import { DownloadError, download } from './download.js';
+import { unlessGone } from './failure.js';
+import type { Search } from './search.js';
+import { placeOf } from './search.js';
 
 /** A single file of an earlier run, or why it is not to be used. */
 export type OwnFile =

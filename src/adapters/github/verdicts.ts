@@ -2,7 +2,7 @@ import { newestArtifact } from '../../core/baseline/choice.js';
 import { type RunContext, repositoryId } from '../../core/github/event.js';
 import { isMapping, type Mapping } from '../../core/values.js';
 import { connectGithub, type GithubApi } from './api.js';
-import { listArtifacts } from './reported.js';
+import { listArtifacts } from './artifact-list.js';
 import { readOwnArtifact } from './single-file-artifact.js';
 import { within } from './time-limit.js';
 

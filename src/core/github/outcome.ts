@@ -35,18 +35,3 @@ export interface FirstBaseline {
   /** Starts a run that leaves one; null where the run at hand is the one. */
   readonly command: string | null;
 }
-
-/** How a first baseline comes about, where there was none so far; nothing in any other case. */
-export function firstBaselineHint(
-  outcome: BaselineOutcome,
-  { workflow, branch, isFirst }: { readonly workflow: string; readonly branch: string; readonly isFirst: boolean },
-): { readonly first?: FirstBaseline } {
-  if (outcome.kind !== 'none') return {};
-  const words = [workflow.split('/').at(-1) ?? '', branch].map(shellWord);
-  return { first: { command: isFirst ? null : `gh workflow run ${words[0]} --ref ${words[1]}` } };
-}
-
-/** A word of a command line; branches may have names that a shell would read. */
-function shellWord(text: string): string {
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}

@@ -1,4 +1,4 @@
-import type { NotCompared } from './compare.js';
+import type { NotCompared } from './comparison.js';
 
 /** What makes a run fail beside its gates; `report/failures.ts` puts it into words. */
 export type Failure =

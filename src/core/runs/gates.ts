@@ -1,28 +1,14 @@
 import { isPartial, type JudgedMetric, metricOfFigure } from '../answers/summary.js';
-import { nearest } from '../decode/keys.js';
-import { usageError } from '../errors.js';
 import { isLargerDrop } from '../noise/score-change.js';
 import { isMapping } from '../values.js';
 import type { Aggregates } from './aggregate.js';
-import type { Comparison, NotCompared } from './compare.js';
+import type { Comparison, NotCompared } from './comparison.js';
 import type { RunFigures } from './figures.js';
-
-/** What a run must fulfil. */
-export type Gate =
-  | { readonly kind: 'min-steps-score'; readonly limit: number }
-  | { readonly kind: 'max-steps-drop'; readonly limit: number; readonly test: DropTest }
-  | { readonly kind: 'metric'; readonly path: string; readonly operator: Operator; readonly limit: number };
-
-/** Whether a drop must also be larger than rerun noise to fail its gate. */
-export const DROP_TESTS = ['significant', 'plain'] as const;
-export type DropTest = (typeof DROP_TESTS)[number];
-
-const OPERATORS = ['>=', '>', '<=', '<'] as const;
-type Operator = (typeof OPERATORS)[number];
+import type { Gate, Operator } from './gate.js';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
-/** Why a gate has no figure, or did not fail with one; `report/gates.ts` puts it into words. */
+/** Why a gate has no figure, or did not fail with one; `report/gate-reasons.ts` puts it into words. */
 export type GateReason =
   | { readonly kind: 'no-reference-steps' | 'nothing-shared' | 'within-noise' | 'not-finite' | 'unknown-figure' }
   | { readonly kind: 'not-compared'; readonly why: NotCompared }
@@ -49,21 +35,6 @@ const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boole
   '<=': (value, limit) => value <= limit,
   '<': (value, limit) => value < limit,
 };
-
-/** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
-export function decodeGate(text: string, input = 'gates'): Gate {
-  const [, path = '', sign, limit] =
-    /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text) ??
-    [];
-  const operator = OPERATORS.find((known) => known === sign);
-  if (!operator || !Number.isFinite(Number(limit))) {
-    const example = 'macro.answer_f1.mean >= 0.7';
-    throw usageError(
-      `${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`,
-    );
-  }
-  return { kind: 'metric', path, operator, limit: Number(limit) };
-}
 
 /** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
 export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison: Comparison): GateVerdict[] {
@@ -161,33 +132,4 @@ function stepCount(path: string, aggregates: Aggregates): number | null {
 
 function stepInto(value: unknown, key: string): unknown {
   return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
-const METRICS = [
-  ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
-  ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
-];
-const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
-
-/** Throws a usage error that lists near names when a gate's path can exist in no run. */
-export function checkGatePath(path: string, input = 'gates'): void {
-  const [level = '', metric = '', , ...rest] = path.split('.');
-  if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
-  if (metric.startsWith('retrieval_') || metric.startsWith('custom_')) return;
-  const known = level === 'micro' ? micro() : METRICS.map((name) => `macro.${name}.mean`);
-  if (known.includes(path)) return;
-  const near = nearest(path, known);
-  const some = known.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
-  const hint = near
-    ? `did you mean ${near}?`
-    : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
-  throw usageError(`${input}: there is no ${path}; ${hint}`);
-}
-
-function micro(): string[] {
-  return [
-    ...COUNTS.map((name) => `micro.${name}`),
-    ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
-  ];
 }

@@ -1,4 +1,4 @@
-import type { Comparison } from './compare.js';
+import type { Comparison } from './comparison.js';
 import type { Coverage } from './coverage.js';
 import type { Failure } from './failures.js';
 import type { RunFigures } from './figures.js';

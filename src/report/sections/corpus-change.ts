@@ -1,4 +1,5 @@
-import { type RunDelta, removedFailures } from '../../core/runs/compare.js';
+import { removedFailures } from '../../core/runs/compare.js';
+import type { RunDelta } from '../../core/runs/comparison.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { score } from '../numbers.js';

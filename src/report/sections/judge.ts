@@ -2,7 +2,7 @@ import { type AnswerComparison, type AnswerMean, type ApartReason, answerMean } 
 import { MAX_USELESS } from '../../core/answers/judge.js';
 import { FIGURES_OF, type Figure, type MetricName } from '../../core/answers/metric.js';
 import { isPartial, type JudgedMetric } from '../../core/answers/summary.js';
-import type { QuestionDelta, RunDelta } from '../../core/runs/compare.js';
+import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../blocks.js';

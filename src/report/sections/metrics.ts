@@ -1,4 +1,5 @@
-import { type MeasureDelta, type MeasureDeltas, measureDeltas, type RunDelta } from '../../core/runs/compare.js';
+import { measureDeltas } from '../../core/runs/compare.js';
+import type { MeasureDelta, MeasureDeltas, RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { type AmountStyle, amountCells, DOLLARS, SECONDS, TOKENS } from '../amounts.js';

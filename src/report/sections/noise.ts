@@ -1,7 +1,7 @@
 import type { Interval } from '../../core/noise/interval.js';
 import type { TestedMeasure } from '../../core/noise/run-noise.js';
 import { LEVEL, type ScoreChange } from '../../core/noise/score-change.js';
-import type { RunDelta } from '../../core/runs/compare.js';
+import type { RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, fixed } from '../../core/text/numerals.js';
 import type { Block } from '../blocks.js';

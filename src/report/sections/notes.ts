@@ -1,4 +1,4 @@
-import type { NotCompared, RunDelta } from '../../core/runs/compare.js';
+import type { NotCompared, RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
 import { notComparedText, olderBaselineText } from '../baseline.js';
 import type { Block, ViewOptions } from '../blocks.js';

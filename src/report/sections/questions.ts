@@ -1,4 +1,4 @@
-import type { QuestionDelta, RunDelta } from '../../core/runs/compare.js';
+import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
 import { isWrong } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';

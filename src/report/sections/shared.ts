@@ -1,4 +1,4 @@
-import type { RunDelta } from '../../core/runs/compare.js';
+import type { RunDelta } from '../../core/runs/comparison.js';
 import { counted } from '../../core/text/numerals.js';
 import { code, type Text } from '../text.js';
 

@@ -1,4 +1,5 @@
-import { SAME_SCORE, type TemplateDelta } from '../../core/runs/compare.js';
+import { SAME_SCORE } from '../../core/runs/compare.js';
+import type { TemplateDelta } from '../../core/runs/comparison.js';
 import { headlineOf, type QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { whole } from '../../core/text/numerals.js';

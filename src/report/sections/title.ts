@@ -1,4 +1,4 @@
-import type { RunDelta } from '../../core/runs/compare.js';
+import type { RunDelta } from '../../core/runs/comparison.js';
 import type { Failure } from '../../core/runs/failures.js';
 import { isWrong } from '../../core/runs/figures.js';
 import type { GateVerdict } from '../../core/runs/gates.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assessNoise } from '../../../src/core/noise/run-noise.js';
 import { evidenceOf, isLargerDrop, type ScoreChange, type ScoredPair } from '../../../src/core/noise/score-change.js';
-import { compareRuns, type RunDelta } from '../../../src/core/runs/compare.js';
+import { compareRuns } from '../../../src/core/runs/compare.js';
+import type { RunDelta } from '../../../src/core/runs/comparison.js';
 import type { QuestionFigures } from '../../../src/core/runs/figures.js';
 import { mergeTrials } from '../../../src/core/runs/trials.js';
 import { dropOutcome } from '../../support/gate.js';

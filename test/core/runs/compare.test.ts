@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Comparison, compareRuns, type RunDelta, removedFailures } from '../../../src/core/runs/compare.js';
+import { compareRuns, removedFailures } from '../../../src/core/runs/compare.js';
+import type { Comparison, RunDelta } from '../../../src/core/runs/comparison.js';
 import type { QuestionFigures } from '../../../src/core/runs/figures.js';
 import { PRESET_NAMES, scoringOf } from '../../../src/core/scoring.js';
 import { deepFreeze, makeFigures, makeRun } from '../../support/make.js';

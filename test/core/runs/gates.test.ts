@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { checkGatePath, decodeGate } from '../../../src/core/decode/gates.js';
 import { StepgateError } from '../../../src/core/errors.js';
 import type { Aggregates } from '../../../src/core/runs/aggregate.js';
-import { type Comparison, compareRuns } from '../../../src/core/runs/compare.js';
+import { compareRuns } from '../../../src/core/runs/compare.js';
+import type { Comparison } from '../../../src/core/runs/comparison.js';
 import { headlineOf, type Measures } from '../../../src/core/runs/figures.js';
-import { checkGatePath, decodeGate, evaluateGates, type Gate } from '../../../src/core/runs/gates.js';
+import type { Gate } from '../../../src/core/runs/gate.js';
+import { evaluateGates } from '../../../src/core/runs/gates.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 
 const NO_BASELINE: Comparison = { kind: 'none', label: 'main', reason: { kind: 'none' } };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type BaselineAbsence, firstBaselineHint } from '../../../src/core/github/outcome.js';
-import { type Comparison, compareRuns } from '../../../src/core/runs/compare.js';
+import { firstBaselineHint } from '../../../src/core/baseline/resolve.js';
+import type { BaselineAbsence } from '../../../src/core/github/outcome.js';
+import { compareRuns } from '../../../src/core/runs/compare.js';
+import type { Comparison } from '../../../src/core/runs/comparison.js';
 import type { Report } from '../../../src/core/runs/report.js';
 import { scoringOf } from '../../../src/core/scoring.js';
 import { makeFigures, makeRun } from '../../support/make.js';
@@ -12,7 +14,7 @@ function note(report: Report, thisRun = 'This PR'): string[] {
   return lines.filter((line) => line.startsWith('> ') && !line.startsWith('> [!')).map((line) => line.slice(2));
 }
 
-const WHERE = { workflow: '.github/workflows/agent-eval.yml', branch: 'main', isFirst: false };
+const WHERE = { workflow: '.github/workflows/agent-eval.yml', branch: 'main', isOnBranch: false };
 const NOT_CHECKED = '`max-steps-drop` was **not checked** (`baseline-required: true` would make that a failure).';
 
 function without(outcome: BaselineAbsence, where = WHERE): Report {
@@ -125,7 +127,7 @@ describe('the first baseline', () => {
       WHERE,
       `It comes with the first run on \`main\`: where the workflow is on \`main\` already, \`${first}\`.`,
     ],
-    ['This run', { ...WHERE, isFirst: true }, 'This run is the first on `main`: the next one is compared with it.'],
+    ['This run', { ...WHERE, isOnBranch: true }, 'This run is the first on `main`: the next one is compared with it.'],
   ])('%s: %j', (thisRun, where, line) => expect(note(without({ kind: 'none' }, where), thisRun)[1]).toBe(line));
 
   test('a branch that a shell would read is quoted in the command', () => {

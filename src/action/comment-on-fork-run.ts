@@ -1,32 +1,35 @@
 import { readCorpus } from '../adapters/files/corpus.js';
 import { findBaseline } from '../adapters/github/baseline.js';
-import { type CommentJob, publishComment } from '../adapters/github/comment.js';
+import { publishComment } from '../adapters/github/comment.js';
 import type { Pull } from '../adapters/github/reported.js';
 import { sha256 } from '../adapters/hash.js';
+import { resolveBaseline } from '../core/baseline/resolve.js';
 import { forInput } from '../core/errors.js';
 import type { RunContext } from '../core/github/event.js';
-import { type BaselineOutcome, firstBaselineHint } from '../core/github/outcome.js';
+import type { BaselineOutcome } from '../core/github/outcome.js';
+import { runUrl } from '../core/github/run-url.js';
 import type { Question } from '../core/model.js';
 import { checkedFigures } from '../core/runs/claimed-figures.js';
-import { type Baseline, compareAndGate } from '../core/runs/compare-and-gate.js';
+import { compareAndGate } from '../core/runs/compare-and-gate.js';
 import type { QuestionFigures, RunFigures } from '../core/runs/figures.js';
 import { fingerprintOf } from '../core/runs/fingerprint.js';
 import { type Report, scoredEarlier } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import type { Environment } from '../core/values.js';
-import { COMMENT_LIMIT, RUNG_COUNT, renderComment } from '../report/comment.js';
+import { COMMENT_LIMIT, type CommentOptions, RUNG_COUNT, renderComment } from '../report/comment.js';
+import { footerTexts } from '../report/footer.js';
 import { code, type Inline, strong, type Text } from '../report/text.js';
-import { commentKey, comparedWith } from './comment.js';
+import { publish, type Surface } from '../run/publish.js';
+import { commentKey, comparedWith, logComment } from './comment.js';
 import { rootsOf } from './environment.js';
-import { runUrl } from './evaluate.js';
 import type { ActionInputs } from './inputs.js';
-import { info, warn } from './log.js';
+import { info } from './log.js';
 import { setCommentOutputs } from './outputs.js';
 import { type Reported, type Reporter, reportedPulls, searchOf } from './reported.js';
 
 /** Comments on the pull request of another run, a fork's: its numbers, checked, in words and texts of our own. */
-export async function reportAction(
+export async function commentOnForkRun(
   inputs: ActionInputs,
   context: RunContext,
   env: Environment,
@@ -41,11 +44,7 @@ export async function reportAction(
   }
   const trusted = await trustedQuestions(inputs, env);
   const reporter = { inputs, context, run, trusted, redact };
-  for (const found of await reportedPulls(reporter)) {
-    const outcome = await publishComment(await commentJob(reporter, found));
-    if (outcome.kind === 'failed') warn(`the comment was not written: ${outcome.reason}`);
-    setCommentOutputs(outcome);
-  }
+  for (const found of await reportedPulls(reporter)) await publishFor(reporter, found);
   return [];
 }
 
@@ -57,42 +56,63 @@ async function trustedQuestions({ settings }: ActionInputs, env: Environment): P
   return new Map(questions.map((question) => [fingerprintOf(question, sha256), question]));
 }
 
-async function commentJob(reporter: Reporter, { pull, figures }: Reported): Promise<CommentJob> {
-  const { inputs, context, run, redact } = reporter;
-  const found = await findBaseline(searchOf(reporter, pull));
-  const baseline = baselineOf(found, run, pull);
+async function publishFor(reporter: Reporter, reported: Reported): Promise<void> {
+  const { run, inputs, trusted, redact } = reporter;
+  const { pull, figures } = reported;
+  const outcome = await findBaseline(searchOf(reporter, pull));
+  const place = { workflow: run.path, branch: pull.baseBranch, isOnBranch: false };
+  const baseline = resolveBaseline(outcome, place);
   const base = 'kind' in baseline ? null : baseline;
-  const known = new Set(base?.questions.map(({ id }) => id));
-  const checked = checkedFigures(figures, reporter.trusted, base);
+  const checked = checkedFigures(figures, trusted, base);
   const report = compareAndGate(scoredEarlier(checked), baseline, inputs.settings, redact);
+  const shown = shownIn(reporter, reported, { report, outcome, base });
+  await publish(report, [forkCommentSurface(reporter, pull, shown)]);
+}
+
+function shownIn(
+  reporter: Reporter,
+  { pull, figures }: Reported,
+  compared: { readonly report: Report; readonly outcome: BaselineOutcome; readonly base: RunFigures | null },
+): CommentOptions {
+  const { trusted, redact } = reporter;
+  const known = new Set(compared.base?.questions.map(({ id }) => id));
+  return {
+    thisRun: 'This PR',
+    redact,
+    ...(trusted.size > 0 && { textsFrom: pull.baseBranch }),
+    footer: footerOf(reporter, pull, compared.outcome, compared.report),
+    textOf: (question) => textOf(question, trusted, known),
+    claim: claimOf(reporter, compared.report, isJudged(figures)),
+    // Template ids are the fork's words.
+    without: ['templates'],
+  };
+}
+
+function forkCommentSurface(reporter: Reporter, pull: Pull, shown: CommentOptions): Surface<'comment'> {
+  const { inputs, context, run } = reporter;
   const usual = commentKey(run.path, inputs.settings.name);
   // A fork may have the figures of one name come from several workflows.
   const key = isFork(reporter) ? commentKey('', inputs.settings.name) : usual;
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
-  const options = {
-    thisRun: 'This PR',
-    redact,
-    ...(reporter.trusted.size > 0 && { textsFrom: pull.baseBranch }),
-    footer: footerOf(reporter, pull, found, report),
-    textOf: (question: QuestionFigures) => textOf(question, reporter.trusted, known),
-    claim: claimOf(reporter, report, isJudged(figures)),
-    // Template ids are the fork's words.
-    without: ['templates' as const],
+  const publishHere = async (report: Report) => {
+    const outcome = await publishComment({
+      token: inputs.token,
+      owner: context.repository.owner,
+      repo: context.repository.name,
+      number: pull.number,
+      key,
+      otherKeys: [usual],
+      runId: run.id,
+      attempt: run.attempt,
+      head: run.head,
+      once: true,
+      bodyOf: (rung) => (rung < RUNG_COUNT ? renderComment(report, identity, shown, COMMENT_LIMIT, rung) : null),
+    });
+    logComment(outcome);
+    setCommentOutputs(outcome);
+    return outcome;
   };
-  return {
-    token: inputs.token,
-    owner: context.repository.owner,
-    repo: context.repository.name,
-    number: pull.number,
-    key,
-    otherKeys: [usual],
-    runId: run.id,
-    attempt: run.attempt,
-    head: run.head,
-    once: true,
-    bodyOf: (rung: number) =>
-      rung < RUNG_COUNT ? renderComment(report, identity, options, COMMENT_LIMIT, rung) : null,
-  };
+  return { name: 'comment', publish: publishHere };
 }
 
 /** The last line: what the figures are compared with, the run that left them, and its commit. */
@@ -100,20 +120,8 @@ function footerOf(reporter: Reporter, pull: Pull, found: BaselineOutcome, { comp
   const { context, run } = reporter;
   const isCompared = 'source' in found && comparison.kind === 'compared';
   const text = isFork(reporter) ? "the fork's run" : 'the reported run';
-  return [
-    ...(isCompared ? [comparedWith(context, pull.baseBranch, found.source, false)] : []),
-    [{ link: { text, url: runUrl({ ...context, runId: run.id }) } }],
-    ['commit ', code(run.head.slice(0, 7))],
-  ];
-}
-
-function baselineOf(found: BaselineOutcome, { path }: Reporter['run'], { baseBranch: label }: Pull): Baseline {
-  if (!('figures' in found)) {
-    const first = firstBaselineHint(found, { workflow: path, branch: label, isFirst: false });
-    return { kind: 'none', label, reason: found, ...first };
-  }
-  const older = found.kind === 'found-older' && { older: { sha: found.source.sha, behind: found.behind } };
-  return { ...found.figures, label, ...older };
+  const compared = isCompared ? comparedWith(context, pull.baseBranch, found.source, false) : null;
+  return footerTexts(compared, [{ text, url: runUrl({ ...context, runId: run.id }) }], run.head);
 }
 
 /** A text of our own corpus, else an id that our own baseline has, else nothing of the fork's. */

@@ -272,6 +272,20 @@ describe('wrong input ends with 2, and names file, line and path', () => {
       { 'k.yaml': 'scoring: {groups: first}\n' },
       ['k.yaml:1: scoring.groups: expected "last" or "all", got "first"'],
     ],
+    [
+      'a config with a rule that only presets set',
+      { 'k.yaml': 'scoring: {preset: standard, ties: last_to_first}\n' },
+      [
+        'k.yaml:1: scoring.ties: cannot be set apart from the preset, which decides it: first_to_last in standard, graphrag-eval-4, graphrag-eval-5; last_to_first in graphrag-eval-6',
+      ],
+    ],
+    [
+      'a config with a rule of the judge among those of scoring',
+      { 'k.yaml': 'scoring:\n  groups: all\n  protocol: tsv\n' },
+      [
+        'k.yaml:3: scoring.protocol: cannot be set apart from the preset, which decides it: claims in standard; tsv in graphrag-eval-4, graphrag-eval-5, graphrag-eval-6; or write answer_correctness.protocol',
+      ],
+    ],
   ])('%s', async (_, files, expected) => {
     await inFolder(files, async (__, file) => {
       const [name] = Object.keys(files) as [string];

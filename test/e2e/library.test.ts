@@ -84,6 +84,11 @@ describe('the library refuses what would score by other rules in silence', () =>
   test.each<[string, object, string]>([
     ['a preset that is none', { scoring: 'graphrag-eval-7' }, 'there is no preset'],
     ['a knob that is none', { knobs: { group: 'all' } }, 'unknown key'],
+    [
+      'a rule that only presets set',
+      { knobs: { micro_steps: true } },
+      'true in standard, graphrag-eval-5, graphrag-eval-6; false in graphrag-eval-4',
+    ],
     ['a knob with a value that is none', { knobs: { groups: 'some' } }, 'groups'],
     ['a preset among the knobs', { knobs: { preset: 'standard' } }, 'belongs into options.scoring'],
   ])('%s', async (_, options, words) => {

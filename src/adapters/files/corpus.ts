@@ -1,12 +1,11 @@
-import { type Document, decodeCorpus } from '../../core/decode/corpus.js';
-import { IS_RESPONSES, looksLikeResponses } from '../../core/decode/swapped.js';
-import { templatesOf } from '../../core/decode/templates.js';
-import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/errors.js';
-import type { Corpus } from '../../core/model.js';
-import { lineAndColumn, readBoundedJson } from '../../core/text/json.js';
-import { repeatedKey } from '../../core/text/json-keys.js';
-import type { Mapping } from '../../core/values.js';
-import { findFiles, readText } from './find-files.js';
+import { type Document, decodeCorpus } from '../core/decode/corpus.js';
+import { IS_RESPONSES, looksLikeResponses } from '../core/decode/swapped.js';
+import { templatesOf } from '../core/decode/templates.js';
+import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../core/errors.js';
+import { lineAndColumn, readBoundedJson, readJsonDocument } from '../core/json.js';
+import type { Corpus } from '../core/model.js';
+import type { Mapping } from '../core/values.js';
+import { findFiles, readText } from './files.js';
 import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml } from './yaml-positions.js';
@@ -78,10 +77,10 @@ const UNREADABLE = `cannot be read; expected ${DOCUMENTS.join(', ')}`;
 
 function parse(text: string, file: string): unknown {
   if (!/\.json$/i.test(file)) return parseYaml(text, file);
-  const json = readBoundedJson(text);
+  const json = readJsonDocument(text);
   if (json.kind === 'invalid') throw inputError([jsonProblem(text, file, json.reason)]);
-  const repeated = repeatedKey(text);
-  if (repeated === null) return json.value;
+  const { value, repeated } = json;
+  if (repeated === null) return value;
   const [first, second] = [repeated.first, repeated.second].map((offset) => lineAndColumn(text, offset));
   const message = `is not clear: the key ${repeated.key} stands at ${first} and again at ${second}; keep one`;
   throw inputError([{ file, message }]);

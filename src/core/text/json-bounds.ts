@@ -1,4 +1,4 @@
-import { MAX_JSON_DEPTH } from './json-reader.js';
+import { endOfString, MAX_JSON_DEPTH } from './json-reader.js';
 
 /** More values in one text are a bomb: honest ones have less than a tenth of it. */
 export const MAX_VALUES = 20_000_000;
@@ -6,7 +6,7 @@ export const MAX_VALUES = 20_000_000;
 /** Below this size no text can take much memory, whatever it holds, and is not looked through. */
 const LARGE = 4 * 1024 * 1024;
 
-const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_MAPPING, CLOSE_MAPPING] = codesOf('"\\,[]{}');
+const [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_MAPPING, CLOSE_MAPPING] = codesOf('",[]{}');
 
 /**
  * Why a JSON text is refused before it is parsed, or null. A bracket is one byte in a file and about fifty in memory, so
@@ -26,16 +26,6 @@ export function excessOf(text: string): string | null {
     if (values > MAX_VALUES) return `more than ${MAX_VALUES} values`;
   }
   return null;
-}
-
-/** The closing quote of the string that opens at an offset, or the end of a text that has none. */
-function endOfString(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let backslashes = 0;
-    while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes++;
-    if (backslashes % 2 === 0) return at;
-  }
-  return text.length;
 }
 
 function codesOf(characters: string): readonly number[] {

@@ -1,6 +1,6 @@
-import { isMapping } from '../values.js';
 import { excessOf } from './json-bounds.js';
-import { ExactReader, MAX_JSON_DEPTH } from './json-reader.js';
+import { ExactReader, MAX_JSON_DEPTH, type RepeatedKey } from './json-reader.js';
+import { isMapping } from './values.js';
 
 /** The outcome of reading JSON text: a value, or why it is none. */
 export type JsonResult =
@@ -42,6 +42,24 @@ export function readBoundedJson(text: string): JsonResult {
     return { kind: 'invalid', reason: `nested deeper than ${MAX_JSON_DEPTH} levels` };
   }
   return json;
+}
+
+/** The JSON of a whole file, as `readBoundedJson` reads it, and the first key that one of its mappings has twice. */
+export type JsonDocument =
+  | (Extract<JsonResult, { kind: 'value' }> & { readonly repeated: RepeatedKey | null })
+  | Extract<JsonResult, { kind: 'invalid' }>;
+
+export function readJsonDocument(text: string): JsonDocument {
+  const excess = excessOf(text);
+  if (excess !== null) return { kind: 'invalid', reason: excess };
+  const reader = new ExactReader(text);
+  try {
+    return { kind: 'value', value: reader.document(), repeated: reader.repeated };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const json = readBoundedJson(text);
+    return json.kind === 'value' ? { ...json, repeated: null } : json;
+  }
 }
 
 /** Whether lists and mappings are nested no deeper than a limit; never recursive itself. */

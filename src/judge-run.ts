@@ -84,7 +84,7 @@ export function makeIdlePort(settings: JudgeSettings | null, announce: (text: st
   const run = async (answers: AnswerCollector): Promise<null> => {
     if (settings && answers.size().answers > 0) {
       announce(
-        `a key is set, and nothing was sent. Switched on, the judge would send ${await workload(answers.size(), settings)}`,
+        `a key is set, but the judge is off, so nothing was sent. If enabled, the judge would send ${await workload(answers.size(), settings)}`,
       );
     }
     return null;
@@ -115,11 +115,11 @@ async function summaryOf({ metrics, asked, reused }: JudgedAnswers, settings: Ju
 
 function failuresOf({ metrics }: JudgedAnswers): string[] {
   const cancelled = metrics.some(({ troubles }) => (troubles.cancelled ?? 0) > 0);
-  return cancelled ? ['judging was cancelled; what was judged until then is kept'] : [];
+  return cancelled ? ['judging was cancelled; the verdicts so far are kept'] : [];
 }
 
 async function announcement(size: AnswersSize, settings: JudgeSettings): Promise<string> {
-  return `judging sends ${await workload(size, settings)}; what is known from earlier runs is not asked again`;
+  return `judging sends ${await workload(size, settings)}; verdicts of earlier runs are reused`;
 }
 
 /** In words: "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */

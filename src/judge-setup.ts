@@ -43,7 +43,7 @@ export async function judgeFor(
   const request = { ...settings.judge, env, hosts, maxCostUsd };
   if (isJudgeOn(request, config)) return judgeAsked(request, settings, config, scoring, door);
   if (settings.judge.on === null) refuseUnjudged(config);
-  if (settings.judge.model !== null) announce('judge-model has no effect: the judge is not switched on');
+  if (settings.judge.model !== null) announce('judge-model has no effect: the judge is off');
   if (!env.OPENAI_API_KEY?.trim()) return makeIdlePort(null, announce);
   return makeIdlePort(settingsIfOn(request, scoring), announce);
 }
@@ -73,8 +73,10 @@ async function judgeAsked(
   } catch (error) {
     const isExpected = error instanceof MissingKeyError || error instanceof PrivateHostError;
     if (!isExpected || !door.judge.isForeign) throw error;
-    const why = error instanceof PrivateHostError ? 'may not reach it' : 'has no key';
-    door.warn([{ message: `answers are not judged, as a run of a fork or of Dependabot ${why} (${error.message})` }]);
+    const why = error instanceof PrivateHostError ? 'has no access to it' : 'has no key';
+    door.warn([
+      { message: `answers are not judged, because a run of a fork or of Dependabot ${why} (${error.message})` },
+    ]);
     return makeIdlePort(null, door.judge.announce);
   }
 }

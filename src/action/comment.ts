@@ -28,7 +28,7 @@ export async function commentOn(run: ActionRun, report: Report, footer: readonly
   if (plan.fork)
     return {
       kind: 'skipped',
-      reason: 'a run from a fork, or of Dependabot, may not comment; see the README on permissions',
+      reason: 'a run from a fork or of Dependabot has no permission to comment; see "Permissions" in the README',
     };
   const key = commentKey(context.workflow, inputs.settings.name);
   const identity = { key, runId: context.runId, attempt: context.attempt, sha: plan.head };

@@ -70,7 +70,7 @@ export async function evaluateAction(
       judge: judgeDoor(run, env, found, once),
     },
   );
-  if (redactor.count() > 0) info(`took ${redactor.count()} secrets out of the files`);
+  if (redactor.count() > 0) info(`replaced ${redactor.count()} secrets in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
   return publish(run, report, found.outcome, folder);
 }

@@ -88,7 +88,7 @@ function parse(text: string, file: string): unknown {
   const repeated = repeatedKey(text);
   if (repeated === null) return json.value;
   const [first, second] = [repeated.first, repeated.second].map((offset) => lineAndColumn(text, offset));
-  const message = `is not clear: the key ${repeated.key} stands at ${first} and again at ${second}; keep one`;
+  const message = `duplicate key ${repeated.key}: first at ${first}, again at ${second}; keep one`;
   throw inputError([{ file, message }]);
 }
 
@@ -100,7 +100,10 @@ function jsonProblem(text: string, file: string, reason: string): Problem {
       [Number(line ?? 1) - 1]?.trim()
       .slice(0, 120) ?? '';
   const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
-  const hint = line === '2' && isRecordALine(text) ? '; one record a line is read from .jsonl and .ndjson' : '';
+  const hint =
+    line === '2' && isRecordALine(text)
+      ? '; a file with one record per line needs the extension .jsonl or .ndjson'
+      : '';
   return {
     file,
     ...place,

@@ -152,7 +152,7 @@ export function gatesOf(
 
 async function baselineOf(path: string | undefined): Promise<Baseline> {
   if (path === undefined)
-    return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so nothing says what changed' };
+    return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so there is no comparison' };
   return forInput('--baseline', readRun(path));
 }
 

@@ -103,7 +103,7 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     notes: [
       ...(base.notes ?? []),
       ...(base.scoring === null
-        ? [`\`${base.label}\` does not say how it was scored; taken as this run's scoring`]
+        ? [`\`${base.label}\` does not say how it was scored; this run's scoring is assumed`]
         : []),
     ],
   };

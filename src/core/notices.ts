@@ -27,19 +27,18 @@ export function noticesOf(run: Report, seen: Observations): string[] {
       run.headline.questions > 0 &&
       `${counted(unscored, 'question')} without reference steps, not in the steps score`,
     unasked > 0 &&
-      `${counted(unasked, 'response')} that no selected question asks for: ${unaskedIds.slice(0, 5).map(shownValue).join(', ')}${unasked > 5 ? ' …' : ''}`,
+      `${counted(unasked, 'response')} ${unasked === 1 ? 'matches' : 'match'} no selected question: ${unaskedIds.slice(0, 5).map(shownValue).join(', ')}${unasked > 5 ? ' …' : ''}`,
     otherCase !== undefined &&
-      `${counted(otherCase.count, 'response id')} ${otherCase.count === 1 ? 'differs' : 'differ'} from a question's by upper and lower case only, as ${otherCase.response} from ${otherCase.question}; ids must be equal`,
+      `${counted(otherCase.count, 'response id')} ${otherCase.count === 1 ? 'differs' : 'differ'} from a question's only in upper and lower case, as ${otherCase.response} from ${otherCase.question}; ids must be equal`,
     seen.unreadable > 0 && `${counted(seen.unreadable, 'answer')} with steps that cannot be read, scored 0`,
     unknownStatus > 0 &&
       `${counted(unknownStatus, 'step')} of the agent with a \`status\` other than \`success\` and \`error\`, or none: only \`status: success\` can match`,
     notFinite > 0 && `${counted(notFinite, 'figure')} left out of the means: not a finite number`,
-    symmetric > 0 &&
-      `${counted(symmetric, 'question')} scored 0 because the columns are too much alike to be told apart`,
+    symmetric > 0 && `${counted(symmetric, 'question')} scored 0 because the columns are too similar to distinguish`,
     seen.bounded > 0 &&
       `${counted(seen.bounded, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
     seen.unpriced.length > 0 &&
-      `no price is known for ${seen.unpriced.join(', ')}; the agent's cost leaves those answers out`,
+      `no price is known for ${seen.unpriced.join(', ')}; the agent's cost excludes those answers`,
   ].filter((notice) => typeof notice === 'string');
 }
 

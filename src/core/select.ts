@@ -13,7 +13,7 @@ type Pattern =
 export function decodePatterns(texts: readonly string[], input = 'select'): Pattern[] {
   const patterns = texts.map((text) => decodePattern(text, input));
   if (patterns.filter(({ kind }) => kind === 'sample').length > 1) {
-    throw usageError(`${input}: only one sample:N, as it comes last`);
+    throw usageError(`${input}: only one sample:N is allowed`);
   }
   return patterns;
 }
@@ -22,11 +22,11 @@ export function decodePatterns(texts: readonly string[], input = 'select'): Patt
 export function decodePattern(text: string, input = 'select'): Pattern {
   const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
   const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
-  if (!parts) throw usageError(`${input}: ${JSON.stringify(text)} is no pattern; ${example}`);
+  if (!parts) throw usageError(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
   const [, not, kind, value] = parts as unknown as [string, string, 'tag' | 'template' | 'id' | 'sample', string];
   if (kind !== 'sample') return { kind, value, without: not === '!' };
   const size = /^\d+$/.test(value) ? Number(value) : 0;
-  if (not === '!' || size < 1) throw usageError(`${input}: ${JSON.stringify(text)} is no sample size; ${example}`);
+  if (not === '!' || size < 1) throw usageError(`${input}: ${JSON.stringify(text)} is not a sample size; ${example}`);
   return { kind, size };
 }
 

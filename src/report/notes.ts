@@ -39,9 +39,9 @@ function withoutComparison(comparison: Exclude<Comparison, RunDelta>, { thisRun 
   const { label, reason } = comparison;
   const first = comparison.kind === 'none' ? comparison.first : undefined;
   if (!first) return [sentence(reason)];
-  const cannot = thisRun === 'This PR' ? 'this comment cannot say what this PR changed' : 'nothing says what changed';
+  const cannot = thisRun === 'This PR' ? 'this comment cannot say what this PR changed' : 'there is no comparison';
   return [
-    [strong('No baseline on ', code(label), ' yet'), `, so ${cannot}. It is not a "no regressions".`],
+    [strong('No baseline on ', code(label), ' yet'), `, so ${cannot}. This does not mean "no regressions".`],
     comesWith(first.command, label, thisRun),
   ];
 }
@@ -74,5 +74,5 @@ function idsOnly({ questions }: Report, { textsFrom }: ViewOptions): Text[] {
   if (textsFrom !== undefined || questions.length === 0) return [];
   const without = questions.filter(({ text }) => text === null).length;
   if (without < questions.length) return [];
-  return [['Questions are shown by their ids: a baseline file holds no texts.']];
+  return [['Questions are shown by their ids: a baseline file contains no texts.']];
 }

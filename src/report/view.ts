@@ -47,7 +47,7 @@ export interface ViewOptions {
   readonly open: number;
   /** Rows of any list; more are counted, not shown. */
   readonly rows: number;
-  /** Where a reader finds what a cut list leaves out: `all in the report`. */
+  /** Where a reader finds what a cut list leaves out: `all are in the report`. */
   readonly allAt?: string;
   /** What stands in the last line: links and commits. */
   readonly footer: readonly Text[];

@@ -74,7 +74,7 @@ describe('the example', () => {
         expect(bundle(['compare', ...sides]).stdout).toContain('Which vehicles are based at Tanners Yard?');
       }
       const byIds = bundle(['compare', left, right]).stdout;
-      expect(byIds.match(/shown by their ids: a baseline file holds no texts/g)).toHaveLength(1);
+      expect(byIds.match(/shown by their ids: a baseline file contains no texts/g)).toHaveLength(1);
       expect(byIds).not.toContain('Tanners Yard');
     });
   });
@@ -186,7 +186,7 @@ describe('validate', () => {
       async (_, file) => {
         expect(bundle(['validate', '--corpus', file('odd.yaml')])).toMatchObject({ code: 0 });
         const strict = bundle(['validate', '--corpus', file('odd.yaml'), '--strict']);
-        expect(strict.stdout).toContain('the id 017 is no text; write "017"');
+        expect(strict.stdout).toContain('the id 017 is not text; write "017"');
         expect(strict.code).toBe(2);
       },
     );
@@ -238,22 +238,24 @@ describe('wrong input ends with 2, and names file, line and path', () => {
     [
       'two responses under one key of a map',
       { 'r.json': '{"q": {}, "other": {"q": 1},\n "q": {}}' },
-      ['r.json: is not clear: the key "q" stands at line 1 column 2 and again at line 2 column 2; keep one'],
+      ['r.json: duplicate key "q": first at line 1 column 2, again at line 2 column 2; keep one'],
     ],
     [
       'a key that a JSON corpus has twice',
       { 'c.json': '[{"template_id": "t", "questions": [], "template_id": "u"}]' },
-      ['c.json: is not clear: the key "template_id" stands at line 1 column 3 and again at line 1 column 40'],
+      ['c.json: duplicate key "template_id": first at line 1 column 3, again at line 1 column 40'],
     ],
     [
       'a record a line under a name that is none of JSONL',
       { 'r.json': '{"question_id": "q"}\n{"question_id": "p"}\n' },
-      ['r.json:2:1: is not JSON; one record a line is read from .jsonl and .ndjson'],
+      ['r.json:2:1: is not JSON; a file with one record per line needs the extension .jsonl or .ndjson'],
     ],
     [
       'a record over several lines in JSONL',
       { 'r.jsonl': '{\n "question_id": "q"\n}\n' },
-      ['r.jsonl:1: is not JSON: column 2; one record a line is expected, JSON over several lines is read from .json'],
+      [
+        'r.jsonl:1: is not JSON: column 2; expected one record per line; JSON over several lines needs the extension .json',
+      ],
     ],
     [
       'control characters of a file are not sent to the terminal',

@@ -220,7 +220,7 @@ describe('a config section that is no mapping is refused by its name', () => {
   ])('%s: a mapping is no key', async (_, text) => {
     writeFileSync(file('tried.yaml'), text);
     const { code, stderr } = await evaluate('--config', file('tried.yaml'));
-    expect(stderr).toContain('tried.yaml: a mapping stands where a key must be; quote a text that begins with {');
+    expect(stderr).toContain('tried.yaml: a mapping cannot be a key; quote text that begins with {');
     expect(code).toBe(2);
   });
 });

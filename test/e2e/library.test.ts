@@ -82,10 +82,10 @@ describe('the package', () => {
 describe('the library refuses what would score by other rules in silence', () => {
   const corpus = [{ template_id: 't', questions: [] }];
   test.each<[string, object, string]>([
-    ['a preset that is none', { scoring: 'graphrag-eval-7' }, 'there is no preset'],
+    ['a preset that is none', { scoring: 'graphrag-eval-7' }, 'unknown preset'],
     ['a knob that is none', { knobs: { group: 'all' } }, 'unknown key'],
     ['a knob with a value that is none', { knobs: { groups: 'some' } }, 'groups'],
-    ['a preset among the knobs', { knobs: { preset: 'standard' } }, 'belongs into options.scoring'],
+    ['a preset among the knobs', { knobs: { preset: 'standard' } }, 'set the preset in options.scoring'],
   ])('%s', async (_, options, words) => {
     await expect(runEvaluation(corpus, [], options)).rejects.toThrow(words);
   });

@@ -23,12 +23,12 @@ describe('an error about an input names the flag', () => {
     [{ '--baseline': 'no/such' }, '--baseline: no/such: there is no such file or folder'],
     [{ '--baseline': EXAMPLES }, `--baseline: ${EXAMPLES}: the folder has neither`],
     [{ '--out': V1 }, `--out: ${V1}: is a file`],
-    [{ '--out': join(V1, 'below') }, `--out: ${join(V1, 'below')}: is a file, or lies in one; name a folder`],
+    [{ '--out': join(V1, 'below') }, `--out: ${join(V1, 'below')}: is a file, or is inside one; name a folder`],
     [{ '--gate': 'f1 > 2' }, '--gate: "f1 > 2" cannot be read'],
     [{ '--gate': 'micro.nothing.mean > 0' }, '--gate: there is no micro.nothing.mean'],
-    [{ '--select': 'smoke' }, '--select: "smoke" is no pattern'],
+    [{ '--select': 'smoke' }, '--select: "smoke" is not a pattern'],
     [{ '--step-alias': '= x' }, '--step-alias: "= x" cannot be read'],
-    [{ '--scoring': 'other' }, '--scoring: there is no preset "other"'],
+    [{ '--scoring': 'other' }, '--scoring: unknown preset "other"'],
     [{ '--name': 'a/b' }, '--name: expected'],
   ])('%j', (flags, words) => {
     const { code, stdout, stderr } = evaluate(flags);
@@ -50,9 +50,9 @@ describe.concurrent('in the action it names the input', () => {
     [{ corpus: 'no/such.yaml' }, 'corpus: no/such.yaml: there is no such file'],
     [{ responses: 'no*.jsonl' }, 'responses: no*.jsonl: no responses file matches'],
     [{ baseline: 'no/such' }, 'baseline: no/such: there is no such file or folder'],
-    [{ 'output-dir': 'corpus.yaml' }, 'is a file, or lies in one; name a folder'],
+    [{ 'output-dir': 'corpus.yaml' }, 'is a file, or is inside one; name a folder'],
     [{ gates: 'f1 > 2' }, 'gates: "f1 > 2" cannot be read'],
-    [{ select: 'smoke' }, 'select: "smoke" is no pattern'],
+    [{ select: 'smoke' }, 'select: "smoke" is not a pattern'],
     [{ 'step-aliases': '= x' }, 'step-aliases: "= x" cannot be read'],
   ])('%j', async (inputs, words) => {
     await scenario(async ({ world, evaluate: run }) => {
@@ -166,7 +166,7 @@ describe('what a first try gets wrong', () => {
     await inFolder({ 'r.jsonl': responses }, async (_, file) => {
       const { stdout } = evaluate({ '--responses': file('r.jsonl') });
       expect(stdout.replace(/\s+/g, ' ')).toContain(
-        "9 response ids differ from a question's by upper and lower case only, as Q01-lines-through-harbour from q01-lines-through-harbour; ids must be equal.",
+        "9 response ids differ from a question's only in upper and lower case, as Q01-lines-through-harbour from q01-lines-through-harbour; ids must be equal.",
       );
     });
   });

@@ -31,17 +31,17 @@ describe('without a baseline one line says why and what to do', () => {
     [
       'expired',
       { kind: 'expired', createdAt: day('2026-08-12'), expiresAt: day('2026-11-10') },
-      'The last baseline (12 Aug) has expired after 90 days. A weekly `schedule` run keeps one alive.',
+      'The last baseline (12 Aug) has expired after 90 days. A weekly `schedule` run keeps a baseline available.',
     ],
     [
       'expired, nobody says when',
       { kind: 'expired' },
-      'The last baseline has expired. A weekly `schedule` run keeps one alive.',
+      'The last baseline has expired. A weekly `schedule` run keeps a baseline available.',
     ],
     [
       'forbidden',
       { kind: 'forbidden', permissions: null },
-      'The token may not read artifacts. Add `actions: read` to `permissions`.',
+      'The token has no permission to read artifacts. Add `actions: read` to `permissions`.',
     ],
     [
       'corrupt',
@@ -57,7 +57,7 @@ describe('without a baseline one line says why and what to do', () => {
     [
       'unavailable',
       { kind: 'unavailable', why: 'status 502' },
-      'GitHub could not be asked for a baseline (status 502); this says nothing about the change.',
+      'The baseline lookup on GitHub failed (status 502); this says nothing about the change.',
     ],
   ])('%s', (_, outcome, line) => {
     expect(note(without(outcome))).toEqual([line, NOT_CHECKED]);
@@ -83,11 +83,11 @@ describe('without a baseline one line says why and what to do', () => {
   });
 
   test('a required baseline is in the title, and its reason in the note', () => {
-    const failures = ['a baseline is required: the token may not read artifacts'];
+    const failures = ['a baseline is required: the token has no permission to read artifacts'];
     const report = gated({ ...without({ kind: 'forbidden', permissions: null }), failures }, { drop: 0.05 });
     expect(commentOf(report)).toMatch(/^## ❌ Steps score 0\.832, but a baseline is required\n/);
     expect(note(report)).toEqual([
-      'The token may not read artifacts. Add `actions: read` to `permissions`.',
+      'The token has no permission to read artifacts. Add `actions: read` to `permissions`.',
       '`max-steps-drop` was **not checked**.',
     ]);
   });
@@ -98,11 +98,11 @@ describe('without a baseline one line says why and what to do', () => {
   });
 
   test('and in the note where the title tells of another breach', () => {
-    const failures = ['a baseline is required: the token may not read artifacts'];
+    const failures = ['a baseline is required: the token has no permission to read artifacts'];
     const report = gated({ ...without({ kind: 'forbidden', permissions: null }), failures }, { score: 0.9 });
     expect(commentOf(report)).toMatch(/^## ❌ Steps score 0\.832 is below the required 0\.900\n/);
     expect(note(report)).toEqual([
-      'The token may not read artifacts. Add `actions: read` to `permissions`.',
+      'The token has no permission to read artifacts. Add `actions: read` to `permissions`.',
       'A baseline is required.',
     ]);
   });
@@ -182,7 +182,7 @@ describe('a pull request that edits its own exam', () => {
     ],
     [
       { edited: [...edited(1), ...lost(2)], added: gone(1) },
-      `⚠️ This PR edits 1 reference, takes the reference steps of 2 questions away and adds 1 question. ${on}`,
+      `⚠️ This PR edits 1 reference, removes the reference steps of 2 questions and adds 1 question. ${on}`,
     ],
     [{ added: gone(3) }, `This PR adds 3 questions. ${on}`],
   ])('%#: %j', (delta, line) =>
@@ -233,7 +233,7 @@ describe('questions', () => {
     const questions = times(6, (index) => wrong('no_response', {}, { id: `id-${index}` }));
     const comparison = makeDelta({ regressed: questions.map((head) => changed(head, 1)) });
     const report = makeReport({ comparison, questions });
-    expect(note(report)).toEqual(['Questions are shown by their ids: a baseline file holds no texts.']);
+    expect(note(report)).toEqual(['Questions are shown by their ids: a baseline file contains no texts.']);
     expect(commentOf(report)).toContain('| `id-0` | the agent failed |');
   });
 });

@@ -65,7 +65,7 @@ const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
   unavailable: 'without a reply',
   budget: 'over budget',
   unbounded: 'of unknown cost',
-  stopped: 'not asked after useless replies',
+  stopped: 'not judged after unusable replies',
   blank: 'with a blank text',
   cancelled: 'cancelled',
 };

@@ -104,7 +104,7 @@ const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
 
 const baselineSchema = v.object({
   schema_version: v.literal(1, 'expected schema version 1, the one that this version of Stepgate writes'),
-  complete: v.literal(true, 'expected a baseline of a run that got to its end'),
+  complete: v.literal(true, 'expected a baseline of a completed run'),
   passed: v.boolean(),
   provenance: provenanceSchema,
   scoring: v.object({ preset: v.picklist(PRESET_NAMES), knobs: mapping }),

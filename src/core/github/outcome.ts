@@ -45,14 +45,14 @@ export function reasonOf(outcome: Exclude<BaselineOutcome, { figures: RunFigures
     case 'corrupt':
       return `the baseline artifact of run ${outcome.runNumber} ${outcome.why} and was ignored`;
     case 'unavailable':
-      return `GitHub could not be asked for a baseline (${outcome.why}); this says nothing about the change`;
+      return `the baseline lookup on GitHub failed (${outcome.why}); this says nothing about the change`;
   }
 }
 
 function forbidden(permissions: string): string {
   const what =
     { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
-  return `the token may not read ${what}. Add \`${permissions}\` to \`permissions\``;
+  return `the token has no permission to read ${what}. Add \`${permissions}\` to \`permissions\``;
 }
 
 const DAY = 24 * 3600 * 1000;
@@ -63,7 +63,7 @@ function expired({ createdAt, expiresAt }: Extract<BaselineOutcome, { kind: 'exp
   const when = made ? ` (${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]})` : '';
   const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / DAY) : 0;
   const after = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
-  return `the last baseline${when} has expired${after}. A weekly \`schedule\` run keeps one alive`;
+  return `the last baseline${when} has expired${after}. A weekly \`schedule\` run keeps a baseline available`;
 }
 
 /** How a first baseline comes about, where there was none so far; nothing in any other case. */

@@ -10,7 +10,7 @@ import { isMapping } from '../values.js';
  */
 export function compareIri(reference: unknown, actualOutput: unknown, actual: SparqlResult): Comparison {
   if (typeof reference !== 'string' || reference === '') {
-    return miss({ error: 'the reference output is no IRI' }, 'unreadable');
+    return miss({ error: 'the reference output is not an IRI' }, 'unreadable');
   }
   if (actual.kind === 'select') return compareWithTerms(reference, actual);
   const text = typeof actualOutput === 'string' ? actualOutput : jsonText(actualOutput);

@@ -116,7 +116,7 @@ describe('a config without an embedding model', () => {
   test('leaves relevance out, with a warning, as the library does', () => {
     expect(settings({ llm }).answers.relevance).toBeNull();
     expect(decoded({ llm }).warnings.map(renderProblem)).toEqual([
-      'c.yaml: llm: names no embedding model, so that answer relevance is not judged',
+      'c.yaml: llm: names no embedding model, so answer relevance is not judged',
     ]);
   });
 
@@ -240,11 +240,11 @@ describe('where answers go', () => {
   });
 
   test.each<[string, object, string, Partial<JudgeRequest>?]>([
-    ['an unknown provider', { provider: 'opnai' }, 'there are openai, azure, gemini'],
+    ['an unknown provider', { provider: 'opnai' }, 'use one of openai, azure, gemini'],
     [
       'a provider with a protocol of its own',
       { provider: 'bedrock' },
-      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy before it",
+      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy in front of it",
     ],
     ['Azure without its address', { provider: 'azure' }, 'llm.generation.base_url is missing'],
     [
@@ -264,7 +264,7 @@ describe('where answers go', () => {
     ['no address', { base_url: 'api.openai.com' }, 'expected an address'],
     ['a key in the address', { base_url: 'https://user:pw@x/v1' }, 'without a key'],
     ['GitHub Models', { base_url: 'https://models.github.ai/inference' }, 'GitHub Models was retired on 2026-07-30'],
-    ['a key with a line break', { api_key: 'a\nb' }, 'characters that no key has'],
+    ['a key with a line break', { api_key: 'a\nb' }, 'characters that a key cannot have'],
     ['an address of yours that is none', {}, '--judge-base-url: expected an address', named('llm.example.com')],
     ['a variable with an address that is none', {}, 'OPENAI_BASE_URL: expected an address', byVariable('x')],
   ])('%s is an error', (_, config, words, request = {}) => {

@@ -134,7 +134,7 @@ describe.concurrent('a report in each state of the baseline', () => {
     [
       'no right to read runs',
       ({ server }) => server.fail({ path: /\/workflows\/\d+\/runs$/, how: REFUSALS.forbidden }),
-      /token may not read/,
+      /token has no permission to read/,
     ],
     [
       'no answer',

@@ -111,7 +111,7 @@ const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | nu
       Object.assign(file, { judge });
     },
     {},
-    /Judged figures are left out/,
+    /Judged figures are omitted/,
     /0\.987|Answer F1|gpt-6-luna/,
   ],
   [
@@ -202,7 +202,7 @@ describe.concurrent("what a fork's run claims is computed again from its questio
       forge(story, change);
       const run = await story.report();
       expect(run.code).toBe(0);
-      expect(messages(run, 'warning').join()).toContain('left an artifact that is no baseline file');
+      expect(messages(run, 'warning').join()).toContain('left an artifact that is not a baseline file');
       expect(story.world.comments).toEqual([]);
     });
   });

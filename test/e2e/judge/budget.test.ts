@@ -106,7 +106,7 @@ describe.concurrent('a budget holds, whatever the server does', () => {
       expect(server.requests.every(({ body }) => 'max_completion_tokens' in body || 'max_tokens' in body)).toBe(true);
       expect(new Set(errorsOf(folder))).toEqual(
         new Set([
-          'not judged: the server of gpt-6-luna accepts no limit of tokens, and a reply can cost $0.53, so max_cost_usd cannot be kept',
+          'not judged: the server of gpt-6-luna accepts no token limit, and a reply can cost $0.53, so max_cost_usd cannot be enforced',
         ]),
       );
       expect(run.stdout).toContain('Answer F1 covers 0 of 30 answers (not judged: the server of gpt-6-luna accepts no');
@@ -133,10 +133,10 @@ describe.concurrent('a budget holds, whatever the server does', () => {
       expect(server.requests.length * 30_000 * PRICE.output).toBeLessThan(0.2);
       expect(new Set(errorsOf(folder).slice(1))).toEqual(
         new Set([
-          'not judged: a reply took 30000 tokens in spite of the limit of 4096, so max_cost_usd cannot be kept',
+          'not judged: a reply used 30000 tokens, which exceeds the limit of 4096, so max_cost_usd cannot be enforced',
         ]),
       );
-      expect(run.stdout).toContain('a reply took 30000 tokens in spite of the limit of 4096');
+      expect(run.stdout).toContain('a reply used 30000 tokens, which exceeds the limit of 4096');
     });
   });
 
@@ -148,7 +148,7 @@ describe.concurrent('a budget holds, whatever the server does', () => {
       server.behaviour = tells(() => usage);
       await judge(folder);
       expect(server.requests).toHaveLength(1);
-      expect(errorsOf(folder)[1]).toMatch(/so max_cost_usd cannot be kept$/);
+      expect(errorsOf(folder)[1]).toMatch(/so max_cost_usd cannot be enforced$/);
     });
   });
 

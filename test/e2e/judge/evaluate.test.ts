@@ -248,7 +248,7 @@ describe.concurrent('verdicts are kept', () => {
     await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
       const run = await judge(folder, '--judge-cache', join(folder, 'corpus.json'));
       expect(run.code).toBe(2);
-      expect(run.stderr).toContain('is no verdict cache');
+      expect(run.stderr).toContain('is not a verdict cache');
       expect(server.requests).toEqual([]);
       expect(readFileSync(join(folder, 'corpus.json'), 'utf8')).toMatch(/^\[.*\]$/);
     });

@@ -214,7 +214,7 @@ describe.concurrent('a judge that works at times', () => {
       expect(run.stdout).toContain(
         `Answer F1 covers ${40 - unjudged.length} of 40 answers (the judge answers 503) and is not compared`,
       );
-      expect(unjudged.at(-1)?.answer_eval_error).toBe('not asked any more: the judge answers 503');
+      expect(unjudged.at(-1)?.answer_eval_error).toBe('judging stopped: the judge answers 503');
     });
   });
 
@@ -247,7 +247,7 @@ describe.concurrent('a judge that works at times', () => {
     });
   });
 
-  test('is left alone after ten useless replies in a row', async () => {
+  test('is left alone after ten unusable replies in a row', async () => {
     await withExam(MANY, 'judge: {concurrency: 2}\nanswer_relevance: {enabled: false}', async (server, folder) => {
       // Each useless reply gets a question of its own to repair it.
       server.behaviour = (request) => (request.number > 6 ? says('I would rather not')(request) : null);
@@ -255,10 +255,10 @@ describe.concurrent('a judge that works at times', () => {
       expect(run.code).toBe(0);
       expect(server.requests.length).toBeLessThanOrEqual(6 + 2 * (10 + 1));
       expect(Object.values(entriesOf(folder)).at(-1)?.answer_eval_error).toBe(
-        "not asked any more after 10 useless replies in a row: the judge's reply cannot be read: it is not JSON",
+        "judging stopped after 10 unusable replies in a row: the judge's reply cannot be read: it is not JSON",
       );
       expect(run.stdout).toMatch(
-        /Answer F1 covers \d of 40 answers \(stopped after 10 useless replies in a row: the judge/,
+        /Answer F1 covers \d of 40 answers \(stopped after 10 unusable replies in a row: the judge/,
       );
     });
   });

@@ -71,10 +71,10 @@ describe.concurrent('stepgate answer-correctness', () => {
     [
       'a missing column',
       'Question\tReference answer\nq\tr\n',
-      'in.tsv:1: the column "Actual answer" is missing; there are "Question", "Reference answer"',
+      'in.tsv:1: the column "Actual answer" is missing; the file has "Question", "Reference answer"',
     ],
     ['an empty file', '', 'in.tsv: is empty'],
-    ['a quote that never ends', `${HEAD}q\t"r\ta\n`, 'in.tsv:2: a quote opens here and never ends'],
+    ['a quote that never ends', `${HEAD}q\t"r\ta\n`, 'in.tsv:2: unterminated quote'],
   ])('says what is wrong with %s, before anything is sent', async (_, content, words) => {
     await judged(content, ({ code, stderr }, __, server) => {
       expect(code).toBe(2);

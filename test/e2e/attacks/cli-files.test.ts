@@ -73,8 +73,8 @@ describe('--out', () => {
     ['/proc/self/stepgate', /cannot be made/],
     ['/dev/stepgate', /cannot be made/],
     ['/dev/null', /cannot be made/],
-    ['corpus.yaml', /corpus\.yaml: is a file, or lies in one/],
-    ['corpus.yaml/out', /corpus\.yaml\/out: is a file, or lies in one/],
+    ['corpus.yaml', /corpus\.yaml: is a file, or is inside one/],
+    ['corpus.yaml/out', /corpus\.yaml\/out: is a file, or is inside one/],
     ['nowhere/out', /nowhere\/out: the output folder cannot be made/],
   ])('%s is an error at once', async (out, words) => {
     await run(

@@ -21,7 +21,7 @@ export interface JudgeSetup {
   readonly addSecrets: (secrets: readonly string[]) => void;
   readonly judge: Omit<JudgeDoor, 'redact'> &
     Pick<JudgeRequest, 'env' | 'hosts' | 'maxCostUsd'> & {
-      /** A run of a fork or of Dependabot: it goes on without a judge where it has no key, or names a host of ours. */
+      /** A run of a fork or of Dependabot: it continues without a judge if it has no key, or names a private host. */
       readonly isForeign: boolean;
     };
 }

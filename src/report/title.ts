@@ -55,7 +55,7 @@ function failureInTitle({ failures, gates }: Report): string | null {
 export function untoldFailures(report: Report): readonly string[] {
   const { coverage, comparison, failures } = report;
   const told = failureInTitle(report);
-  // Why there is no baseline stands in a note of its own.
+  // The reason for a missing baseline is in a separate note.
   const noted = (failure: string) => comparison.kind !== 'compared' && /^a baseline/.test(failure);
   const shown = failures.map((failure) => (noted(failure) ? (failure.split(': ')[0] as string) : failure));
   // Without any answer the title says so.

@@ -246,7 +246,7 @@ describe('wrong input ends with 2, and names file, line and path', () => {
       ['c.json: duplicate key "template_id": first at line 1 column 3, again at line 1 column 40'],
     ],
     [
-      'a record a line under a name that is none of JSONL',
+      'one record per line under a name that is not JSONL',
       { 'r.json': '{"question_id": "q"}\n{"question_id": "p"}\n' },
       ['r.json:2:1: is not JSON; a file with one record per line needs the extension .jsonl or .ndjson'],
     ],
@@ -290,7 +290,7 @@ describe('wrong input ends with 2, and names file, line and path', () => {
   });
 });
 
-describe('ids that are no text are taken as they are written', () => {
+describe('ids that are not text are taken as they are written', () => {
   const corpus =
     "- template_id: t\n  questions:\n  - {id: '017', question_text: x}\n  - {id: '1.0', question_text: y}\n";
   test.each<[string, string, string]>([
@@ -378,24 +378,24 @@ describe('step names', () => {
 
 describe('wrong usage ends with 2 and one clear message', () => {
   test.each<[string, string[], string]>([
-    ['a flag that is none', ['evaluate', '--corpsu', 'x'], 'Did you mean --corpus'],
+    ['a flag that does not exist', ['evaluate', '--corpsu', 'x'], 'Did you mean --corpus'],
     ['no corpus', ['evaluate', '--responses', V1], '--corpus'],
     ['an empty gate', ['--min-steps-score', ''], 'is a variable not set?'],
     ['a share above 1', ['--min-steps-score', '1.2'], 'expected a number from 0 to 1'],
     ['a share with a comma', ['--max-steps-drop', '0,02'], 'expected a number from 0 to 1'],
-    ['a preset that is none', ['--scoring', 'graphrag-eval4'], 'did you mean graphrag-eval-4?'],
+    ['a preset that does not exist', ['--scoring', 'graphrag-eval4'], 'did you mean graphrag-eval-4?'],
     ['a gate without a path', ['--gate', 'f1 > 2'], 'macro.answer_f1.mean >= 0.7'],
     [
       'a gate on a figure that is none',
       ['--gate', 'micro.step_score.mean >= 0.7'],
       'did you mean micro.steps_score.mean?',
     ],
-    ['a selection that is none', ['--select', 'smoke'], 'write tag:smoke'],
+    ['a selection that does not exist', ['--select', 'smoke'], 'write tag:smoke'],
     ['a selection that selects nothing', ['--select', 'tag:nothing'], 'no question is selected'],
     ['an alias without a name', ['--step-alias', '= x'], 'sparql_query = graphdb_sparql'],
     ['a baseline that is not there', ['--baseline', 'nowhere'], 'nowhere: there is no such file or folder'],
     ['a name that no file can have', ['--name', 'a/b'], 'name: expected'],
-    ['a format that is none', ['--format', 'xml'], 'expected text or markdown or json'],
+    ['a format that does not exist', ['--format', 'xml'], 'expected text or markdown or json'],
   ])('%s', (_, args, words) => {
     const whole = args[0] === 'evaluate' ? args : ['evaluate', '--corpus', CORPUS, '--responses', V1, ...args];
     const { code, stdout, stderr } = bundle(whole);
@@ -406,7 +406,7 @@ describe('wrong usage ends with 2 and one clear message', () => {
   });
 });
 
-describe('trouble with the world outside', () => {
+describe('problems with the environment', () => {
   test('a file that cannot be written is one clear error', async () => {
     await inFolder({}, async (folder) => {
       mkdirSync(join(folder, 'aggregates.yaml'));

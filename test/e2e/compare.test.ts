@@ -82,7 +82,7 @@ describe('reports', () => {
     });
   });
 
-  test('a gate on another figure than the score is the subject of the title', async () => {
+  test('a failed gate on a figure other than the score is in the title', async () => {
     await inFolder(
       { 'c.json': corpus, 'r.jsonl': responses.replace(/^.*$/m, '{"question_id": "q1", "error": "x"}') },
       async (_, file) => {

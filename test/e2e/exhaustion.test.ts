@@ -153,7 +153,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 0,
     says: '1 unreadable output',
   },
-  'a text that goes on for 40 MB where the reference ends': {
+  'a text that continues for 40 MB where the reference ends': {
     files: () => ({
       'corpus.yaml': corpusOf({ id: 'q1', output: 'x'.repeat(500) }),
       'responses.jsonl': lineOf('q1', 'x'.repeat(40_000_000)),

@@ -161,7 +161,7 @@ describe('what a first try gets wrong', () => {
     expect(stderr).toContain('keep one, or score all with --trials all (first at stdin:1)');
   });
 
-  test('ids that differ by case only are told', async () => {
+  test('ids that differ only by case are reported', async () => {
     const responses = readFileSync(V1, 'utf8').replaceAll('"question_id": "q0', '"question_id": "Q0');
     await inFolder({ 'r.jsonl': responses }, async (_, file) => {
       const { stdout } = evaluate({ '--responses': file('r.jsonl') });
@@ -179,7 +179,7 @@ describe('what works as a user expects', () => {
     expect(code).toBe(0);
   });
 
-  test('trouble with them is told by its line', () => {
+  test('problems in them are reported with their line', () => {
     expect(evaluate({ '--responses': '-' }, '{"question_id": "q1"}\n\n{]\n').stderr).toContain('stdin:3: is not JSON');
     expect(evaluate({ '--responses': '-' }, '').stderr).toContain('--responses: stdin: is empty');
   });

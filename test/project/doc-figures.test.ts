@@ -69,8 +69,8 @@ describe('the example of the docs', () => {
     expect(text).toContain(drop);
     const corpus = await loadCorpus(join(EXAMPLES, 'corpus.yaml'));
     const tagged = (tag: string) =>
-      corpus.flatMap(({ tags = [], questions = [] }) =>
-        questions.filter((one) => [...tags, ...(one.tags ?? [])].includes(tag)),
+      corpus.flatMap(({ tags, questions }) =>
+        (questions ?? []).filter((one) => [...(tags ?? []), ...(one.tags ?? [])].includes(tag)),
       );
     expect(text).toContain(`\`smoke\` (${tagged('smoke').length} questions), \`slow\` (${tagged('slow').length})`);
     const { regressed, improved } = compareRuns(v1.entries, v2.entries);

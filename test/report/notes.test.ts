@@ -97,7 +97,7 @@ describe('without a baseline one line says why and what to do', () => {
     expect(commentOf(report)).toMatch(/^## ❌ .* below the required 0\.900; `max-steps-drop` not checked\n/);
   });
 
-  test('and in the note where the title tells of another breach', () => {
+  test('and in the note if the title has another breach', () => {
     const failures = ['a baseline is required: the token has no permission to read artifacts'];
     const report = gated({ ...without({ kind: 'forbidden', permissions: null }), failures }, { score: 0.9 });
     expect(commentOf(report)).toMatch(/^## ❌ Steps score 0\.832 is below the required 0\.900\n/);
@@ -153,7 +153,7 @@ describe('a baseline that is not the branch point', () => {
     ]);
   });
 
-  test('is told apart from the limit', () => {
+  test('is shown with enough digits to differ from the limit', () => {
     const comparison = makeDelta({ base: makeHeadline(143, 0.75, { micro: 0.84999 }) });
     expect(note(gated(makeReport({ comparison }), { score: 0.85 }))).toEqual([
       '`main` itself is below the gate (0.84999).',
@@ -161,7 +161,7 @@ describe('a baseline that is not the branch point', () => {
   });
 });
 
-describe('a pull request that edits its own exam', () => {
+describe('a pull request that edits the questions it is scored on', () => {
   const edited = (count: number) => times(count, (index) => changed(makeFigures({ id: `e${index}` }), 0));
   const lost = (count: number) => times(count, (index) => changed(makeFigures({ id: `l${index}`, score: null }), 0));
   const failed = (count: number) => times(count, (index) => wrong('no_response', {}, { id: `f${index}` }));
@@ -248,7 +248,7 @@ describe('answers that are missing', () => {
     expect(comment.match(/151 of 190/g)).toHaveLength(1);
   });
 
-  test('are told in a note where the title tells of a score below its minimum', () => {
+  test('are in a note if the title has a score below its minimum', () => {
     const report = { ...gated(makeReport({ coverage, comparison: makeDelta() }), { score: 0.85 }), failures };
     expect(note(report)).toEqual(['151 of 190 answered, below the required coverage of 1.']);
   });

@@ -9,7 +9,7 @@ import { listArtifacts } from './reported.js';
 import { within } from './time-limit.js';
 import { CallsSpent } from './tries.js';
 
-/** The whole search may take no longer; a run goes on without and says so. */
+/** The whole search may take no longer; the run then continues without a baseline and says so. */
 export const SEARCH_MS = 60_000;
 /** Requests of one search; the normal case needs a third of them. */
 const MAX_CALLS = 30;

@@ -61,7 +61,7 @@ function unreadable(reason: string): SparqlResult {
 
 const NO_ROWS = /"bindings"\s*:\s*\[\s*\]/;
 
-/** True for SPARQL JSON that holds a table without rows; most outputs are told apart without parsing them. */
+/** True for SPARQL JSON that holds a table without rows; most outputs are distinguished without parsing them. */
 export function isEmptyResult(output: unknown): boolean {
   if (output === null || output === undefined) return false;
   if (typeof output === 'string' && !NO_ROWS.test(output)) return false;

@@ -38,7 +38,7 @@ function miss(detail: { error?: string; expected_value?: string }, kind: 'unread
 const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
 const SENTENCE_END = /[.,;:!?)\]']/;
 
-/** True when the IRI occurs in the text and neither goes on before nor after. */
+/** True if the IRI occurs in the text, without further characters of an IRI before or after it. */
 export function holdsIri(text: string, iri: string): boolean {
   for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
     const startsHere = at === 0 || isBoundary(text[at - 1] as string) || '(['.includes(text[at - 1] as string);

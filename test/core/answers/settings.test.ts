@@ -56,7 +56,7 @@ describe('the simple way', () => {
     ]);
   });
 
-  test('is off without a wish, whatever the environment holds', () => {
+  test('is off by default, whatever the environment holds', () => {
     const request = { on: null, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
     expect(isJudgeOn(request)).toBe(false);
     expect(isJudgeOn(request, decoded({ judge: { concurrency: 4 } }).judge)).toBe(false);
@@ -242,7 +242,7 @@ describe('where answers go', () => {
   test.each<[string, object, string, Partial<JudgeRequest>?]>([
     ['an unknown provider', { provider: 'opnai' }, 'use one of openai, azure, gemini'],
     [
-      'a provider with a protocol of its own',
+      'a provider with another protocol',
       { provider: 'bedrock' },
       "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy in front of it",
     ],
@@ -265,8 +265,8 @@ describe('where answers go', () => {
     ['a key in the address', { base_url: 'https://user:pw@x/v1' }, 'without a key'],
     ['GitHub Models', { base_url: 'https://models.github.ai/inference' }, 'GitHub Models was retired on 2026-07-30'],
     ['a key with a line break', { api_key: 'a\nb' }, 'characters that a key cannot have'],
-    ['an address of yours that is none', {}, '--judge-base-url: expected an address', named('llm.example.com')],
-    ['a variable with an address that is none', {}, 'OPENAI_BASE_URL: expected an address', byVariable('x')],
+    ['an invalid address of yours', {}, '--judge-base-url: expected an address', named('llm.example.com')],
+    ['a variable with an invalid address', {}, 'OPENAI_BASE_URL: expected an address', byVariable('x')],
   ])('%s is an error', (_, config, words, request = {}) => {
     expect(() => generation(config, request)).toThrow(words);
   });
@@ -379,7 +379,11 @@ describe('what a config may say', () => {
       { answer_correctness: { protocoll: 'tsv' } },
       'answer_correctness.protocoll: unknown key; did you mean protocol?',
     ],
-    ['a protocol that is none', { answer_correctness: { protocol: 'csv' } }, 'answer_correctness.protocol: expected'],
+    [
+      'a protocol that does not exist',
+      { answer_correctness: { protocol: 'csv' } },
+      'answer_correctness.protocol: expected',
+    ],
     [
       'a temperature out of range',
       { llm: { generation: { temperature: 2.1 } } },

@@ -143,7 +143,7 @@ describe.concurrent('a story of pushes and pull requests', () => {
     });
   });
 
-  test('edited, added and removed questions are told, and not counted as change', async () => {
+  test('edited, added and removed questions are listed, and not counted as change', async () => {
     await scenario(async ({ world, evaluate, run }) => {
       const pull = usualHistory(world);
       await evaluate(push(world, sha('m4')), ten(9));

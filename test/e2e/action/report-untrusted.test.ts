@@ -77,7 +77,7 @@ describe.concurrent("a fork's artifact that is not what it should be is named an
       /not a baseline file/,
     ],
     [
-      'a cause in words of its own',
+      'a cause in other words',
       (story) => edit(story, (file) => Object.assign(first(file), { cause: { kind: '<b>', step: 0 } })),
       /not a baseline file/,
     ],
@@ -148,7 +148,7 @@ describe.concurrent("no word of a fork's artifact is posted", () => {
     });
   });
 
-  test('knobs of its own make it incomparable, and are not shown', async () => {
+  test('other knobs make it incomparable, and are not shown', async () => {
     await reported(recorded, async (story) => {
       edit(story, (file) => Object.assign(file, { scoring: { preset: 'standard', knobs: { pwned: 'pwned' } } }));
       await story.report();

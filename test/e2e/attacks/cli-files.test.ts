@@ -57,7 +57,7 @@ describe('--out', () => {
     });
   });
 
-  test("a linked folder is the user's own wish", async () => {
+  test('a linked folder is allowed', async () => {
     const prepare = (at: At) => {
       mkdirSync(at('results'));
       symlinkSync('results', at('out'));

@@ -170,7 +170,7 @@ describe.concurrent('on the command line a file does not send a key to a host th
     );
   });
 
-  test('answer-correctness is no other way', async () => {
+  test('answer-correctness does not send it either', async () => {
     await withJudge((server) =>
       inFolder({ 'in.tsv': 'Question\tReference answer\tActual answer\nq\ta\ta\n' }, async (folder) => {
         const config = `llm: {generation: {model: gpt-6-luna, base_url: '${server.url}', api_key_env: NPM_TOKEN}}`;

@@ -11,7 +11,7 @@ const CHAT = (1000 * 0.1 + 100 * 0.5) / 1e6;
 const config = (more: string) => `answer_relevance: {enabled: false}\njudge: {concurrency: 4, ${more}}`;
 
 describe.concurrent('a budget', () => {
-  test('is never passed; what it does not cover is marked and counted', async () => {
+  test('is never exceeded; what it does not cover is marked and counted', async () => {
     const limit = 0.0045;
     await withExam(MANY, config(`max_cost_usd: ${limit}`), async (server, folder) => {
       const run = await judge(folder);
@@ -113,7 +113,7 @@ describe.concurrent('a budget holds, whatever the server does', () => {
     });
   });
 
-  test('and goes on without a limit where it allows for the longest reply of the model', async () => {
+  test('and continues without a limit where it allows for the longest reply of the model', async () => {
     await withExam(MANY, none('concurrency: 8, max_cost_usd: 1.2'), async (server, folder) => {
       server.behaviour = refusesLimits;
       server.delayMs = 10;

@@ -200,7 +200,7 @@ describe.concurrent('verdicts are kept', () => {
     ['an infinite similarity', /"similarity":1\b/, '"similarity":1e999', 'similarity is not'],
     ['a negative cost', /"cost_usd":0/, '"cost_usd":-0', 'cost_usd is not'],
     ['a huge cost', /"cost_usd":0[.\de-]+/, '"cost_usd":1e300', 'cost_usd is not'],
-    ['a parameter of its own', /"sent":\["/, '"sent":["evil=1","', 'sent.0 is not'],
+    ['an additional parameter', /"sent":\["/, '"sent":["evil=1","', 'sent.0 is not'],
     ['a name with control characters', /"cost_usd":/, '"\\u001b[31m":1,"cost_usd":', 'is an unknown field'],
   ])('and a line with %s is refused with its place, and asked anew', async (_, found, bent, words) => {
     await withExam({ q1: ['a, b', 'c'] }, '', async (server, folder) => {

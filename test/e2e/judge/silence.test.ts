@@ -96,7 +96,7 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
 });
 
 describe.concurrent('a judge that is switched on', () => {
-  test('connects to its server only, and takes nothing from the environment but the key', async () => {
+  test('connects only to its server, and reads only the key from the environment', async () => {
     await withExam(ANSWERS, '', async (server, folder) => {
       await withJudge(async (other) => {
         const seen = join(folder, 'seen');
@@ -171,7 +171,7 @@ describe.concurrent('what a config says of the judge', () => {
     ['a seed', 'llm: {generation: {model: m, seed: 1}}', 'llm.generation.seed: is a parameter of LiteLLM'],
     ['a share of tokens', 'llm: {generation: {model: m, top_p: 1}}', 'llm.generation.top_p: is a parameter of LiteLLM'],
     [
-      'a provider with a protocol of its own',
+      'a provider with another protocol',
       'llm: {generation: {provider: bedrock, model: m}}',
       "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy in front of it",
     ],

@@ -21,7 +21,7 @@ const finished = (finish_reason: string) =>
     return { status: 200, body: { ...whole, choices: [{ ...whole.choices[0], finish_reason }] } };
   });
 
-describe.concurrent('a judge in trouble is said in the error key, and costs no step score', () => {
+describe.concurrent('a failure of the judge is in the error key, and costs no step score', () => {
   test.each<[string, Behaviour, RegExp]>([
     [
       'a wrong key',
@@ -121,11 +121,7 @@ describe.concurrent('a judge in trouble is said in the error key, and costs no s
       ({ input = [] }) => ({ data: input.map((_, index) => ({ index, embedding: [null] })) }),
       /not finite/,
     ],
-    [
-      'are nought',
-      ({ input = [] }) => ({ data: input.map((_, index) => ({ index, embedding: [0, 0] })) }),
-      /not finite/,
-    ],
+    ['are zero', ({ input = [] }) => ({ data: input.map((_, index) => ({ index, embedding: [0, 0] })) }), /not finite/],
     [
       'differ in length',
       ({ input = [] }) => ({ data: input.map((_, index) => ({ index, embedding: Array(index + 1).fill(1) })) }),
@@ -263,7 +259,7 @@ describe.concurrent('a judge that works at times', () => {
     });
   });
 
-  test('is asked on where useless replies are not in a row', async () => {
+  test('continues if unusable replies are not in a row', async () => {
     await withExam(MANY, 'judge: {concurrency: 1}\nanswer_relevance: {enabled: false}', async (server, folder) => {
       // A question with two useless replies, then one that is repaired.
       server.behaviour = (request) => (request.number % 4 === 0 ? null : says('no')(request));

@@ -26,7 +26,7 @@ async function judged(
 }
 
 describe.concurrent('stepgate answer-correctness', () => {
-  test('writes the columns of the library, a row for a row', async () => {
+  test('writes the columns of the library, one row per row', async () => {
     await judged(
       `${HEAD}Q1\ta, b\ta\nQ2\ta\tb\nQ3\t,\tb\nQ4\t\tb\nQ5\ta\t \n \ta\tb\n`,
       ({ code, stdout }, out, server) => {

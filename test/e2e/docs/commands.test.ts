@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inFolder } from '../../support/cli.js';
@@ -34,6 +35,19 @@ describe('the commands of the docs', () => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((name) => !(name in SCRIPTS))).toEqual([]);
     expect(SCRIPTS).toMatchObject({ test: expect.any(String), start: 'node dist/cli/index.js demo' });
+  });
+
+  test('npx stepgate runs in a clone, where nothing is installed or downloaded', async () => {
+    await inFolder({}, async (clone, file) => {
+      for (const path of ['package.json', 'dist/cli']) cpSync(join(ROOT, path), file(path), { recursive: true });
+      const env = { PATH: process.env.PATH, HOME: clone, npm_config_cache: file('.npm') };
+      const { stdout, status } = spawnSync('npx', ['--offline', 'stepgate', '--version'], {
+        cwd: clone,
+        env,
+        encoding: 'utf8',
+      });
+      expect([stdout, status]).toEqual(['1.0.0\n', 0]);
+    });
   });
 
   test('the printed questions are those of the example', async () => {

@@ -12,7 +12,8 @@ import {
   type PresetName,
   runEvaluation,
 } from '../../src/index.js';
-import { EXAMPLES } from '../support/bundle.js';
+import { bundle, EXAMPLES } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
 import { makeSelect, SPARQL_JSON, type Term, typed } from '../support/sparql.js';
 
 const page = (name: string) => readFileSync(join(EXAMPLES, '..', name), 'utf8').replace(/\s+/g, ' ');
@@ -154,5 +155,41 @@ describe('docs/scoring.md', () => {
     const [, relevant, firstK] = rows.find(([cell]) => cell === shown) ?? [];
     expect(`${await scored([[step(wanted)]], [step(given)])}`).toBe(relevant);
     expect(`${await scored([[step(wanted)]], [step(given)], 'graphrag-eval-5')}`).toBe(firstK);
+  });
+});
+
+test('docs/statistics.md: the example of the exact test', async () => {
+  const ids = Array.from({ length: 190 }, (_, at) => `q${at}`);
+  const steps = [[{ name: 's', output: 'A' }]];
+  const corpus = ids.map((id) => ({ template_id: id, questions: [{ id, question_text: id, reference_steps: steps }] }));
+  const run = (isRight: (at: number) => boolean) => {
+    const answer = (at: number) => [{ name: 's', status: 'success', output: isRight(at) ? 'A' : 'B' }];
+    return runEvaluation(
+      corpus,
+      ids.map((question_id, at) => ({ question_id, actual_steps: answer(at) })),
+    );
+  };
+  const { steps_score } = compareRuns(await run((at) => at >= 2), await run((at) => at < 2 || at >= 10));
+  expect(steps_score.noise?.p).toBeCloseTo(112 / 1024, 12);
+  expect(steps_score.noise?.verdict).toBe('within');
+  const drop = Math.abs((steps_score.micro.change ?? 0) * 100).toFixed(1);
+  expect(page('docs/statistics.md')).toContain(
+    `Of 190 questions, 8 changed from right to wrong, and 2 from wrong to right. Of the 2¹⁰ = 1,024 sign patterns, 112 have 8 or more of one sign: p = 112/1,024 = 0.11. The drop of ${drop} points is within rerun noise.`,
+  );
+});
+
+test('README.md and docs/judge.md: an answer of usual length costs about $0.0004 to judge', async () => {
+  const text = 'x'.repeat(400);
+  const question = { id: 'q', question_text: text, reference_answer: text };
+  const files = {
+    'corpus.json': JSON.stringify([{ template_id: 't', questions: [question] }]),
+    'responses.jsonl': JSON.stringify({ question_id: 'q', actual_answer: text, actual_steps: [] }),
+  };
+  await inFolder(files, async (cwd) => {
+    const inputs = ['--corpus', 'corpus.json', '--responses', 'responses.jsonl'];
+    const { stderr } = bundle(['evaluate', ...inputs], { cwd, env: { OPENAI_API_KEY: 'sk-test-0123456789' } });
+    const [, estimate] = /1 answer to api\.openai\.com .*, about \$([\d.]+)/.exec(stderr) ?? [];
+    for (const name of ['README.md', 'docs/judge.md']) expect(page(name)).toContain('about $0.0004 per answer');
+    expect(Number(estimate).toFixed(4)).toBe('0.0004');
   });
 });

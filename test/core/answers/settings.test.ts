@@ -316,11 +316,9 @@ describe('where answers go', () => {
   test.each(['generation', 'embedding'])("in the action the config's %s says neither host nor key", (part) => {
     const inAction = (model: object, request: Partial<JudgeRequest> = {}) =>
       settings({ llm: { [part]: model } }, { hosts: 'inputs', env: { OPENAI_API_KEY: 'sk-one' }, ...request });
-    const host = 'comes from the input judge-base-url';
-    const key = 'comes from the input openai-api-key';
-    expect(() => inAction({ base_url: EVIL })).toThrow(
-      `llm.${part}.base_url: in the action the host of the judge ${host}`,
-    );
+    const host = 'only the input judge-base-url sets the host';
+    const key = 'only the input openai-api-key or the variable OPENAI_API_KEY sets the key';
+    expect(() => inAction({ base_url: EVIL })).toThrow(`llm.${part}.base_url: in the action ${host}`);
     expect(() => inAction({ api_base: EVIL }, named(EVIL))).toThrow(host);
     expect(() => inAction({ api_key_env: 'OTHER' })).toThrow(key);
     expect(() => inAction({ api_key: 'mine' })).toThrow(key);

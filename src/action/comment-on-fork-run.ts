@@ -154,7 +154,7 @@ function claimOf(reporter: Reporter, { comparison, run: { questions } }: Report,
       strong('Reported by ', ...whoseRun(reporter), '.'),
       ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
     ],
-    ...(judged ? [['Judged figures are left out: nobody can check them.']] : []),
+    ...(judged ? [['Judged figures are omitted, because they cannot be verified.']] : []),
     ...(same === null
       ? []
       : [

@@ -21,7 +21,7 @@ export async function publishOnPull(run: ActionRun, report: Report, shown: Comme
   if (!inputs.comment) return { kind: 'skipped', reason: 'comment: false' };
   if (plan.kind !== 'pull_request') return { kind: 'skipped', reason: `${context.event} has no pull request` };
   if (plan.fork) {
-    const reason = 'a run from a fork, or of Dependabot, may not comment; see the README on permissions';
+    const reason = 'a run from a fork or of Dependabot has no permission to comment; see "Permissions" in the README';
     return { kind: 'skipped', reason };
   }
   const key = commentKey(context.workflow, inputs.settings.name);

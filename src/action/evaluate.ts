@@ -35,7 +35,7 @@ export async function evaluateAction(
   const roots = rootsOf(env);
   const findBaseline = makeBaselineFinder(run, roots);
   const report = await evaluateFiles({ ...inputs.settings, out: folder, roots }, hooksOf(run, env, findBaseline));
-  if (redactor.count() > 0) info(`took ${redactor.count()} secrets out of the files`);
+  if (redactor.count() > 0) info(`replaced ${redactor.count()} secrets in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
   const { outcome } = await findBaseline();
   const { files } = await publish(report, surfacesOf(run, outcome));

@@ -42,7 +42,7 @@ export function setRunOutputs(
   for (const [name, value] of Object.entries(outputs)) output(name, value);
 }
 
-/** Four digits, and nothing for what was not computed; minus nought is nought. */
+/** Four digits, and nothing for what was not computed; minus zero becomes zero. */
 function fixed(value: number | null): string {
   if (value === null) return '';
   const text = value.toFixed(4);

@@ -58,7 +58,7 @@ function nothing(reason: string): Reported[] {
 }
 
 function notOurs({ id, path }: ReportedRun): Reported[] {
-  const hint = 'only workflows of the default branch are reported (reading it takes `contents: read`)';
+  const hint = 'only workflows of the default branch are reported (this needs `contents: read`)';
   warn(`the run ${id} is not reported: its workflow ${path} is not on the default branch; ${hint}`);
   return [];
 }

@@ -48,10 +48,10 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
 /** A scored run has no tags, and figures over all its questions that a selection does not change. */
 function checkSelection(select: readonly string[], gates: readonly Gate[]): void {
   const tag = decodePatterns(select, '--select').find(({ kind }) => kind === 'tag');
-  if (tag) throw usageError('--select: a run that was scored has no tags; write template:list_*, id:q17* or sample:40');
+  if (tag) throw usageError('--select: scored runs have no tags; use template:list_*, id:q17* or sample:40');
   const whole = gates.find((gate) => gate.kind === 'metric' && !/^m(?:i|a)cro\.steps_score\.mean$/.test(gate.path));
   if (select.length === 0 || whole?.kind !== 'metric') return;
   throw usageError(
-    `--gate: ${whole.path} is over all questions of a run; with --select there is only *.steps_score.mean`,
+    `--gate: ${whole.path} covers all questions of a run; with --select only *.steps_score.mean can be used`,
   );
 }

@@ -35,7 +35,7 @@ function rendered(report: Report, process: ProcessLike, printing: Printing): str
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return renderFullReport(report, { thisRun, redact });
   const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
-  const shown = { open: 5, rows, allAt: 'all with --all', redact };
+  const shown = { open: 5, rows, allAt: 'use --all to show all', redact };
   const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
 }

@@ -8,6 +8,6 @@ import type { ScoringOptions } from './options.js';
 export function checkedScoring({ scoring, knobs = {} }: ScoringOptions): Scoring {
   const config = decodeConfig({ scoring: knobs }, 'options.knobs');
   if (!('aliases' in config)) throw inputError(config);
-  if (config.preset !== null) throw usageError('options.knobs: the preset belongs into options.scoring');
+  if (config.preset !== null) throw usageError('options.knobs: set the preset in options.scoring');
   return scoringOf(decodePreset(scoring ?? 'standard'), config.knobs);
 }

@@ -28,7 +28,7 @@ function noBaselineText(reason: NoBaselineReason, branch: string): Text {
     case 'corrupt':
       return [`the baseline artifact of run ${reason.runNumber} ${reason.why} and was ignored`];
     case 'unavailable':
-      return [`GitHub could not be asked for a baseline (${reason.why}); this says nothing about the change`];
+      return [`the baseline lookup on GitHub failed (${reason.why}); this says nothing about the change`];
     case 'not-given':
       return notGiven(reason.flag);
     case 'first-run':
@@ -38,7 +38,7 @@ function noBaselineText(reason: NoBaselineReason, branch: string): Text {
 
 function notGiven(flag: string | null): Text {
   const what = 'no baseline was given';
-  return flag === null ? [what] : [`${what} (`, code(flag), '), so nothing says what changed'];
+  return flag === null ? [what] : [`${what} (`, code(flag), '), so there is no comparison'];
 }
 
 function disabled(event: string | null): Text {
@@ -49,7 +49,7 @@ function disabled(event: string | null): Text {
 function forbidden(permissions: string): Text {
   const what =
     { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
-  return [`the token may not read ${what}. Add `, code(permissions), ' to ', code('permissions')];
+  return [`the token has no permission to read ${what}. Add `, code(permissions), ' to ', code('permissions')];
 }
 
 const DAY = 24 * 3600 * 1000;
@@ -60,7 +60,11 @@ function expired({ createdAt, expiresAt }: OfKind<'expired'>): Text {
   const when = made ? ` (${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]})` : '';
   const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / DAY) : 0;
   const after = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
-  return [`the last baseline${when} has expired${after}. A weekly `, code('schedule'), ' run keeps one alive'];
+  return [
+    `the last baseline${when} has expired${after}. A weekly `,
+    code('schedule'),
+    ' run keeps a baseline available',
+  ];
 }
 
 /** What the reader learns where the baseline is not the branch point's own. */

@@ -79,7 +79,8 @@ function renderParts(view: View, tooLong: readonly Part[], options: CommentOptio
   const left = tooLong.filter((part) => shown.some((block) => block.part === part));
   const [summary, ...rest] = kept.slice(0, -1).map(renderBlock);
   const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: redact(claim) })] : [];
-  const cut = left.length > 0 ? [`No room for ${left.join(' and ')}: all in the report.`] : [];
+  const cut =
+    left.length > 0 ? [`Omitted to keep the comment short: ${left.join(' and ')}. The report has everything.`] : [];
   return `${[title, summary, ...note, ...rest, ...cut, ...kept.slice(-1).map(renderBlock)].join('\n\n')}\n`;
 }
 

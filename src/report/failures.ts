@@ -15,7 +15,7 @@ export function failureClause(failure: Failure): string {
     case 'baseline-required':
       return 'a baseline is required';
     case 'judging-cancelled':
-      return 'judging was cancelled; what was judged until then is kept';
+      return 'judging was cancelled; the verdicts so far are kept';
   }
 }
 

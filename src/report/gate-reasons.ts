@@ -37,7 +37,7 @@ const NOT_JUDGED: Readonly<Record<Trouble, string>> = {
   unavailable: 'without a reply',
   budget: 'over budget',
   unbounded: 'of unknown cost',
-  stopped: 'not asked after useless replies',
+  stopped: 'not judged after unusable replies',
   blank: 'with a blank text',
   cancelled: 'cancelled',
 };

@@ -11,10 +11,10 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   'other-mean': (notice) => [`${notice.mean.toFixed(3)} in aggregates.yaml ${meanWords(notice)}`],
   unscored: ({ count }) => [`${counted(count, 'question')} without reference steps, not in the steps score`],
   unasked: ({ count, ids }) => [
-    `${counted(count, 'response')} that no selected question asks for: ${ids.slice(0, 5).map(shownValue).join(', ')}${count > 5 ? ' …' : ''}`,
+    `${counted(count, 'response')} ${count === 1 ? 'matches' : 'match'} no selected question: ${ids.slice(0, 5).map(shownValue).join(', ')}${count > 5 ? ' …' : ''}`,
   ],
   'other-case': ({ count, response, question }) => [
-    `${counted(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's by upper and lower case only, as ${response} from ${question}; ids must be equal`,
+    `${counted(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's only in upper and lower case, as ${response} from ${question}; ids must be equal`,
   ],
   unreadable: ({ count }) => [`${counted(count, 'answer')} with steps that cannot be read, scored 0`],
   'unknown-status': ({ count }) => [
@@ -24,12 +24,12 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   ],
   'not-finite': ({ count }) => [`${counted(count, 'figure')} left out of the means: not a finite number`],
   'too-symmetric': ({ count }) => [
-    `${counted(count, 'question')} scored 0 because the columns are too much alike to be told apart`,
+    `${counted(count, 'question')} scored 0 because the columns are too similar to distinguish`,
   ],
   bounded: ({ count }) => [
     `${counted(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
   ],
-  unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost leaves those answers out`],
+  unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
 };
 
 /** A notice as a sentence without its full stop. */

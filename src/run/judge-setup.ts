@@ -22,7 +22,7 @@ export interface JudgeSetup {
   readonly addSecrets: (secrets: readonly string[]) => void;
   readonly judge: Omit<JudgeHooks, 'redact'> &
     Pick<JudgeRequest, 'env' | 'hosts' | 'maxCostUsd'> & {
-      /** A run of a fork or of Dependabot: it goes on without a judge where it has no key, or names a host of ours. */
+      /** A run of a fork or of Dependabot: it continues without a judge if it has no key, or names a private host. */
       readonly isForeign: boolean;
     };
 }
@@ -53,7 +53,7 @@ export async function judgeFor(
   const request = { ...settings.judge, env, hosts, maxCostUsd };
   if (isJudgeOn(request, config)) return judgeAsked(request, settings, config, scoring, door);
   if (settings.judge.on === null) refuseUnjudged(config);
-  if (settings.judge.model !== null) announce('judge-model has no effect: the judge is not switched on');
+  if (settings.judge.model !== null) announce('judge-model has no effect: the judge is off');
   if (!env.OPENAI_API_KEY?.trim()) return makeIdleStage(null, announce);
   return makeIdleStage(settingsIfOn(request, scoring), announce);
 }
@@ -83,8 +83,10 @@ async function judgeAsked(
   } catch (error) {
     const isExpected = error instanceof MissingKeyError || error instanceof PrivateHostError;
     if (!isExpected || !door.judge.isForeign) throw error;
-    const why = error instanceof PrivateHostError ? 'may not reach it' : 'has no key';
-    door.warn([{ message: `answers are not judged, as a run of a fork or of Dependabot ${why} (${error.message})` }]);
+    const why = error instanceof PrivateHostError ? 'has no access to it' : 'has no key';
+    door.warn([
+      { message: `answers are not judged, because a run of a fork or of Dependabot ${why} (${error.message})` },
+    ]);
     return makeIdleStage(null, door.judge.announce);
   }
 }

@@ -92,7 +92,7 @@ export function makeIdleStage(settings: JudgeSettings | null, announce: (text: s
   const run = async (answers: AnswerCollector): Promise<null> => {
     if (settings && answers.size().answers > 0) {
       announce(
-        `a key is set, and nothing was sent. Switched on, the judge would send ${await workload(answers.size(), settings)}`,
+        `a key is set, but the judge is off, so nothing was sent. If enabled, the judge would send ${await workload(answers.size(), settings)}`,
       );
     }
     return null;
@@ -127,7 +127,7 @@ function failuresOf({ metrics }: JudgedAnswers): Failure[] {
 }
 
 async function announcement(size: AnswersSize, settings: JudgeSettings): Promise<string> {
-  return `judging sends ${await workload(size, settings)}; what is known from earlier runs is not asked again`;
+  return `judging sends ${await workload(size, settings)}; verdicts of earlier runs are reused`;
 }
 
 /** In words: "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */

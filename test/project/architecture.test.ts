@@ -40,14 +40,14 @@ describe('dependencies go one way', () => {
     expect(outsiders(folder, allowed)).toEqual([]);
   });
 
-  test('adapters do not know the doors', () => {
+  test('adapters do not import the entry points', () => {
     const doors = outsiders('src/adapters/', ['src/adapters/', 'src/core/', 'src/report/', 'node:']).filter((line) =>
       line.includes('imports src/'),
     );
     expect(doors).toEqual([]);
   });
 
-  test('the pure part asks neither clock nor chance nor environment', () => {
+  test('the pure part reads no clock, random numbers or environment', () => {
     const pure = SOURCES.filter((path) => /^src\/(core|report)\//.test(path));
     const impure = pure.filter((path) =>
       /\b(Date\.now|Math\.random|new Date\(\)|process\.)/.test(readFileSync(join(ROOT, path), 'utf8')),
@@ -93,7 +93,7 @@ test('no function and no type is written twice', () => {
   expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
 });
 
-describe('the house stays small', () => {
+describe('the code stays small', () => {
   const functions = SOURCES.flatMap(functionsOf);
   test('no function has more than 50 lines, half of them no more than 12', () => {
     expect(functions.filter(({ lines }) => lines > 50)).toEqual([]);

@@ -73,8 +73,8 @@ describe('what does not fit', () => {
   test('is counted: the 20 worst of 1,000, and no templates', () => {
     const rows = rungs[2]?.split('\n').filter((line) => line.includes('1 extra row (2, expected 1)')) ?? [];
     expect(rows).toHaveLength(20);
-    expect(rungs[2]).toContain('Showing 20 of 1,000, all in the report.');
-    expect(rungs[2]).toContain('No room for templates: all in the report.');
+    expect(rungs[2]).toContain('Showing 20 of 1,000; all are in the report.');
+    expect(rungs[2]).toContain('Omitted to keep the comment short: templates. The report has everything.');
     expect(rungs[2]).not.toContain('Templates:');
   });
 
@@ -91,7 +91,7 @@ describe('what does not fit', () => {
 
 **1,000 regressed, 1,000 improved, 1,000 unchanged.** Why: 1,000 extra rows
 
-No room for questions and templates: all in the report.
+Omitted to keep the comment short: questions and templates. The report has everything.
 
 <sub>Stepgate 1.0.0, preset standard</sub>
 `);

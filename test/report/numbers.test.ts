@@ -52,11 +52,11 @@ describe('numbers as a reader sees them', () => {
     [Number.NaN, 'too large'],
   ])('%d as a whole number is %s', (value, expected) => expect(whole(value)).toBe(expected));
 
-  test('minus nought is never shown', () => expect([signed(-0, 1), fixed(-0.0001, 3)]).toEqual(['±0.0', '0.000']));
+  test('minus zero is never shown', () => expect([signed(-0, 1), fixed(-0.0001, 3)]).toEqual(['±0.0', '0.000']));
   test('nouns agree', () => expect([counted(1, 'row'), counted(1584, 'row')]).toEqual(['1 row', '1,584 rows']));
 });
 
-describe('two figures are told apart', () => {
+describe('two figures are shown with enough digits to differ', () => {
   test.each<[number, number, string, string]>([
     [0.932, 0.832, '0.932', '0.832'],
     [0.9997, 1, '0.9997', '1.0000'],

@@ -199,7 +199,7 @@ test('no baseline', () => {
 **165 of 190 questions right.** 25 wrong: 18 empty result · 3 other rows · 2 extra rows · 2 missing rows
 
 > [!NOTE]
-> **No baseline on \`main\` yet**, so this comment cannot say what this PR changed. It is not a "no regressions".
+> **No baseline on \`main\` yet**, so this comment cannot say what this PR changed. This does not mean "no regressions".
 > It comes with the first run on \`main\`: merge this PR or, where the workflow is on \`main\` already, \`gh workflow run agent-eval.yml --ref main\`.
 > \`max-steps-drop\` was **not checked** (\`baseline-required: true\` would make that a failure).
 

@@ -1,11 +1,11 @@
-import { type Document, decodeCorpus } from '../core/decode/corpus.js';
-import { IS_RESPONSES, looksLikeResponses } from '../core/decode/swapped.js';
-import { templatesOf } from '../core/decode/templates.js';
-import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../core/errors.js';
-import { lineAndColumn, readBoundedJson, readJsonDocument } from '../core/json.js';
-import type { Corpus } from '../core/model.js';
-import type { Mapping } from '../core/values.js';
-import { findFiles, readText } from './files.js';
+import { type Document, decodeCorpus } from '../../core/decode/corpus.js';
+import { IS_RESPONSES, looksLikeResponses } from '../../core/decode/swapped.js';
+import { templatesOf } from '../../core/decode/templates.js';
+import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/errors.js';
+import type { Corpus } from '../../core/model.js';
+import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
+import type { Mapping } from '../../core/values.js';
+import { findFiles, readText } from './find-files.js';
 import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml } from './yaml-positions.js';
@@ -82,7 +82,7 @@ function parse(text: string, file: string): unknown {
   const { value, repeated } = json;
   if (repeated === null) return value;
   const [first, second] = [repeated.first, repeated.second].map((offset) => lineAndColumn(text, offset));
-  const message = `is not clear: the key ${repeated.key} stands at ${first} and again at ${second}; keep one`;
+  const message = `duplicate key ${repeated.key}: first at ${first}, again at ${second}; keep one`;
   throw inputError([{ file, message }]);
 }
 
@@ -94,7 +94,10 @@ function jsonProblem(text: string, file: string, reason: string): Problem {
       [Number(line ?? 1) - 1]?.trim()
       .slice(0, 120) ?? '';
   const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
-  const hint = line === '2' && isRecordALine(text) ? '; one record a line is read from .jsonl and .ndjson' : '';
+  const hint =
+    line === '2' && isRecordALine(text)
+      ? '; a file with one record per line needs the extension .jsonl or .ndjson'
+      : '';
   return {
     file,
     ...place,

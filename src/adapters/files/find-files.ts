@@ -18,7 +18,10 @@ export async function findFiles(patterns: readonly string[], what: string, rules
   for (const pattern of patterns) {
     const { files, links } = await filesOf(pattern);
     for (const file of links)
-      problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
+      problems.push({
+        file,
+        message: `is a link that leads out of the folder of ${pattern}; name the file itself, or remove the link`,
+      });
     if (files.length + links.length === 0) {
       problems.push({ file: pattern, message: missingReason(pattern, `no ${what} file matches`) });
     }
@@ -92,7 +95,7 @@ export async function readText(file: string, rules: InputRules = ANYWHERE): Prom
 }
 
 function tooLarge(size: number): string {
-  return `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`;
+  return `${Math.round(size / MIB)} MiB, which exceeds the maximum of ${MAX_FILE / MIB} MiB; split it, or use JSONL`;
 }
 
 /** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */

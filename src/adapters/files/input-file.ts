@@ -50,14 +50,14 @@ export async function checkInput(path: string, rules: InputRules): Promise<void>
 
 async function checkReal(path: string, real: string, { kinds, roots }: InputRules, isFolder = false): Promise<void> {
   if (roots === null) {
-    if (isSpecial(real)) throw fileError(path, 'is no regular file');
+    if (isSpecial(real)) throw fileError(path, 'is not a regular file');
     return;
   }
   const allowed = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
   if (!allowed.some((root) => isInside(real, root))) {
-    throw fileError(path, 'lies outside the workspace; only files in it and in RUNNER_TEMP are read');
+    throw fileError(path, 'is outside the workspace; only files in it and in RUNNER_TEMP are read');
   }
-  if (isInGit(real)) throw fileError(path, 'lies in a .git folder, which is not read');
+  if (isInGit(real)) throw fileError(path, 'is in a .git folder, which is not read');
   if (!isFolder && !kinds.includes(extname(real).toLowerCase())) {
     const what = extname(path) === extname(real) ? 'is' : 'is a link to';
     throw fileError(path, `${what} a file of another kind; expected ${kinds.join(', ')}`);
@@ -122,7 +122,7 @@ export function unreadable(file: string): (error: NodeJS.ErrnoException) => neve
 
 function reasonOf(error: NodeJS.ErrnoException, file: string): string {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return missingReason(file, 'there is no such file');
-  if (error.code === 'EACCES' || error.code === 'EPERM') return 'may not be read (permission denied)';
+  if (error.code === 'EACCES' || error.code === 'EPERM') return 'cannot be read (permission denied)';
   return `cannot be read (${error.code ?? error.message})`;
 }
 

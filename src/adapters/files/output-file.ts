@@ -15,7 +15,7 @@ const CREATE = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | NO_LINK
  */
 export async function makeFolder(folder: string, roots: Roots = null): Promise<string> {
   const cannot = (why: string) => outputError(folder, `the output folder cannot be made (${why})`);
-  const isFile = () => outputError(folder, 'is a file, or lies in one; name a folder');
+  const isFile = () => outputError(folder, 'is a file, or is inside one; name a folder');
   const { existing, missing } = await existingPart(resolve(folder));
   const base = await realpath(existing).catch((error) => {
     throw cannot(codeOf(error));
@@ -56,7 +56,7 @@ async function checkRoots(folder: string, real: string, roots: Roots): Promise<v
   if (!reals.some((root) => isInside(real, root))) {
     throw outputError(folder, 'leads out of the workspace through a link; nothing is written there');
   }
-  if (isInGit(real)) throw outputError(folder, 'lies in a .git folder; nothing is written there');
+  if (isInGit(real)) throw outputError(folder, 'is in a .git folder; nothing is written there');
 }
 
 /** Throws where a file cannot be made or replaced: a link, a folder, a pipe, a device or a socket stands there. */
@@ -80,7 +80,7 @@ export async function createFile(path: string): Promise<FileHandle> {
   // A folder above became a link in the meantime.
   await handle.close();
   await rm(made, { force: true });
-  throw outputError(path, 'was moved while it was made');
+  throw outputError(path, 'was moved while it was being created');
 }
 
 /** Opens a file that lines are added to, or makes it, with its folder. One with another name elsewhere is refused. */
@@ -95,7 +95,7 @@ export async function openToAppend(path: string): Promise<FileHandle> {
   const stats = await handle.stat();
   if (stats.isFile() && stats.nlink === 1) return handle;
   await handle.close();
-  throw outputError(path, stats.isFile() ? 'is a hard link to a file elsewhere; name another file' : 'is no file');
+  throw outputError(path, stats.isFile() ? 'is a hard link to a file elsewhere; name another file' : 'is not a file');
 }
 
 /** Name of a file while it is written. */

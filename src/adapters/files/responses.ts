@@ -58,7 +58,7 @@ function idInLine(text: string): string | null {
 /** The line is known from the file; what is left to say is the column, and that JSON may be laid out elsewhere. */
 function invalidLine(reason: string, text: string): string {
   const hint = /^[[{]$/.test(text.trim())
-    ? '; one record a line is expected, JSON over several lines is read from .json'
+    ? '; expected one record per line; JSON over several lines needs the extension .json'
     : '';
   return `is not JSON: ${reason.replace('line 1 ', '')}${hint}`;
 }

@@ -27,7 +27,7 @@ async function* recordsOf(file: string): AsyncGenerator<readonly string[]> {
     isFirst = false;
   }
   const { records, openQuote } = reader.end();
-  if (openQuote !== null) throw inputError([{ file, line: openQuote, message: 'a quote opens here and never ends' }]);
+  if (openQuote !== null) throw inputError([{ file, line: openQuote, message: 'unterminated quote' }]);
   yield* records;
 }
 
@@ -45,7 +45,7 @@ function checkedHeader(header: readonly string[], columns: readonly string[], fi
   if (missing.length === 0) return header;
   const found = header.map((name) => JSON.stringify(name)).join(', ');
   const names = missing.map((name) => JSON.stringify(name)).join(', ');
-  throw inputError([{ file, line: 1, message: `the column ${names} is missing; there are ${found}` }]);
+  throw inputError([{ file, line: 1, message: `the column ${names} is missing; the file has ${found}` }]);
 }
 
 function rowOf(header: readonly string[], values: readonly string[]): Row {

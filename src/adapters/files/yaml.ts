@@ -40,7 +40,7 @@ function syntaxProblem(error: unknown, text: string, file: string): Problem {
 
 /** What the parser makes of a mapping that stands as a key, as in `{{ placeholder }}`. */
 const MAPPING_AS_KEY = '[object Object]';
-const MAPPING_KEY = 'a mapping stands where a key must be; quote a text that begins with {';
+const MAPPING_KEY = 'a mapping cannot be a key; quote text that begins with {';
 
 /** Stops the parser at too many nodes, before they take the memory; an alias counts once here. */
 function nodeCounter(file: string): (event: string) => void {

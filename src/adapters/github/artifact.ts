@@ -74,7 +74,7 @@ type Work = (signal: AbortSignal) => Promise<UploadOutcome>;
 
 function failed(error: unknown, limit: number): UploadOutcome {
   const isLate = error instanceof TimeOver;
-  return { kind: 'failed', reason: isLate ? `not done within ${Math.round(limit / 1000)} s` : messageOf(error) };
+  return { kind: 'failed', reason: isLate ? `not finished within ${Math.round(limit / 1000)} s` : messageOf(error) };
 }
 
 async function uploadFiles(

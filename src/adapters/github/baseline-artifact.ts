@@ -24,8 +24,10 @@ export async function readBaselineArtifact(search: Search, run: CandidateRun, ar
   if (file.kind !== 'bytes') return corrupt(UNUSABLE[file.kind]);
   try {
     const decoded = decodeBaseline(parseYaml(file.bytes.toString('utf8'), artifact.name), artifact.name, '');
-    if (!('label' in decoded)) return corrupt('is no baseline file of this version');
-    return saysWhereItIsFrom(decoded, search, run) ? { figures: decoded } : corrupt('says that it is from another run');
+    if (!('label' in decoded)) return corrupt('is not a baseline file of this version');
+    return saysWhereItIsFrom(decoded, search, run)
+      ? { figures: decoded }
+      : corrupt('says that it belongs to another run');
   } catch (error) {
     if (error instanceof StepgateError) return corrupt('cannot be read');
     throw error;

@@ -114,7 +114,7 @@ function isNewer(body: string, job: CommentJob): boolean {
 async function writeComment(job: Job, own: readonly OwnComment[]): Promise<CommentOutcome> {
   for (let rung = 0; ; rung++) {
     const body = job.bodyOf(rung);
-    if (body === null) return { kind: 'failed', reason: 'GitHub does not take the comment, even in its shortest form' };
+    if (body === null) return { kind: 'failed', reason: 'GitHub rejected the comment, even in its shortest form' };
     try {
       return await writeOnce(job, own, body);
     } catch (error) {
@@ -162,7 +162,7 @@ function reasonOf(error: unknown): string {
   if ((status === 403 || status === 404) && !isRateLimit(error)) {
     const accepted = headerOf(error, 'x-accepted-github-permissions');
     const asked = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
-    return `the token may not comment: add \`pull-requests: write\` to \`permissions\`; \`issues: write\` does not do${asked}. See "Permissions" in the README`;
+    return `the token has no permission to comment: add \`pull-requests: write\` to \`permissions\`; \`issues: write\` is not enough${asked}. See "Permissions" in the README`;
   }
   return error instanceof TimeOver || error instanceof NoToken ? error.message : `GitHub: ${failureText(error)}`;
 }

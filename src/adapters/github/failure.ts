@@ -51,7 +51,7 @@ export class NoToken extends Error {
 /** What an error of the API means, in a few words. */
 export function failureText(error: unknown): string {
   const status = statusOf(error);
-  if (isRateLimit(error)) return 'its rate limit is reached';
+  if (isRateLimit(error)) return 'rate limit exceeded';
   if (status !== null) return `status ${status}`;
   const isTold = error instanceof TimeOver || error instanceof DownloadError || error instanceof NoToken;
   return isTold ? error.message : 'no answer';

@@ -46,14 +46,14 @@ function limitTries(hook: Hook, { signal, maxCalls = Number.POSITIVE_INFINITY }:
   let calls = 0;
   hook.before('request', (options) => {
     signal.throwIfAborted();
-    if (++calls > maxCalls) throw new CallsSpent(`no more than ${maxCalls} requests`);
+    if (++calls > maxCalls) throw new CallsSpent(`the limit of ${maxCalls} requests is reached`);
     options.request.signal = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]);
   });
   hook.after('request', (answer, options) => {
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     // A body that broke off comes as a text; as a value it would look like an empty list.
     if (isJson && !isMapping(answer.data) && !Array.isArray(answer.data)) {
-      throw Object.assign(new Error('the answer broke off'), { status: 502, request: options });
+      throw Object.assign(new Error('the response was interrupted'), { status: 502, request: options });
     }
   });
 }

@@ -3,7 +3,7 @@ import type { BaselineOutcome } from '../../core/github/outcome.js';
 import type { GithubApi } from './api.js';
 import { acceptedPermissions, failureText, isRateLimit, statusOf } from './failure.js';
 
-/** The whole search may take no longer; a run goes on without and says so. */
+/** The whole search may take no longer; the run then continues without a baseline and says so. */
 export const SEARCH_MS = 60_000;
 /** What is looked for. */
 export interface BaselineSearch {

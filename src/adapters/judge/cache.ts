@@ -56,7 +56,7 @@ async function readEntries(file: FileHandle, path: string, entryOf: EntryReader)
   let [last, number] = ['', 0];
   for await (const line of file.readLines({ start: 0, autoClose: false })) {
     if (last === '' && line !== '' && !line.startsWith('{"key":')) {
-      throw new StepgateError('input', `${path}: is no verdict cache; name another file, it will be made`);
+      throw new StepgateError('input', `${path}: is not a verdict cache; name another file, which will be created`);
     }
     if (line !== '') last = line;
     entries.push(...entryOf(line, `${path}:${++number}`));

@@ -49,7 +49,7 @@ export async function refusePrivateHost(address: string): Promise<void> {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
   const addresses = isIP(host) > 0 ? [host] : await addressesOf(host);
   if (addresses.length > 0 && !addresses.some(isPrivate)) return;
-  throw new PrivateHostError(`${host} is no public host`);
+  throw new PrivateHostError(`${host} is not a public host`);
 }
 
 /** A name without a dot, or with an ending of private networks, is not looked up. */

@@ -27,6 +27,6 @@ export function makePatience() {
 }
 
 function notAskedAfter({ trouble, message }: JudgeError): JudgeError {
-  if (trouble !== 'answer') return new JudgeError('unavailable', `not asked any more: ${message}`);
-  return new JudgeError('stopped', `not asked any more after ${MAX_USELESS} useless replies in a row: ${message}`);
+  if (trouble !== 'answer') return new JudgeError('unavailable', `judging stopped: ${message}`);
+  return new JudgeError('stopped', `judging stopped after ${MAX_USELESS} unusable replies in a row: ${message}`);
 }

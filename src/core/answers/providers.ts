@@ -62,11 +62,11 @@ export function providerOf(name: string | null, baseUrl: string | null, where: s
   if (found) return found;
   if (needsTranslation(name)) {
     throw usageError(
-      `${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy before it (provider: litellm_proxy with its base_url)`,
+      `${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy in front of it (provider: litellm_proxy with its base_url)`,
     );
   }
   const known = [...PROVIDERS.keys()].join(', ');
-  throw usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; there are ${known}; or set base_url alone`);
+  throw usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; use one of ${known}, or set only base_url`);
 }
 
 const RETIRED_HOSTS = ['models.github.ai', 'models.inference.ai.azure.com'];
@@ -76,7 +76,7 @@ export function addressOf(provider: Provider, baseUrl: string | null, from: stri
   const text = baseUrl ?? provider.baseUrl;
   if (text === null) {
     const example = 'https://<resource>.openai.azure.com/openai/v1';
-    throw usageError(`${from} is missing: this provider has no address of its own, as in ${example}`);
+    throw usageError(`${from} is missing: this provider has no default address; set one, as in ${example}`);
   }
   const url = URL.canParse(text) ? new URL(text) : null;
   const right = url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && !url.password;

@@ -29,7 +29,7 @@ function partOf(piece: string, name: string | undefined, where: string): string 
   if (field) return { field };
   const known = FIELDS.map((known) => `{${known}}`).join(', ');
   const found = name === undefined ? `a single ${piece}` : `the placeholder ${JSON.stringify(piece)}`;
-  throw usageError(`${where}: ${found} is unknown; there are ${known}, and {{ and }} for braces`);
+  throw usageError(`${where}: ${found} is unknown; use ${known}, and {{ or }} for braces`);
 }
 
 /** The prompt with its fields filled in. */

@@ -109,7 +109,7 @@ const baselineSchema = v.object({
     BASELINE_SCHEMA,
     `expected schema version ${BASELINE_SCHEMA}, the one that this version of Stepgate writes`,
   ),
-  complete: v.literal(true, 'expected a baseline of a run that got to its end'),
+  complete: v.literal(true, 'expected a baseline of a completed run'),
   passed: v.boolean(),
   provenance: provenanceSchema,
   scoring: v.object({ preset: v.picklist(PRESET_NAMES), knobs: mapping }),

@@ -69,7 +69,7 @@ function warningsOf({ llm, lacksEmbedding, customEvaluations }: JudgeConfig, fil
       message: 'a key in a file is easily shared; name a variable instead, as in api_key_env: OPENAI_API_KEY',
     })),
     ...(lacksEmbedding
-      ? [{ file, path: ['llm'], message: 'names no embedding model, so that answer relevance is not judged' }]
+      ? [{ file, path: ['llm'], message: 'names no embedding model, so answer relevance is not judged' }]
       : []),
     ...(customEvaluations > 0
       ? [{ file, path: ['custom_evaluations'], message: 'is not evaluated: Stepgate has no custom evaluations yet' }]

@@ -88,7 +88,7 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
 }
 
 const NO_TEMPLATE =
-  'expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside of one';
+  'expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside a template';
 
 /** A template's id may be called `id`, too, so that a list of questions would be read as templates without any. */
 function isQuestion(raw: RawTemplate): boolean {
@@ -131,7 +131,7 @@ function readGroups(
   return groups.flatMap((steps, group): Group[] => {
     const read = (steps ?? []).map((step, index) => readStep(step, document, [...path, group, index], reading));
     if (read.length > 0) return [read];
-    warn(reading, document, [...path, group], 'empty group of steps, left out');
+    warn(reading, document, [...path, group], 'empty group of steps, ignored');
     return [];
   });
 }
@@ -164,7 +164,7 @@ const KNOWN_MEDIA_TYPES = [SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE, 'text/plain', 'te
 function idOf(value: string | number | bigint | boolean, document: Document, path: Path, reading: Reading): string {
   if (typeof value === 'string') return value;
   const written = document.writtenAs(path) ?? String(value);
-  warn(reading, document, path, `the id ${written} is no text; write "${written}" to keep it as it is`);
+  warn(reading, document, path, `the id ${written} is not text; write "${written}" to keep it as it is`);
   return written;
 }
 

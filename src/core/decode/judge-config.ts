@@ -59,7 +59,7 @@ const keyVariable = v.pipe(
   text,
   v.check(
     (name) => !FOREIGN_VARIABLES.some((prefix) => name.toUpperCase().startsWith(prefix)),
-    `expected a variable that holds the judge's key: none that begins with ${FOREIGN_VARIABLES.join(', ')} is read for a file; provider: azure reads AZURE_OPENAI_API_KEY by itself`,
+    `expected a variable that holds the judge's key; variables that begin with ${FOREIGN_VARIABLES.join(', ')} are refused; provider: azure reads AZURE_OPENAI_API_KEY by itself`,
   ),
 );
 

@@ -15,7 +15,7 @@ type Pattern =
 export function decodePatterns(texts: readonly string[], input = 'select'): Pattern[] {
   const patterns = texts.map((text) => decodePattern(text, input));
   if (patterns.filter(({ kind }) => kind === 'sample').length > 1) {
-    throw usageError(`${input}: only one sample:N, as it comes last`);
+    throw usageError(`${input}: only one sample:N is allowed`);
   }
   return patterns;
 }
@@ -25,10 +25,10 @@ export function decodePattern(text: string, input = 'select'): Pattern {
   const [, not, word, value = ''] = /^(!?)([a-z]+):(.+)$/.exec(text.trim()) ?? [];
   const kind = KINDS.find((known) => known === word);
   const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
-  if (!kind) throw usageError(`${input}: ${JSON.stringify(text)} is no pattern; ${example}`);
+  if (!kind) throw usageError(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
   if (kind !== 'sample') return { kind, value, without: not === '!' };
   const size = /^\d+$/.test(value) ? Number(value) : 0;
-  if (not === '!' || size < 1) throw usageError(`${input}: ${JSON.stringify(text)} is no sample size; ${example}`);
+  if (not === '!' || size < 1) throw usageError(`${input}: ${JSON.stringify(text)} is not a sample size; ${example}`);
   return { kind, size };
 }
 

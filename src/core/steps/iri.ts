@@ -10,7 +10,7 @@ import { isMapping } from '../values.js';
  */
 export function compareIri(reference: unknown, actualOutput: unknown, actual: SparqlResult): Comparison {
   if (typeof reference !== 'string' || reference === '') {
-    return miss({ error: 'the reference output is no IRI' }, 'unreadable');
+    return miss({ error: 'the reference output is not an IRI' }, 'unreadable');
   }
   if (actual.kind === 'select') return compareWithTerms(reference, actual);
   const text = typeof actualOutput === 'string' ? actualOutput : jsonText(actualOutput);
@@ -38,7 +38,7 @@ function miss(detail: { error?: string; expected_value?: string }, kind: 'unread
 const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
 const SENTENCE_END = /[.,;:!?)\]']/;
 
-/** True when the IRI occurs in the text and neither goes on before nor after. */
+/** True if the IRI occurs in the text, without further characters of an IRI before or after it. */
 export function holdsIri(text: string, iri: string): boolean {
   for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
     const startsHere = at === 0 || isBoundary(text.charAt(at - 1)) || '(['.includes(text.charAt(at - 1));

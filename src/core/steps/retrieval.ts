@@ -8,8 +8,8 @@ import { jsonOf, unreadable } from './value.js';
 export function compareRetrieval(reference: ReferenceStep, actual: ActualStep, recall: Knobs['recall']): Comparison {
   const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
   const retrieved = idsOf(actual.output);
-  if (!relevant) return unreadable('reference output is no list of ids');
-  if (!retrieved) return unreadable('actual output is no list of ids');
+  if (!relevant) return unreadable('reference output is not a list of ids');
+  if (!retrieved) return unreadable('actual output is not a list of ids');
   const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
   const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
   const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);

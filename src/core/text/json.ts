@@ -1,6 +1,6 @@
+import { isMapping } from '../values.js';
 import { excessOf } from './json-bounds.js';
 import { ExactReader, MAX_JSON_DEPTH, type RepeatedKey } from './json-reader.js';
-import { isMapping } from './values.js';
 
 /** The outcome of reading JSON text: a value, or why it is none. */
 export type JsonResult =

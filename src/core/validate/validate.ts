@@ -34,7 +34,7 @@ const KINDS = {
   'missing-output': ['error', 'can never score 1: there is no output to compare with'],
   'unreadable-output': ['error', 'can never score 1: the output cannot be read'],
   'missing-column': ['error', 'can never score 1: a required column is not in the result'],
-  'ids-out-of-reach': ['error', 'can never score 1: no id is relevant, or more than k lets count'],
+  'ids-out-of-reach': ['error', 'can never score 1: no relevant id, or more relevant ids than k'],
   'never-scores-1': ['error', 'can never score 1: the step does not match itself'],
   'no-rows': ['warning', 'any empty result scores 1: the reference result has no rows'],
   'no-required-columns': ['warning', 'any result with rows scores 1: no column is required'],

@@ -11,7 +11,7 @@ export function corpusChange({ headline }: RunFigures, delta: RunDelta, thisRun:
   const edited = delta.edited.length - lost;
   const parts: Text[] = [
     ...(edited > 0 ? [[`edits ${counted(edited, 'reference')}`]] : []),
-    ...(lost > 0 ? [[`takes the reference steps of ${counted(lost, 'question')} away`]] : []),
+    ...(lost > 0 ? [[`removes the reference steps of ${counted(lost, 'question')}`]] : []),
     ...(delta.removed.length > 0 ? [removal(delta)] : []),
     ...(delta.added.length > 0 ? [[`adds ${counted(delta.added.length, 'question')}`]] : []),
   ];

@@ -76,7 +76,7 @@ function costRow({ run: { judge } }: Report, compared: RunDelta | null): Text[][
   const spending = judge?.spending;
   if (!spending) return [];
   const { asked, reused, costUsd } = spending;
-  const label: Text = [`Cost of judging in this run (${whole(asked)} asked, ${whole(reused)} known)`];
+  const label: Text = [`Cost of judging in this run (${whole(asked)} requested, ${whole(reused)} reused)`];
   const cost = costUsd === null ? 'no price known' : dollars(costUsd);
   return [compared ? [label, [''], [cost], ['']] : [label, [cost]]];
 }
@@ -91,7 +91,13 @@ export function judgeNotes(report: Report): Text[] {
     ...partial,
     ...apart,
     ...(judged
-      ? [['⚠️ Only judged figures are gated. A judge errs and can be talked round; add ', code('min-steps-score'), '.']]
+      ? [
+          [
+            '⚠️ Only judged figures are gated. A judge makes mistakes and can be manipulated; add ',
+            code('min-steps-score'),
+            '.',
+          ],
+        ]
       : []),
   ];
 }
@@ -107,7 +113,7 @@ function whyPartial({ troubles, example }: JudgedMetric, { run: { judge } }: Rep
   const limit = judge?.spending?.maxCostUsd ?? null;
   if (troubles.budget) return limit === null ? 'budget reached' : `budget of ${dollars(limit)} reached`;
   if (troubles.cancelled) return 'judging was cancelled';
-  if (troubles.stopped) return `stopped after ${MAX_USELESS} useless replies in a row: ${example}`;
+  if (troubles.stopped) return `stopped after ${MAX_USELESS} unusable replies in a row: ${example}`;
   return example ?? 'the judge gave no usable reply';
 }
 

@@ -40,7 +40,7 @@ function sentence([first = '', ...rest]: Text): Text {
 function baseNotes({ label, older, isScoringUnknown }: RunDelta): Text[] {
   return [
     ...(older ? [olderBaselineText(older)] : []),
-    ...(isScoringUnknown ? [[code(label), " does not say how it was scored; taken as this run's scoring."]] : []),
+    ...(isScoringUnknown ? [[code(label), " does not say how it was scored; this run's scoring is assumed."]] : []),
   ];
 }
 
@@ -49,9 +49,9 @@ function withoutComparison(comparison: NotCompared, { thisRun }: ViewOptions): T
   const { label } = comparison;
   const first = comparison.kind === 'none' ? comparison.first : undefined;
   if (!first) return [sentence(notComparedText(comparison))];
-  const cannot = thisRun === 'This PR' ? 'this comment cannot say what this PR changed' : 'nothing says what changed';
+  const cannot = thisRun === 'This PR' ? 'this comment cannot say what this PR changed' : 'there is no comparison';
   return [
-    [strong('No baseline on ', code(label), ' yet'), `, so ${cannot}. It is not a "no regressions".`],
+    [strong('No baseline on ', code(label), ' yet'), `, so ${cannot}. This does not mean "no regressions".`],
     comesWith(first.command, label, thisRun),
   ];
 }
@@ -83,5 +83,5 @@ function idsOnly({ run: { questions } }: Report, { textsFrom }: ViewOptions): Te
   if (textsFrom !== undefined || questions.length === 0) return [];
   const without = questions.filter(({ text }) => text === null).length;
   if (without < questions.length) return [];
-  return [['Questions are shown by their ids: a baseline file holds no texts.']];
+  return [['Questions are shown by their ids: a baseline file contains no texts.']];
 }

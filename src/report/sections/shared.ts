@@ -10,6 +10,6 @@ export function sharedWord({ added, edited }: RunDelta): 'unchanged' | 'shared' 
 /** "the 187 questions unchanged since `main`" */
 export function sharedQuestions(delta: RunDelta): Text {
   const questions = `the ${counted(delta.head.questions, 'question')}`;
-  if (sharedWord(delta) === 'shared') return [`${questions} that `, code(delta.label), ' was asked, too'];
+  if (sharedWord(delta) === 'shared') return [`${questions} that `, code(delta.label), ' was also asked'];
   return [`${questions} unchanged since `, code(delta.label)];
 }

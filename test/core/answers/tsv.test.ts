@@ -17,7 +17,7 @@ describe('a line of four values', () => {
     ['may have leading zeros', '02\t003\t0\tok', { reference: 2, actual: 3, matching: 0, reason: 'ok' }],
     ['may have no reason', '1\t1\t1\t', { reference: 1, actual: 1, matching: 1, reason: '' }],
     [
-      'may match nothing, written as minus nought',
+      'may match nothing, written as minus zero',
       '1\t1\t-0\tno',
       { reference: 1, actual: 1, matching: 0, reason: 'no' },
     ],

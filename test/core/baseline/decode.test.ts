@@ -25,14 +25,14 @@ test('a baseline has each question once', () => {
 test.each([
   ['a score above 1', { steps_score: 1.0001 }],
   ['a score below 0', { steps_score: -0.1 }],
-  ['a score that is no number', { steps_score: Number.NaN }],
+  ['a score that is not a number', { steps_score: Number.NaN }],
   ['a figure without end', { cost_usd: Number.POSITIVE_INFINITY }],
   ['a figure beyond all measure', { total_tokens: 1e300 }],
   ['a recall above 1', { answer_recall: 1.5 }],
-  ['a relevance that is no cosine', { answer_relevance: 2 }],
+  ['a relevance that is not a cosine', { answer_relevance: 2 }],
   ['a count beyond all measure', { steps: 1e300 }],
   ['a count of less than nothing', { failed_steps: -1 }],
-])('%s is no baseline', (_, more) => {
+])('%s is not a baseline', (_, more) => {
   expect(decodeBaseline(file([question('a', more)]), 'baseline.yaml', 'main')).toHaveLength(1);
 });
 

@@ -109,7 +109,7 @@ describe('ids', () => {
     expect(decode([corpus(question({ id: 5 }), question({ id: '5' }))]).problems).toHaveLength(1);
   });
 
-  test('that are no text are taken as they are written, with a warning', () => {
+  test('that are not text are taken as they are written, with a warning', () => {
     const found = decode([corpus(question({ id: 17 }))], { '0.questions.0.id': '017' });
     expect(found.corpus.templates[0]?.questions[0]?.id).toBe('017');
     expect(found.warnings.join()).toContain('"017"');
@@ -133,7 +133,7 @@ describe('ids', () => {
   });
 });
 
-describe('what may be a slip is a warning, and nothing is dropped', () => {
+describe('a possible mistake is a warning, and nothing is dropped', () => {
   test.each<[string, object, string]>([
     ['an empty group', { reference_steps: [[], [step()]] }, 'empty group'],
     ['a group that is null', { reference_steps: [null, [step()]] }, 'empty group'],
@@ -154,7 +154,7 @@ describe('what may be a slip is a warning, and nothing is dropped', () => {
     expect(found.warnings.join('\n')).toContain(message);
   });
 
-  test('keys of their own are no slip', () => {
+  test('additional keys are not a mistake', () => {
     expect(decode([corpus(question({ comment: 'x', sparql_template: 'y' }))]).warnings).toEqual([]);
   });
 });

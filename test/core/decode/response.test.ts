@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeResponse } from '../../../src/core/decode/response.js';
 import { deepFreeze } from '../../support/make.js';
 
-describe('only a missing question id makes a record none', () => {
+describe('only a missing question id makes a record invalid', () => {
   test.each<[string, unknown]>([
     ['no id', { actual_answer: 'a' }],
     ['an id that is null', { question_id: null }],
@@ -52,7 +52,7 @@ describe('steps', () => {
     expect(decode(steps)).toMatchObject({ steps: null, unreadable: null }),
   );
 
-  test('have what is missing made up, and what is odd left out', () => {
+  test('get defaults for missing values, without invalid ones', () => {
     const odd = JSON.parse('[{}, {"name": 5, "args": "x", "__proto__": {"status": "success"}}]');
     expect(decode(odd).steps).toMatchObject([
       { name: '', args: {}, status: undefined, output: undefined },

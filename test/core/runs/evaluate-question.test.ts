@@ -66,7 +66,7 @@ describe('an error sample', () => {
   });
 
   test.each<[string, object, string, unknown]>([
-    ['error: null is no error', { error: null }, 'success', undefined],
+    ['error: null is not an error', { error: null }, 'success', undefined],
     ['an error without status is one', { error: 'timeout' }, 'error', 'timeout'],
     ['an error beside status success is one', { status: 'success', error: 'timeout' }, 'error', 'timeout'],
     ['status error without an error is one', { status: 'error' }, 'error', 'unknown error'],

@@ -115,7 +115,7 @@ describe('a gate fails closed', () => {
     },
   );
 
-  test('on a limit that is no number', () => {
+  test('on a limit that is not a number', () => {
     expect(outcome({ kind: 'min-steps-score', limit: Number.NaN })).toBe('failed');
   });
 
@@ -221,7 +221,7 @@ describe('a metric that the aggregates show as zeros without data', () => {
       ...{ outcome: 'failed', value: null, reason: { kind: 'no-data', metric: 'total_tokens' } },
     });
   });
-  test('is held to its gate where a response has it', () => {
+  test('is checked by its gate if a response has it', () => {
     expect(judged(gate, { micro: zeros, measures: { total_tokens: 0 } })).toMatchObject({
       outcome: 'passed',
       value: 0,

@@ -5,7 +5,7 @@ import { formsOfSecret, LABELLED_SECRETS, SECRETS } from '../../support/github/h
 const KNOWN = SECRETS["the judge's key"];
 const { redact } = makeRedactor([KNOWN]);
 
-describe('whatever looks like a token is taken out', () => {
+describe('whatever looks like a token is removed', () => {
   test.each(Object.entries(SECRETS))('%s', (_, secret) => {
     expect(redact(secret)).toBe('***');
     expect(redact(`the key "${secret}", (${secret})`)).toBe('the key "***", (***)');
@@ -136,7 +136,7 @@ const ENDLESS = [
   ...['xapp-', 'sk_live_', 'whsec_', 'Bearer a1', 'sig=a1', 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.'],
 ];
 
-test.each(ENDLESS)('%s is taken out however long it goes on', (begin) => {
+test.each(ENDLESS)('%s is removed at any length', (begin) => {
   expect(redact(`${begin}${'a'.repeat(20_000_000)}`)).toMatch(/^(?:Bearer |sig=)?\*\*\*$/);
 });
 

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineAndColumn, readBoundedJson, readExactJson, readJson, readJsonDocument } from '../../src/core/json.js';
-import { firstDifference } from '../../src/core/json-equal.js';
-import { jsonValue } from '../support/steps.js';
+import {
+  lineAndColumn,
+  readBoundedJson,
+  readExactJson,
+  readJson,
+  readJsonDocument,
+} from '../../../src/core/text/json.js';
+import { firstDifference } from '../../../src/core/text/json-equal.js';
+import { jsonValue } from '../../support/steps.js';
 
 /** The value of a JSON text, integers exact. */
 function exact(text: string): unknown {
@@ -41,12 +47,12 @@ describe('different JSON values, and where they first differ', () => {
     ['null is not missing', '{"a": null}', '{}', '$.a'],
     ['missing is not null', '{}', '{"a": null}', '$.a'],
     ['null is not 0', 'null', '0', '$'],
-    ['an empty list is no empty object', '[]', '{}', '$'],
+    ['an empty list is not an empty object', '[]', '{}', '$'],
     ['the order of a list counts', '[1, 2]', '[2, 1]', '$[0]'],
     ['a longer list', '[1]', '[1, 2]', '$[1]'],
     ['integers beyond 2^53', '{"n": 12345678901234567890}', '{"n": 12345678901234567891}', '$.n'],
     ['9007199254740993 and 9007199254740992.0', '[9007199254740993]', '[9007199254740992.0]', '$[0]'],
-    ['NaN is no text', 'NaN', '"NaN"', '$'],
+    ['NaN is not text', 'NaN', '"NaN"', '$'],
     ['NaN is not Infinity', 'NaN', 'Infinity', '$'],
     ['Infinity is not -Infinity', '[Infinity]', '[-Infinity]', '$[0]'],
     ['the key __proto__', '{"__proto__": 1}', '{}', '$.__proto__'],

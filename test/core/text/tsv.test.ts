@@ -37,7 +37,7 @@ test.each<[string, string[][]]>([
   expect(read(...text)).toEqual({ records, openQuote: null });
 });
 
-test('a quote that never ends is told by its line', () => {
+test('an unterminated quote is reported with its line', () => {
   expect(read('a\r\n"b\nc"\nd\t"e\nf\n').openQuote).toBe(4);
 });
 

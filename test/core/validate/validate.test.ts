@@ -95,7 +95,7 @@ describe('a step that can never score 1', () => {
     [
       'retrieval whose output is no list',
       { name: 'retrieval', output: 'chunk 7' },
-      'unreadable-output q1 reference_steps[0][0]: reference output is no list of ids',
+      'unreadable-output q1 reference_steps[0][0]: reference output is not a list of ids',
     ],
     [
       'a start that is not a number',

@@ -39,17 +39,17 @@ describe('without a baseline one line says why and what to do', () => {
     [
       'expired',
       { kind: 'expired', createdAt: day('2026-08-12'), expiresAt: day('2026-11-10') },
-      'The last baseline (12 Aug) has expired after 90 days. A weekly `schedule` run keeps one alive.',
+      'The last baseline (12 Aug) has expired after 90 days. A weekly `schedule` run keeps a baseline available.',
     ],
     [
       'expired, nobody says when',
       { kind: 'expired' },
-      'The last baseline has expired. A weekly `schedule` run keeps one alive.',
+      'The last baseline has expired. A weekly `schedule` run keeps a baseline available.',
     ],
     [
       'forbidden',
       { kind: 'forbidden', permissions: null },
-      'The token may not read artifacts. Add `actions: read` to `permissions`.',
+      'The token has no permission to read artifacts. Add `actions: read` to `permissions`.',
     ],
     [
       'corrupt',
@@ -65,7 +65,7 @@ describe('without a baseline one line says why and what to do', () => {
     [
       'unavailable',
       { kind: 'unavailable', why: 'status 502' },
-      'GitHub could not be asked for a baseline (status 502); this says nothing about the change.',
+      'The baseline lookup on GitHub failed (status 502); this says nothing about the change.',
     ],
   ])('%s', (_, outcome, line) => {
     expect(note(without(outcome))).toEqual([line, NOT_CHECKED]);
@@ -94,7 +94,7 @@ describe('without a baseline one line says why and what to do', () => {
     const report = gated(required(without({ kind: 'forbidden', permissions: null })), { drop: 0.05 });
     expect(commentOf(report)).toMatch(/^## ❌ Steps score 0\.832, but a baseline is required\n/);
     expect(note(report)).toEqual([
-      'The token may not read artifacts. Add `actions: read` to `permissions`.',
+      'The token has no permission to read artifacts. Add `actions: read` to `permissions`.',
       '`max-steps-drop` was **not checked**.',
     ]);
   });
@@ -108,7 +108,7 @@ describe('without a baseline one line says why and what to do', () => {
     const report = gated(required(without({ kind: 'forbidden', permissions: null })), { score: 0.9 });
     expect(commentOf(report)).toMatch(/^## ❌ Steps score 0\.832 is below the required 0\.900\n/);
     expect(note(report)).toEqual([
-      'The token may not read artifacts. Add `actions: read` to `permissions`.',
+      'The token has no permission to read artifacts. Add `actions: read` to `permissions`.',
       'A baseline is required.',
     ]);
   });
@@ -161,7 +161,7 @@ describe('a baseline that is not the branch point', () => {
     ]);
   });
 
-  test('is told apart from the limit', () => {
+  test('is shown with enough digits to differ from the limit', () => {
     const comparison = makeDelta({ base: makeHeadline(143, 0.75, { micro: 0.84999 }) });
     expect(note(gated(makeReport({ comparison }), { score: 0.85 }))).toEqual([
       '`main` itself is below the gate (0.84999).',
@@ -169,7 +169,7 @@ describe('a baseline that is not the branch point', () => {
   });
 });
 
-describe('a pull request that edits its own exam', () => {
+describe('a pull request that edits the questions it is scored on', () => {
   const edited = (count: number) => times(count, (index) => changed(makeFigures({ id: `e${index}` }), 0));
   const lost = (count: number) => times(count, (index) => changed(makeFigures({ id: `l${index}`, score: null }), 0));
   const failed = (count: number) => times(count, (index) => wrong('no_response', {}, { id: `f${index}` }));
@@ -190,7 +190,7 @@ describe('a pull request that edits its own exam', () => {
     ],
     [
       { edited: [...edited(1), ...lost(2)], added: gone(1) },
-      `⚠️ This PR edits 1 reference, takes the reference steps of 2 questions away and adds 1 question. ${on}`,
+      `⚠️ This PR edits 1 reference, removes the reference steps of 2 questions and adds 1 question. ${on}`,
     ],
     [{ added: gone(3) }, `This PR adds 3 questions. ${on}`],
   ])('%#: %j', (delta, line) =>
@@ -241,7 +241,7 @@ describe('questions', () => {
     const questions = times(6, (index) => wrong('no_response', {}, { id: `id-${index}` }));
     const comparison = makeDelta({ regressed: questions.map((head) => changed(head, 1)) });
     const report = makeReport({ comparison, questions });
-    expect(note(report)).toEqual(['Questions are shown by their ids: a baseline file holds no texts.']);
+    expect(note(report)).toEqual(['Questions are shown by their ids: a baseline file contains no texts.']);
     expect(commentOf(report)).toContain('| `id-0` | the agent failed |');
   });
 });
@@ -256,7 +256,7 @@ describe('answers that are missing', () => {
     expect(comment.match(/151 of 190/g)).toHaveLength(1);
   });
 
-  test('are told in a note where the title tells of a score below its minimum', () => {
+  test('are in a note if the title has a score below its minimum', () => {
     const report = { ...gated(makeReport({ coverage, comparison: makeDelta() }), { score: 0.85 }), failures };
     expect(note(report)).toEqual(['151 of 190 answered, below the required coverage of 1.']);
   });

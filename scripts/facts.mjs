@@ -1,12 +1,12 @@
-// Prints the facts of the source tree: sizes, circles of imports (types included), uses of `any`, and broken walls between its
-// parts. Fails where one of them is beyond its limit.
+// Prints facts about the source tree: sizes, import circles (types included), uses of `any`, and imports that cross a wall between
+// its parts. Fails if one of them exceeds its limit. `node scripts/facts.mjs [FOLDER]`: the folder that has `src`.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
 const LIMITS = { 'median function': 8, 'longest function': 45, 'longest file': 200, 'files at the top of src': 2 };
 
-/** What the files of a folder may import beside their own folder: other folders, libraries. */
+/** What the files of a folder may import besides their own folder: other folders, libraries (null: any). */
 const WALLS = {
   'src/core': { parts: [], libraries: ['leven', 'valibot'] },
   'src/report': { parts: ['src/core'], libraries: ['string-width'] },
@@ -17,7 +17,7 @@ const WALLS = {
   'src/action': { parts: ['src/core', 'src/report', 'src/adapters', 'src/run'], libraries: null },
 };
 
-const root = join(import.meta.dirname, '..');
+const root = process.argv[2] ?? join(import.meta.dirname, '..');
 const paths = globSync('src/**/*.ts', { cwd: root }).sort();
 const files = new Map(paths.map((path) => [path, readFile(path)]));
 
@@ -51,7 +51,7 @@ function sourceOf(path, from) {
   return normalize(join(dirname(path), from)).replace(/\.js$/, '.ts');
 }
 
-/** The strongly connected groups of files that import each other (Tarjan 1972). */
+/** Groups of files that import each other, directly or through others: strongly connected components (Tarjan, 1972). */
 function circles() {
   const state = new Map();
   const stack = [];
@@ -95,15 +95,15 @@ function isPure(folder) {
 
 const functions = [...files.values()].flatMap((file) => file.functions).sort((a, b) => a.lines - b.lines);
 const bySize = [...files].sort(([, a], [, b]) => b.lines - a.lines);
-const longest = functions.at(-1);
-const found = { circles: circles(), 'broken walls': brokenWalls() };
+const NONE = { lines: 0, place: 'none' };
+const longest = functions.at(-1) ?? NONE;
 const usesOfAny = [...files].filter(([, { any }]) => any > 0).map(([path, { any }]) => `${path} (${any})`);
 const facts = {
   files: paths.length,
   'longest file': bySize[0][1].lines,
   'files at the top of src': paths.filter((path) => dirname(path) === 'src').length,
   functions: functions.length,
-  'median function': functions[functions.length >> 1].lines,
+  'median function': (functions[functions.length >> 1] ?? NONE).lines,
   'longest function': longest.lines,
 };
 const where = { 'longest file': bySize[0][0], 'longest function': longest.place };
@@ -111,7 +111,7 @@ for (const [name, value] of Object.entries(facts)) {
   const limit = name in LIMITS ? ` (limit ${LIMITS[name]})` : '';
   console.log(`${name}: ${value}${limit}${name in where ? `, ${where[name]}` : ''}`);
 }
-const lists = { ...found, 'uses of any': usesOfAny };
+const lists = { 'import circles': circles(), 'broken walls': brokenWalls(), 'uses of any': usesOfAny };
 for (const [name, list] of Object.entries(lists)) {
   console.log(`${name}: ${list.length}`);
   for (const item of list) console.log(`  ${item}`);

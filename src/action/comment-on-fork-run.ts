@@ -17,7 +17,7 @@ import { type Report, scoredEarlier } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import type { Environment } from '../core/values.js';
-import { COMMENT_LIMIT, type CommentOptions, RUNG_COUNT, renderComment } from '../report/comment.js';
+import { type CommentOptions, commentBodies } from '../report/comment.js';
 import { footerTexts } from '../report/footer.js';
 import { code, type Inline, strong, type Text } from '../report/text.js';
 import { publish, type Surface } from '../run/publish.js';
@@ -106,7 +106,7 @@ function forkCommentSurface(reporter: Reporter, pull: Pull, shown: CommentOption
       attempt: run.attempt,
       head: run.head,
       once: true,
-      bodyOf: (rung) => (rung < RUNG_COUNT ? renderComment(report, identity, shown, COMMENT_LIMIT, rung) : null),
+      bodyOf: commentBodies(report, identity, shown),
     });
     logComment(outcome);
     setCommentOutputs(outcome);

@@ -4,7 +4,7 @@ import type { RunContext } from '../core/github/event.js';
 import type { BaselineSource } from '../core/github/outcome.js';
 import { runUrl } from '../core/github/run-url.js';
 import type { Report } from '../core/runs/report.js';
-import { COMMENT_LIMIT, type CommentOptions, RUNG_COUNT, renderComment } from '../report/comment.js';
+import { type CommentOptions, commentBodies } from '../report/comment.js';
 import type { ComparedWith } from '../report/footer.js';
 import type { ActionRun } from './action-run.js';
 import { info, warn } from './log.js';
@@ -35,7 +35,7 @@ export async function publishOnPull(run: ActionRun, report: Report, shown: Comme
     runId,
     attempt,
     head: plan.head,
-    bodyOf: (rung) => (rung < RUNG_COUNT ? renderComment(report, identity, shown, COMMENT_LIMIT, rung) : null),
+    bodyOf: commentBodies(report, identity, shown),
   });
 }
 

@@ -1,4 +1,4 @@
-import { decodeGates } from '../core/decode/gates.js';
+import { decodeGates, type GateInputs } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { usageError } from '../core/errors.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
@@ -29,8 +29,14 @@ export type BaselineInput =
   | { readonly kind: 'none' }
   | { readonly kind: 'path'; readonly path: string };
 
-/** Reads the inputs from the runner's variables. Blank means unset; a wrong value is a usage error with a right example. */
-export function decodeInputs(env: Environment): ActionInputs {
+/** The inputs by their names in `action.yml`. Blank means unset. */
+interface Inputs {
+  readonly text: (name: string) => string | null;
+  readonly lines: (name: string) => string[];
+  readonly flag: (name: string, fallback: boolean) => boolean;
+}
+
+function inputsFrom(env: Environment): Inputs {
   const text = (name: string): string | null => {
     const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
     return value === '' ? null : value;
@@ -44,36 +50,17 @@ export function decodeInputs(env: Environment): ActionInputs {
     const value = text(name);
     return value === null ? fallback : decodeChoice(name, value.toLowerCase(), ['true', 'false']) === 'true';
   };
+  return { text, lines, flag };
+}
+
+/** Reads the inputs from the runner's variables; a wrong value is a usage error with a right example. */
+export function decodeInputs(env: Environment): ActionInputs {
+  const inputs = inputsFrom(env);
+  const { text, flag } = inputs;
   const mode = decodeChoice('mode', text('mode') ?? 'evaluate', ['evaluate', 'report']);
-  const scoring = text('scoring');
-  const select = lines('select');
-  decodePatterns(select);
   return {
     mode,
-    settings: {
-      name: decodeName(text('name') ?? 'stepgate'),
-      corpus: requiredLines('corpus', lines, mode),
-      responses: requiredLines('responses', lines, mode),
-      select,
-      config: text('config'),
-      scoring: scoring === null ? null : decodePreset(scoring),
-      aliases: decodeAliases(lines('step-aliases'), 'step-aliases'),
-      details: 'full',
-      trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
-      agentModel: text('agent-model'),
-      judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
-      gates: decodeGates(
-        {
-          minStepsScore: text('min-steps-score'),
-          maxStepsDrop: text('max-steps-drop'),
-          dropTest: text('drop-test'),
-          gates: lines('gates'),
-        },
-        WORKFLOW_WORDS,
-      ),
-      minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
-      baselineRequired: flag('baseline-required', false),
-    },
+    settings: settingsOf(inputs, mode),
     outputDir: text('output-dir'),
     baseline: decodeBaselineInput(text('baseline')),
     baselineBranch: text('baseline-branch'),
@@ -85,8 +72,39 @@ export function decodeInputs(env: Environment): ActionInputs {
   };
 }
 
+function settingsOf({ text, lines, flag }: Inputs, mode: ActionInputs['mode']): ActionInputs['settings'] {
+  const scoring = text('scoring');
+  const select = lines('select');
+  decodePatterns(select);
+  return {
+    name: decodeName(text('name') ?? 'stepgate'),
+    corpus: requiredLines('corpus', lines, mode),
+    responses: requiredLines('responses', lines, mode),
+    select,
+    config: text('config'),
+    scoring: scoring === null ? null : decodePreset(scoring),
+    aliases: decodeAliases(lines('step-aliases'), 'step-aliases'),
+    details: 'full',
+    trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
+    agentModel: text('agent-model'),
+    judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
+    gates: decodeGates(gateInputsOf(text, lines), WORKFLOW_WORDS),
+    minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
+    baselineRequired: flag('baseline-required', false),
+  };
+}
+
+function gateInputsOf(text: Inputs['text'], lines: Inputs['lines']): GateInputs {
+  return {
+    minStepsScore: text('min-steps-score'),
+    maxStepsDrop: text('max-steps-drop'),
+    dropTest: text('drop-test'),
+    gates: lines('gates'),
+  };
+}
+
 /** In report mode the corpus is optional (it gives the questions' texts), and there are no responses. */
-function requiredLines(name: string, lines: (name: string) => string[], mode: ActionInputs['mode']): string[] {
+function requiredLines(name: string, lines: Inputs['lines'], mode: ActionInputs['mode']): string[] {
   const found = lines(name);
   if (found.length > 0 || mode === 'report') return found;
   throw usageError(

@@ -15,7 +15,7 @@ import { renderProblem, usageError } from '../core/errors.js';
 import { scoringOf } from '../core/scoring.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { oneLine } from '../report/text.js';
-import { type Judgement, makeDesk } from '../run/judge-answers.js';
+import { type Judgement, makeAnswerJudge } from '../run/judge-answers.js';
 import { workload } from '../run/judge-stage.js';
 import { refuseEmpty } from './options.js';
 import type { ProcessLike } from './process.js';
@@ -51,7 +51,7 @@ export async function answerCorrectness(given: AnswerCorrectnessOptions, process
   process.stderr.write(`judge: sends ${oneLine(await workload(size, settings))}\n`);
   const { judge } = await openJudge(settings, signal);
   const cache = await openVerdicts(null, redactor.redact);
-  const desk = makeDesk(settings, { judge, cache, hash: sha256, progress: () => undefined, signal });
+  const desk = makeAnswerJudge(settings, { judge, cache, hash: sha256, progress: () => undefined, signal });
   const [metric] = metricsOf(settings.answers) as [AnswerMetric];
   const progress = await makeProgress(process, false, 'judging');
   const out = await openTsv(output);

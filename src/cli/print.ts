@@ -1,6 +1,7 @@
 import colors from 'picocolors';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
+import { VISIBLE_REGRESSIONS } from '../report/blocks.js';
 import { questionText, renderFullReport } from '../report/full-report.js';
 import { reportJson } from '../report/json.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
@@ -35,7 +36,7 @@ function rendered(report: Report, process: ProcessLike, printing: Printing): str
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return renderFullReport(report, { thisRun, redact });
   const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
-  const shown = { open: 5, rows, allAt: 'use --all to show all', redact };
+  const shown = { visibleRegressions: VISIBLE_REGRESSIONS, rows, allAt: 'use --all to show all', redact };
   const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
 }

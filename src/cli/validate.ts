@@ -51,8 +51,8 @@ async function stepNames(patterns: readonly string[]): Promise<Map<string, numbe
   const problems: Problem[] = [];
   for await (const { decoded, ...place } of eachForInput('--responses', readResponses(patterns))) {
     if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
-    if (decoded.kind === 'invalid') problems.push({ ...place, message: decoded.message });
-    else for (const { name } of decoded.response.steps ?? []) increment(names, name);
+    if (decoded.kind === 'ok') for (const { name } of decoded.value.steps ?? []) increment(names, name);
+    else for (const problem of decoded.problems) problems.push({ ...place, ...problem });
   }
   if (problems.length > 0) throw inputError(problems);
   return names;

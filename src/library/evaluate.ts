@@ -2,9 +2,10 @@ import type { ResponseRecord } from '../adapters/files/responses.js';
 import { sha256 } from '../adapters/hash.js';
 import type { Pricing } from '../adapters/prices.js';
 import { decodeCorpus } from '../core/decode/corpus.js';
+import { requireOk } from '../core/decode/decoded.js';
 import { decodeResponse } from '../core/decode/response.js';
 import { decodeChoice } from '../core/decode/settings.js';
-import { inputError, usageError } from '../core/errors.js';
+import { usageError } from '../core/errors.js';
 import { OPTION_WORDS } from '../core/input-words.js';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../core/runs/entry-place.js';
 import { selectQuestions } from '../core/runs/select.js';
@@ -45,8 +46,7 @@ export async function runEvaluation(
   options: EvaluationOptions = {},
 ): Promise<EvaluationEntry[]> {
   const scoring = checkedScoring(options);
-  const decoded = decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]);
-  if (decoded.problems.length > 0) throw inputError(decoded.problems);
+  const decoded = requireOk(decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]));
   const { details = 'full', select = [] } = options;
   const entries = makeEntryList();
   const inputs = {

@@ -1,7 +1,7 @@
 import { judgeSettings } from '../core/answers/settings.js';
 import { decodeConfig } from '../core/decode/config.js';
+import { requireOk } from '../core/decode/decoded.js';
 import { type JudgeConfig, NO_MODEL } from '../core/decode/judge-config.js';
-import { inputError } from '../core/errors.js';
 import type { Scoring } from '../core/scoring.js';
 import { makeRedactor } from '../core/secrets/redact.js';
 import { type JudgingStage, makeIdleStage, makeJudgingStage } from '../run/judge-stage.js';
@@ -15,15 +15,17 @@ export async function libraryJudge(
 ): Promise<JudgingStage> {
   if (options === false) return makeIdleStage(null, () => undefined);
   const { model, api_key, cache, signal, ...sections } = options === true ? ({} as JudgeOptions) : options;
-  const config = decodeConfig(sections, 'options.judge');
-  if (!('aliases' in config)) throw inputError(config);
+  const config = requireOk(decodeConfig(sections, 'options.judge'));
   const env = { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) };
   const request = { on: true, model: model ?? null, baseUrl: null, hosts: 'any' as const, env, maxCostUsd: null };
   const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
   const keys = [settings.generation.apiKey, settings.embedding.apiKey].map((key) => key ?? '');
   return makeJudgingStage(settings, details, {
-    ...{ cache: cache ?? null, redact: makeRedactor(keys, 'known').redact, earlier: async () => [] },
-    ...{ announce: () => undefined, progress: () => undefined },
+    cache: cache ?? null,
+    redact: makeRedactor(keys, 'known').redact,
+    earlier: async () => [],
+    announce: () => undefined,
+    progress: () => undefined,
     listen: () => ({
       signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,
       release: () => undefined,

@@ -1,6 +1,7 @@
 import { sha256 } from '../adapters/hash.js';
+import { requireOk } from '../core/decode/decoded.js';
 import { decodeEvaluation, statusOf } from '../core/decode/evaluation.js';
-import { inputError, usageError } from '../core/errors.js';
+import { usageError } from '../core/errors.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
 import { compareRuns as compareFigures } from '../core/runs/compare.js';
 import type { EvaluationEntry as Entry } from '../core/runs/evaluate-question.js';
@@ -31,7 +32,7 @@ export function computeAggregates(entries: unknown, options: ScoringOptions = {}
     knobs,
   );
   const repeated = checked.some(({ trial }) => trial !== undefined);
-  const trials = repeated ? summarizeTrials(figuresOf(entries, 'entries').questions) : null;
+  const trials = repeated ? summarizeTrials(runFiguresOf(entries, 'entries').questions) : null;
   return { ...aggregates, ...(trials && { trials: trialsBlock(trials) }) } as Aggregates;
 }
 
@@ -50,14 +51,12 @@ export function compareRuns(base: readonly EvaluationEntry[], head: readonly Eva
 /** The same for what a YAML or JSON parser gives. */
 export function compareRuns(base: unknown, head: unknown): RunComparison;
 export function compareRuns(base: unknown, head: unknown): RunComparison {
-  const compared = compareFigures(figuresOf(base, 'base'), figuresOf(head, 'head'));
+  const compared = compareFigures(runFiguresOf(base, 'base'), runFiguresOf(head, 'head'));
   // Evaluation files do not say how they were scored, so that they are never found incompatible.
   return comparisonBlock(compared) as unknown as RunComparison;
 }
 
 /** Entries as the figures of a run; an input error where they are none. */
-export function figuresOf(entries: unknown, label: string): RunFigures {
-  const decoded = decodeEvaluation(entries, label, label, sha256);
-  if ('label' in decoded) return decoded;
-  throw inputError(decoded);
+export function runFiguresOf(entries: unknown, label: string): RunFigures {
+  return requireOk(decodeEvaluation(entries, label, label, sha256));
 }

@@ -2,6 +2,9 @@ import type { QuestionFigures } from '../core/runs/figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import type { Inline, Text } from './text.js';
 
+/** So many regressions are visible before the rest is folded. */
+export const VISIBLE_REGRESSIONS = 5;
+
 export interface Column {
   readonly head: Text;
   readonly align: 'left' | 'right';
@@ -26,8 +29,8 @@ type BlockContent =
 export interface ViewOptions {
   /** What this run is called in the column heads: `This PR`, `This run`. */
   readonly thisRun: string;
-  /** Regressions in the open, before the rest is folded. */
-  readonly open: number;
+  /** So many regressions are visible; the rest is folded. */
+  readonly visibleRegressions: number;
   /** Rows of any list; more are counted, not shown. */
   readonly rows: number;
   /** Where a reader finds what a cut list leaves out: `all in the report`. */

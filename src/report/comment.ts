@@ -1,5 +1,6 @@
 import type { Report } from '../core/runs/report.js';
 import type { Part, ViewOptions } from './blocks.js';
+import { VISIBLE_REGRESSIONS } from './blocks.js';
 import { inlineMarkdown, renderBlock } from './markdown.js';
 import type { Text } from './text.js';
 import { type View, viewOf } from './view.js';
@@ -33,8 +34,8 @@ function metaLine({ runId, attempt, sha }: CommentIdentity): string {
   return `<!-- run=${runId} attempt=${attempt} sha=${sha.slice(0, 7)}… -->`;
 }
 
-/** How much a rung shows; the last one drops all that is not headline. */
-const RUNGS: readonly { readonly rows: number; readonly without: readonly Part[] }[] = [
+/** How much each level of detail shows; the last one drops everything but the headline. */
+export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: readonly Part[] }[] = [
   { rows: 200, without: [] },
   { rows: 60, without: [] },
   { rows: 20, without: ['templates'] },
@@ -52,7 +53,7 @@ export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' |
   readonly without?: readonly Part[];
 };
 
-/** The comment in its longest form that fits a limit, from rung `from` of the ladder on. */
+/** The comment in the longest form that fits a limit, from level of detail `from` on. */
 export function renderComment(
   report: Report,
   identity: CommentIdentity | null,
@@ -61,14 +62,18 @@ export function renderComment(
   from = 0,
 ): string {
   const head = identity ? [markerOf(identity.key), metaLine(identity)].map((line) => `${line}\n`).join('') : '';
-  const texts = RUNGS.slice(from).map((rung) => {
-    const view = viewOf(report, { ...options, open: Math.min(5, rung.rows), rows: rung.rows });
-    return `${head}${renderParts(view, rung.without, options)}`;
+  const texts = DETAIL_LEVELS.slice(from).map(({ rows, without }) => {
+    const view = viewOf(report, { ...options, visibleRegressions: Math.min(VISIBLE_REGRESSIONS, rows), rows });
+    return `${head}${renderParts(view, without, options)}`;
   });
   return texts.find((text) => fits(text, limit)) ?? (texts.at(-1) as string);
 }
 
-export const RUNG_COUNT = RUNGS.length;
+/** The comment at a level of detail, the higher the shorter; null behind the last level. */
+export function commentBodies(report: Report, identity: CommentIdentity, options: CommentOptions) {
+  return (detailLevel: number): string | null =>
+    detailLevel < DETAIL_LEVELS.length ? renderComment(report, identity, options, COMMENT_LIMIT, detailLevel) : null;
+}
 
 function renderParts(view: View, tooLong: readonly Part[], options: CommentOptions): string {
   const { claim = [], without = [], redact } = options;

@@ -1,16 +1,18 @@
 import type { QuestionFigures } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
-import type { ViewOptions } from './blocks.js';
+import { VISIBLE_REGRESSIONS, type ViewOptions } from './blocks.js';
 import { renderMarkdown } from './markdown.js';
 import { code, type Inline } from './text.js';
 import { viewOf } from './view.js';
 
-/** Regressions in the open, before the rest is folded. */
-const OPEN = 5;
-
 /** The whole report as Markdown, without the comment's limits. */
 export function renderFullReport(report: Report, { thisRun, redact }: Pick<ViewOptions, 'thisRun' | 'redact'>): string {
-  const shown = { open: OPEN, rows: Number.POSITIVE_INFINITY, footer: [], textOf: questionText };
+  const shown = {
+    visibleRegressions: VISIBLE_REGRESSIONS,
+    rows: Number.POSITIVE_INFINITY,
+    footer: [],
+    textOf: questionText,
+  };
   return renderMarkdown(viewOf(report, { thisRun, redact, ...shown }));
 }
 

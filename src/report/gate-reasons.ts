@@ -1,4 +1,4 @@
-import type { Trouble } from '../core/answers/judge.js';
+import type { FailureKind } from '../core/answers/judge.js';
 import type { JudgedMetric } from '../core/answers/summary.js';
 import type { GateReason } from '../core/runs/gates.js';
 import { notComparedText } from './baseline.js';
@@ -28,11 +28,11 @@ export function gateReasonText(reason: GateReason): Text {
 
 /** "partial: 120 of 400 judged (280 over budget)" */
 function partlyJudged({ judged, expected, troubles }: JudgedMetric): string {
-  const why = Object.entries(troubles).map(([kind, count]) => `${count} ${NOT_JUDGED[kind as Trouble]}`);
+  const why = Object.entries(troubles).map(([kind, count]) => `${count} ${NOT_JUDGED[kind as FailureKind]}`);
   return `partial: ${judged} of ${expected} judged (${why.join(', ')})`;
 }
 
-const NOT_JUDGED: Readonly<Record<Trouble, string>> = {
+const NOT_JUDGED: Readonly<Record<FailureKind, string>> = {
   answer: 'without a usable reply',
   unavailable: 'without a reply',
   budget: 'over budget',

@@ -13,11 +13,11 @@ export function score(value: number | null): string {
 
 /** The two scores of a comparison, with the same number of digits, enough of them to tell different scores apart. */
 export function scorePair(base: number | null, head: number | null): [string, string] {
-  return base === null || head === null ? [score(base), score(head)] : toldApart(base, head, 3);
+  return base === null || head === null ? [score(base), score(head)] : formatDistinct(base, head, 3);
 }
 
 /** Two figures with the same number of digits: `digits`, or as many as it takes to tell different figures apart. */
-export function toldApart(a: number, b: number, digits: number): [string, string] {
+export function formatDistinct(a: number, b: number, digits: number): [string, string] {
   const places = placesApart(a, b, digits);
   return [fixed(a, places), fixed(b, places)];
 }

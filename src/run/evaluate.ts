@@ -18,12 +18,12 @@ async function scoreRun(inputs: RunInputs, ports: RunPorts): Promise<ScoredRun> 
   const scored = await scoreResponses(inputs, ports);
   const judged = await ports.judging.run(scored.collector);
   if (judged) await addJudgements(judged.outcomes, scored.questions, ports.write);
-  const run = { ...figuresOf(scored, inputs), judge: judged?.summary ?? null };
+  const run = { ...runFiguresOf(scored, inputs), judge: judged?.summary ?? null };
   const notices = noticesOf(run, scored.coverage, observationsOf(scored));
   return { run, coverage: scored.coverage, failures: judged?.failures ?? [], notices };
 }
 
-function figuresOf(scored: ScoredResponses, inputs: RunInputs): RunFigures {
+function runFiguresOf(scored: ScoredResponses, inputs: RunInputs): RunFigures {
   const questions = scored.questions.flatMap((question) => figuresOfQuestion(question, inputs.trials));
   const trials = summarizeTrials(questions);
   const aggregates = aggregateSamples(samplesOf(scored), inputs.scoring.knobs);

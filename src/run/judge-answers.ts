@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
-import { type Judge, JudgeError, type Trouble } from '../core/answers/judge.js';
+import { makeCircuitBreaker } from '../core/answers/circuit-breaker.js';
+import { type FailureKind, type Judge, JudgeError } from '../core/answers/judge.js';
 import type { AnswerMetric, AnswerTask, Figures } from '../core/answers/metric.js';
 import { metricsOf } from '../core/answers/metrics.js';
 import type { AnswerOutcome } from '../core/answers/outcome.js';
-import { makePatience } from '../core/answers/patience.js';
 import type { JudgeSettings } from '../core/answers/settings.js';
 import type { JudgedMetric } from '../core/answers/summary.js';
 import type { StoredVerdict, VerdictCache } from '../core/answers/verdict.js';
@@ -33,7 +33,7 @@ export interface JudgedAnswers {
 /** What came of one judgement. */
 export type Judgement =
   | { readonly kind: 'judged'; readonly figures: Figures; readonly sent: readonly string[] }
-  | { readonly kind: 'failed'; readonly trouble: Trouble; readonly message: string };
+  | { readonly kind: 'failed'; readonly trouble: FailureKind; readonly message: string };
 
 /** Judges answers by every metric that was asked for. Never throws for what a judge does: trouble is an outcome. */
 export async function judgeAnswers(
@@ -43,7 +43,7 @@ export async function judgeAnswers(
 ): Promise<JudgedAnswers> {
   const metrics = metricsOf(settings.answers);
   const limit = pLimit(settings.concurrency);
-  const desk = makeDesk(settings, ports);
+  const desk = makeAnswerJudge(settings, ports);
   const jobs = tasks.flatMap((task, place) =>
     metrics.filter((metric) => metric.needs(task)).map((metric) => ({ task, place, metric })),
   );
@@ -71,20 +71,20 @@ interface Judged {
 }
 
 /** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
-export function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
+export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
   const inFlight = new Map<string, Promise<StoredVerdict>>();
-  const patience = makePatience();
+  const breaker = makeCircuitBreaker();
   let [asked, reused] = [0, 0];
   const ask = async (metric: AnswerMetric, task: AnswerTask, key: string): Promise<StoredVerdict> => {
     if (signal.aborted) throw new JudgeError('cancelled', 'not judged: the run was cancelled');
-    const gone = patience.goneFor(metric.name);
+    const gone = breaker.goneFor(metric.name);
     if (gone) throw gone;
     const { value, costUsd, sent } = await metric.ask(task, judge).catch((error: unknown) => {
       const trouble = error instanceof JudgeError ? error : new JudgeError('answer', String(error));
-      patience.failed(metric.name, trouble);
+      breaker.failed(metric.name, trouble);
       throw trouble;
     });
-    patience.succeeded(metric.name);
+    breaker.succeeded(metric.name);
     asked++;
     const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
     await cache.put(verdict);
@@ -102,19 +102,23 @@ export function makeDesk(settings: JudgeSettings, { judge, cache, hash, signal }
     return asking.finally(() => inFlight.delete(key));
   };
   const judgeOne = async (metric: AnswerMetric, task: AnswerTask): Promise<Judgement> => {
-    const foregone = metric.foregone(task);
-    if (foregone) return foregone.kind === 'judged' ? { ...foregone, sent: [] } : foregone;
-    try {
-      const { verdict, cost_usd, sent } = await verdictOf(metric, task);
-      const figures = metric.score(verdict, cost_usd);
-      if (figures) return { kind: 'judged', figures, sent };
-      return { kind: 'failed', trouble: 'answer', message: "the judge's reply cannot be used" };
-    } catch (error) {
-      if (!(error instanceof JudgeError)) throw error;
-      return { kind: 'failed', trouble: error.trouble, message: error.message };
-    }
+    const known = metric.verdictWithoutAsking(task);
+    if (known) return known.kind === 'judged' ? { ...known, sent: [] } : known;
+    return verdictOf(metric, task).then((verdict) => judgementOf(metric, verdict), failedJudgement);
   };
   return { judge: judgeOne, counts: () => ({ asked, reused }) };
+}
+
+function judgementOf(metric: AnswerMetric, { verdict, cost_usd, sent }: StoredVerdict): Judgement {
+  const figures = metric.score(verdict, cost_usd);
+  if (figures) return { kind: 'judged', figures, sent };
+  return { kind: 'failed', trouble: 'answer', message: "the judge's reply cannot be used" };
+}
+
+/** What a judge fails by is an outcome; anything else is a fault of ours. */
+function failedJudgement(error: unknown): Judgement {
+  if (!(error instanceof JudgeError)) throw error;
+  return { kind: 'failed', trouble: error.trouble, message: error.message };
 }
 
 /** The hash of all that a verdict depends on. */
@@ -126,7 +130,10 @@ function keyOf(metric: AnswerMetric, task: AnswerTask, settings: JudgeSettings, 
 function modelsOf({ models }: AnswerMetric, { generation, embedding }: JudgeSettings): Record<string, unknown> {
   const { model, host, temperature, maxTokens } = generation;
   return {
-    ...{ model, host, temperature, max_tokens: maxTokens },
+    model,
+    host,
+    temperature,
+    max_tokens: maxTokens,
     ...(models.includes('embedding') && { embedding_model: embedding.model, embedding_host: embedding.host }),
   };
 }
@@ -151,7 +158,7 @@ function outcomesOf(judged: readonly Judged[], tasks: number): AnswerOutcome[] {
 
 function summaryOf(metric: AnswerMetric, settings: JudgeSettings, judged: readonly Judged[], hash: Hash): JudgedMetric {
   const own = judged.filter((one) => one.metric === metric).map(({ judgement }) => judgement);
-  const troubles = new Map<Trouble, number>();
+  const troubles = new Map<FailureKind, number>();
   const sent = new Set<string>();
   let example: string | null = null;
   for (const judgement of own) {
@@ -166,7 +173,8 @@ function summaryOf(metric: AnswerMetric, settings: JudgeSettings, judged: readon
     identity: {
       ...modelsOf(metric, settings),
       ...metric.rules,
-      ...{ prompt: hash(canonicalJson(metric.identity)), sent: [...sent].sort() },
+      prompt: hash(canonicalJson(metric.identity)),
+      sent: [...sent].sort(),
     },
     expected: own.length,
     judged: own.filter(({ kind }) => kind === 'judged').length,

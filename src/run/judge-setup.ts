@@ -14,7 +14,7 @@ import type { Scoring } from '../core/scoring.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type JudgeHooks, type JudgingStage, makeIdleStage, makeJudgingStage } from './judge-stage.js';
 
-/** What a door gives to judge with. */
+/** What a door provides to judge with. */
 export interface JudgeSetup {
   readonly warn: (warnings: readonly Problem[]) => void;
   /** Takes secrets out of everything that is written, and learns of further ones. */
@@ -28,7 +28,7 @@ export interface JudgeSetup {
 }
 
 /** What the settings of a run say of the judge. */
-/** The judge of a door that the user runs on a machine of his own. */
+/** The judge of a run on the user's own machine. */
 export const LOCAL_JUDGE = {
   hosts: 'bound',
   maxCostUsd: null,
@@ -47,11 +47,11 @@ export async function judgeFor(
   settings: JudgedRun,
   config: JudgeConfig | undefined,
   scoring: Scoring,
-  door: JudgeSetup,
+  hooks: JudgeSetup,
 ): Promise<JudgingStage> {
-  const { env, hosts, maxCostUsd, announce } = door.judge;
+  const { env, hosts, maxCostUsd, announce } = hooks.judge;
   const request = { ...settings.judge, env, hosts, maxCostUsd };
-  if (isJudgeOn(request, config)) return judgeAsked(request, settings, config, scoring, door);
+  if (isJudgeOn(request, config)) return judgeAsked(request, settings, config, scoring, hooks);
   if (settings.judge.on === null) refuseUnjudged(config);
   if (settings.judge.model !== null) announce('judge-model has no effect: the judge is off');
   if (!env.OPENAI_API_KEY?.trim()) return makeIdleStage(null, announce);
@@ -73,21 +73,21 @@ async function judgeAsked(
   { details }: JudgedRun,
   config: JudgeConfig | undefined,
   scoring: Scoring,
-  door: JudgeSetup,
+  hooks: JudgeSetup,
 ): Promise<JudgingStage> {
   try {
     const judge = judgeSettings(request, scoring, config);
-    door.addSecrets([judge.generation.apiKey, judge.embedding.apiKey].filter((key) => key !== null));
-    if (door.judge.isForeign) await refuseForeign(judge);
-    return await makeJudgingStage(judge, details, { ...door.judge, redact: door.redact });
+    hooks.addSecrets([judge.generation.apiKey, judge.embedding.apiKey].filter((key) => key !== null));
+    if (hooks.judge.isForeign) await refuseForeign(judge);
+    return await makeJudgingStage(judge, details, { ...hooks.judge, redact: hooks.redact });
   } catch (error) {
     const isExpected = error instanceof MissingKeyError || error instanceof PrivateHostError;
-    if (!isExpected || !door.judge.isForeign) throw error;
+    if (!isExpected || !hooks.judge.isForeign) throw error;
     const why = error instanceof PrivateHostError ? 'has no access to it' : 'has no key';
-    door.warn([
+    hooks.warn([
       { message: `answers are not judged, because a run of a fork or of Dependabot ${why} (${error.message})` },
     ]);
-    return makeIdleStage(null, door.judge.announce);
+    return makeIdleStage(null, hooks.judge.announce);
   }
 }
 

@@ -53,25 +53,25 @@ export interface JudgeHooks {
 export async function makeJudgingStage(
   settings: JudgeSettings,
   details: 'full' | 'none',
-  door: JudgeHooks,
+  hooks: JudgeHooks,
 ): Promise<JudgingStage> {
   metricsOf(settings.answers);
   await loadPrices(settings);
   const run = async (answers: AnswerCollector): Promise<JudgingResult | null> => {
     const collected = answers.collected();
     if (collected.length === 0) return null;
-    const { signal, release } = door.listen();
-    const cache = await openVerdicts(door.cache, door.redact, await door.earlier());
-    for (const line of refusals(cache.refused)) door.announce(line);
+    const { signal, release } = hooks.listen();
+    const cache = await openVerdicts(hooks.cache, hooks.redact, await hooks.earlier());
+    for (const line of refusals(cache.refused)) hooks.announce(line);
     try {
       const { judge, spent } = await openJudge(settings, signal);
-      door.announce(await announcement(answers.size(), settings));
+      hooks.announce(await announcement(answers.size(), settings));
       const tasks = collected.map(({ task }) => task);
       const judged = await judgeAnswers(tasks, settings, {
         judge,
         cache,
         hash: sha256,
-        progress: door.progress,
+        progress: hooks.progress,
         signal,
       });
       const outcomes = collected.map(({ place }, at) => ({

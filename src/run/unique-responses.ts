@@ -19,16 +19,16 @@ export async function* uniqueResponses(
   for await (const { decoded, ...place } of records) {
     if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
     if (decoded.kind === 'invalid') {
-      problems.push({ ...place, message: decoded.message });
+      for (const problem of decoded.problems) problems.push({ ...place, ...problem });
       continue;
     }
-    const { questionId } = decoded.response;
+    const { questionId } = decoded.value;
     const first = seen.get(questionId);
     if (!first) seen.set(questionId, place);
     else if (trials === 'one') {
       problems.push(secondResponse(questionId, place, first, words.setting('trials', 'all')));
     }
-    if (problems.length === 0) yield decoded.response;
+    if (problems.length === 0) yield decoded.value;
   }
   if (problems.length > 0) throw inputError(problems);
 }

@@ -35,7 +35,7 @@ test.each([
   ['docs/judge.md', '| `judge.concurrency` | 8 |', 'judge.concurrency ?? 8,'],
   ['docs/judge.md', '| `judge.timeout_sec`, `judge.max_retries` | 60, 4 |', 'judge.timeout_sec ?? 60,'],
   ['docs/judge.md', '| `judge.timeout_sec`, `judge.max_retries` | 60, 4 |', 'judge.max_retries ?? 4,'],
-  ['docs/judge.md', 'gives ten unusable replies in a row', 'MAX_USELESS = 10;'],
+  ['docs/judge.md', 'gives ten unusable replies in a row', 'MAX_UNUSABLE = 10;'],
   ['docs/judge.md', 'does not answer eight times in a row', 'unavailable: 8,'],
   ['docs/judge.md', 'about 450 tokens of instructions', 'INSTRUCTIONS = 450;'],
   [

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { counted, fixed, whole } from '../../src/core/text/numerals.js';
-import { dollars, percent, placesOf, points, score, scorePair, signed, toldApart } from '../../src/report/numbers.js';
+import {
+  dollars,
+  formatDistinct,
+  percent,
+  placesOf,
+  points,
+  score,
+  scorePair,
+  signed,
+} from '../../src/report/numbers.js';
 
 describe('numbers as a reader sees them', () => {
   test.each([
@@ -63,7 +72,7 @@ describe('two figures are shown with enough digits to differ', () => {
     [0.84999, 0.85, '0.84999', '0.85000'],
     [0.832, 0.832, '0.832', '0.832'],
     [0.1 + 0.2, 0.3, '0.300', '0.300'],
-  ])('%d and %d', (a, b, ...expected) => expect(toldApart(a, b, 3)).toEqual(expected));
+  ])('%d and %d', (a, b, ...expected) => expect(formatDistinct(a, b, 3)).toEqual(expected));
 
   test('a score that is not there is a dash', () => expect(scorePair(null, 0.5)).toEqual(['–', '0.500']));
   test.each([

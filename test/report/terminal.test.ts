@@ -28,7 +28,7 @@ function terminal(width: number, text: string): string {
   const report = gated(makeReport({ comparison }), { score: 0.85, drop: 0.05 });
   const options = {
     thisRun: 'This run',
-    open: 5,
+    visibleRegressions: 5,
     rows: 12,
     footer: [],
     redact: redactNothing,

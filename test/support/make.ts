@@ -1,7 +1,7 @@
 import type { ActualStep, Corpus, Question, ReferenceStep, Response } from '../../src/core/model.js';
 import type { EvaluationEntry } from '../../src/core/runs/evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../../src/core/runs/figures.js';
-import { type Knobs, type PresetName, scoringOf } from '../../src/core/scoring.js';
+import { type PresetName, type ScoringRules, scoringOf } from '../../src/core/scoring.js';
 import type { StepContext } from '../../src/core/steps/step.js';
 
 /** A reference step as a decoder gives it; `source` is what the corpus would say. */
@@ -50,7 +50,7 @@ export function makeResponse(response: Partial<Response> & { source?: Response['
   return { questionId: 'q', error: null, steps: [], unreadable: null, source: { question_id: 'q' }, ...response };
 }
 
-export function makeContext(preset: PresetName = 'standard', overrides: Partial<Knobs> = {}): StepContext {
+export function makeContext(preset: PresetName = 'standard', overrides: Partial<ScoringRules> = {}): StepContext {
   return { knobs: scoringOf(preset, overrides).knobs, aliases: [] };
 }
 

@@ -72,7 +72,7 @@ export function makeDelta(
     ...{ paired: 190, regressed: [], improved: [], unchanged: 190, unscored: 0 },
     ...{ added: [], removed: [], edited: [], templates: [], isScoringUnknown: false },
     noise: { score: null, measures: [] },
-    ...{ answers: { figures: [], apart: [] }, fallenAnswers: [] },
+    ...{ answers: { figures: [], notCompared: [] }, fallenAnswers: [] },
     measures: {
       ...{ input_tokens: of('input_tokens'), output_tokens: of('output_tokens'), total_tokens: of('total_tokens') },
       ...{ elapsed_sec: of('elapsed_sec'), cost_usd: of('cost_usd') },

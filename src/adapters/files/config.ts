@@ -6,7 +6,7 @@ import { DOCUMENTS, type Roots } from './input-file.js';
 
 /** Reads a config file. Throws an input error with every problem. */
 export async function readConfig(file: string, roots: Roots = null): Promise<Config> {
-  const config = decodeConfig(parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file), file);
-  if ('aliases' in config) return config;
-  throw inputError(await Promise.all(config.map(locator())));
+  const decoded = decodeConfig(parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file), file);
+  if (decoded.kind === 'ok') return decoded.value;
+  throw inputError(await Promise.all(decoded.problems.map(locator())));
 }

@@ -27,9 +27,10 @@ export async function readCorpus(patterns: readonly string[], roots: Roots = nul
   for (const file of files) {
     documents.push(readDocument(await readText(file, rules), file));
   }
-  const { corpus, problems, warnings } = decodeCorpus(documents);
+  const decoded = decodeCorpus(documents);
   const locate = locator();
-  if (problems.length > 0) throw inputError(await locateShown(problems, locate));
+  if (decoded.kind === 'invalid') throw inputError(await locateShown(decoded.problems, locate));
+  const { corpus, warnings } = decoded.value;
   const templates = () => documents.flatMap(templatesOf);
   return { corpus, templates, files, warnings: await locateShown(warnings, locate) };
 }

@@ -1,5 +1,7 @@
-import { type DecodedResponse, decodeResponse, mistypedId } from '../../core/decode/response.js';
+import { type Decoded, invalid, ok } from '../../core/decode/decoded.js';
+import { decodeResponse, mistypedId } from '../../core/decode/response.js';
 import { IS_CORPUS, looksLikeCorpus } from '../../core/decode/swapped.js';
+import type { Response } from '../../core/model.js';
 import { depthWithin, mayLoseDigits, readExactJson, readJson } from '../../core/text/json.js';
 import { MAX_JSON_DEPTH } from '../../core/text/json-reader.js';
 import { isMapping, type Mapping } from '../../core/values.js';
@@ -15,7 +17,7 @@ export interface ResponseRecord {
   /** Where a file is read line by line. */
   readonly line?: number;
   readonly path?: readonly (string | number)[];
-  readonly decoded: DecodedResponse;
+  readonly decoded: Decoded<Response>;
 }
 
 /** What stands for standard input, where files may lie anywhere. */
@@ -46,7 +48,7 @@ async function* readJsonLines(file: string, lines: AsyncIterable<Line>): AsyncGe
     }
     quotes ??= isQuotable(file);
     const message = quotes ? invalidLine(json.reason, text) : 'is not JSON';
-    yield { file, line: number, decoded: { kind: 'invalid', message } };
+    yield { file, line: number, decoded: invalid([{ message }]) };
   }
 }
 
@@ -94,11 +96,11 @@ function isRecord(value: Mapping): boolean {
 }
 
 /** A record nested too deeply to be written out again is an answer that went wrong. */
-function decodeRecord(value: unknown, writtenId: () => string | null): DecodedResponse {
+function decodeRecord(value: unknown, writtenId: () => string | null): Decoded<Response> {
   if (!isMapping(value) || depthWithin(value, MAX_JSON_DEPTH)) return decodeResponse(value, writtenId);
   const { question_id, actual_answer } = value;
   const decoded = decodeResponse({ question_id, actual_answer }, writtenId);
   if (decoded.kind === 'invalid') return decoded;
   const unreadable = `nested deeper than ${MAX_JSON_DEPTH} levels`;
-  return { kind: 'response', response: { ...decoded.response, unreadable } };
+  return ok({ ...decoded.value, unreadable });
 }

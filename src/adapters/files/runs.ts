@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { decodeBaseline, looksLikeBaseline } from '../../core/baseline/decode.js';
+import { requireOk } from '../../core/decode/decoded.js';
 import { decodeEvaluation } from '../../core/decode/evaluation.js';
-import { inputError } from '../../core/errors.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import { sha256 } from '../hash.js';
 import { parseDocument } from './corpus.js';
@@ -22,11 +22,9 @@ export async function readRun(path: string, roots: Roots = null): Promise<RunFig
   const file = await fileOf(path);
   const value = parseDocument(await readText(file, rules), file);
   const label = labelOf(path);
-  const decoded = looksLikeBaseline(value)
-    ? decodeBaseline(value, file, label)
-    : decodeEvaluation(value, file, label, sha256);
-  if ('label' in decoded) return decoded;
-  throw inputError(decoded);
+  return requireOk(
+    looksLikeBaseline(value) ? decodeBaseline(value, file, label) : decodeEvaluation(value, file, label, sha256),
+  );
 }
 
 /** Reading a larger evaluation file for its texts would take longer than the comparison. */

@@ -126,7 +126,7 @@ async function uploadAs(
   try {
     return await attempt(name);
   } catch (error) {
-    if (!mayBeBurnt(error)) throw error;
+    if (!nameMayBeTaken(error)) throw error;
     if (isConflict(error) && (await isOfThisAttempt(job, signal, client, name)))
       return { kind: 'name-taken', name: job.name };
     signal.throwIfAborted();
@@ -139,7 +139,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /** A name that was never given out is free. */
-function mayBeBurnt(error: unknown): boolean {
+function nameMayBeTaken(error: unknown): boolean {
   return isConflict(error) || !messageOf(error).startsWith('Failed to CreateArtifact');
 }
 

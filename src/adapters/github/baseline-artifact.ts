@@ -24,9 +24,9 @@ export async function readBaselineArtifact(search: Search, run: CandidateRun, ar
   if (file.kind !== 'bytes') return corrupt(UNUSABLE[file.kind]);
   try {
     const decoded = decodeBaseline(parseYaml(file.bytes.toString('utf8'), artifact.name), artifact.name, '');
-    if (!('label' in decoded)) return corrupt('is not a baseline file of this version');
-    return saysWhereItIsFrom(decoded, search, run)
-      ? { figures: decoded }
+    if (decoded.kind === 'invalid') return corrupt('is not a baseline file of this version');
+    return saysWhereItIsFrom(decoded.value, search, run)
+      ? { figures: decoded.value }
       : corrupt('says that it belongs to another run');
   } catch (error) {
     if (error instanceof StepgateError) return corrupt('cannot be read');

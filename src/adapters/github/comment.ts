@@ -29,8 +29,8 @@ export interface CommentJob {
   readonly head: string;
   /** Leave a comment alone that names this very run. */
   readonly once?: boolean;
-  /** The text, shorter the higher the rung; null: there is no further one. */
-  readonly bodyOf: (rung: number) => string | null;
+  /** The text, the shorter the higher the level of detail; null behind the last level. */
+  readonly bodyOf: (detailLevel: number) => string | null;
 }
 
 /** A comment under way. */
@@ -112,8 +112,8 @@ function isNewer(body: string, job: CommentJob): boolean {
 
 /** Writes the longest text that is taken; a 422 says that it is too long after all. */
 async function writeComment(job: Job, own: readonly OwnComment[]): Promise<CommentOutcome> {
-  for (let rung = 0; ; rung++) {
-    const body = job.bodyOf(rung);
+  for (let detailLevel = 0; ; detailLevel++) {
+    const body = job.bodyOf(detailLevel);
     if (body === null) return { kind: 'failed', reason: 'GitHub rejected the comment, even in its shortest form' };
     try {
       return await writeOnce(job, own, body);

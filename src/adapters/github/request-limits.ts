@@ -6,7 +6,7 @@ import { retryAfterSeconds } from './retry-after.js';
 
 /** No single request may take longer. */
 const REQUEST_MS = 30_000;
-/** A rate limit that asks for more patience than this is not waited for. */
+/** A rate limit that asks for a longer wait than this is not waited for. */
 const MOST_PATIENCE_SEC = 60;
 /** How long a limit is waited for that does not say how long. */
 export const USUAL_PATIENCE_SEC = 5;
@@ -77,7 +77,7 @@ function obeyTooMany(hook: Hook, { signal }: Limits): void {
       try {
         return await request(options);
       } catch (error) {
-        const seconds = patienceAsked(error);
+        const seconds = waitAskedFor(error);
         if (seconds === null || !isPatient(seconds, tries)) throw error;
         await sleep(seconds * 1000, undefined, { signal });
       }
@@ -85,7 +85,7 @@ function obeyTooMany(hook: Hook, { signal }: Limits): void {
   });
 }
 
-function patienceAsked(error: unknown): number | null {
+function waitAskedFor(error: unknown): number | null {
   const isThrottled = /\bsecondary rate\b/i.test(String(error)) || headerOf(error, 'x-ratelimit-remaining') === '0';
   if (statusOf(error) !== 429 || isThrottled) return null;
   return Number(headerOf(error, 'retry-after')) || USUAL_PATIENCE_SEC;

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/answers/verdict.js';
+import { messageOf } from '../../core/decode/decoded.js';
 import { StepgateError } from '../../core/errors.js';
 import type { Redact } from '../../core/secrets/redact.js';
 import { cut, oneLine } from '../../report/text.js';
@@ -80,8 +81,8 @@ function entryReader(refuse: (problem: string) => void): EntryReader {
     // Half a line is what a run leaves that was killed.
     if (!line.endsWith('}')) return [];
     const read = decodeVerdictLine(line);
-    if (read.kind === 'value') return [[read.value.key, read.value]];
-    refuse(`${place}: the verdict is not used: ${cut(oneLine(read.problem), MAX_PROBLEM)}`);
+    if (read.kind === 'ok') return [[read.value.key, read.value]];
+    refuse(`${place}: the verdict is not used: ${cut(oneLine(messageOf(read)), MAX_PROBLEM)}`);
     return [];
   };
 }

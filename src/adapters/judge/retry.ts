@@ -7,7 +7,7 @@ export interface RetryOptions {
 /** Waiting times between attempts where the server does not say. */
 const FIRST_MS = 500;
 const LONGEST_MS = 8000;
-/** A server that asks for more patience than this is not obeyed. */
+/** A server that asks for a longer wait than this is not obeyed. */
 const MAX_ASKED_MS = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { Question } from '../model.js';
 import { ENTRY_PARTS, type EntryPlace } from '../runs/entry-place.js';
 import type { EvaluationEntry } from '../runs/evaluate-question.js';
-import type { Knobs } from '../scoring.js';
+import type { ScoringRules } from '../scoring.js';
 import { type Mapping, own } from '../values.js';
 import type { AnswerTask } from './metric.js';
 import { answerText, splitEntry } from './outcome.js';
@@ -36,7 +36,7 @@ export interface AnswerCollector {
 }
 
 /** Makes a collector; without a judge it only counts. Failed answers are judged only where errors count as zero. */
-export function makeAnswerCollector({ errors }: Knobs, isJudged: boolean): AnswerCollector {
+export function makeAnswerCollector({ errors }: ScoringRules, isJudged: boolean): AnswerCollector {
   const collected: CollectedAnswer[] = [];
   let [answers, withReference, characters] = [0, 0, 0];
   const take: AnswerCollector['take'] = (place, question, entry) => {

@@ -1,6 +1,7 @@
+import { type Decoded, ok } from '../decode/decoded.js';
 import type { Counts } from './correctness.js';
 import { pythonList } from './python-text.js';
-import { type Decoded, wrong } from './reply.js';
+import { invalidReply } from './reply.js';
 
 /** What a line of four values says. */
 export interface TsvVerdict extends Counts {
@@ -17,19 +18,19 @@ const SHOWN = 20_000;
 export function decodeTsv(reply: string, wording: Wording): Decoded<TsvVerdict> {
   const text = (wording === 'release 4' ? reply.replace(/^\n+|\n+$/g, '') : reply).slice(0, SHOWN);
   const values = text.split('\t').slice(0, 4);
-  if (values.length < 4) return wrong(`Expected 4 tab-separated values: ${text}`);
+  if (values.length < 4) return invalidReply(`Expected 4 tab-separated values: ${text}`);
   const counts = values.slice(0, 3).map(integerOf);
   const [reference, actual, matching] = counts;
   const [, , , reason = ''] = values;
   if (reference == null || actual == null || matching == null) {
-    return wrong(
+    return invalidReply(
       wording === 'release 4' ? `Non-int value: ${text}` : `Claims counts should be ints: ${pythonList(values)}`,
     );
   }
   const found = { reference: Number(reference), actual: Number(actual), matching: Number(matching) };
-  if (isPossible(found)) return { kind: 'value', value: { ...found, reason: reason.trim() } };
+  if (isPossible(found)) return ok({ ...found, reason: reason.trim() });
   const problem = wording === 'release 4' ? 'Invalid int values' : 'Invalid claims counts combination';
-  return wrong(`${problem}: ${counts.join('\t')}`);
+  return invalidReply(`${problem}: ${counts.join('\t')}`);
 }
 
 /** As Python's `int()` reads text, but for `1_0` and digits of other scripts. */

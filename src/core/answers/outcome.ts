@@ -32,13 +32,13 @@ export function withOutcome<Q extends { readonly figures: QuestionFigures; reado
   scored: Q,
   { entry, missed }: AnswerOutcome,
 ): Q {
-  const answer = { figures: figuresOf(entry), missed };
+  const answer = { figures: answerFiguresOf(entry), missed };
   const metrics = new Map([...scored.sample.metrics, ...Object.entries(answer.figures)]);
   return { ...scored, sample: { ...scored.sample, metrics }, figures: { ...scored.figures, answer } };
 }
 
 /** The judge's numbers of an evaluation entry. */
-export function figuresOf(entry: Mapping): Record<string, number> {
+export function answerFiguresOf(entry: Mapping): Record<string, number> {
   const known = Object.values(FIGURES_OF)
     .flat()
     .map((name) => [name, own(entry, name)] as const);

@@ -1,5 +1,5 @@
 import type { Mapping } from '../values.js';
-import type { Trouble } from './judge.js';
+import type { FailureKind } from './judge.js';
 import { FIGURES_OF, type MetricName } from './metric.js';
 
 /** How far a metric got in a run. */
@@ -11,7 +11,7 @@ export interface JudgedMetric {
   readonly expected: number;
   readonly judged: number;
   /** Why the others were not. */
-  readonly troubles: Readonly<Partial<Record<Trouble, number>>>;
+  readonly troubles: Readonly<Partial<Record<FailureKind, number>>>;
   /** What went wrong first, in the words of the evaluation file. */
   readonly example: string | null;
 }

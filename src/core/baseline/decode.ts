@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { METRIC_NAMES } from '../answers/metric.js';
-import { figuresOf } from '../answers/outcome.js';
+import { answerFiguresOf } from '../answers/outcome.js';
 import type { JudgeSummary } from '../answers/summary.js';
+import { type Decoded, invalid, ok } from '../decode/decoded.js';
 import { problemsOf } from '../decode/shape.js';
 import type { Problem } from '../errors.js';
 import { CAUSE_KINDS, type Cause } from '../model.js';
@@ -125,14 +126,14 @@ export function looksLikeBaseline(value: unknown): boolean {
 }
 
 /** Reads a baseline file; every figure finite and in its range, or problems. */
-export function decodeBaseline(value: unknown, file: string, label: string): RunFigures | readonly Problem[] {
+export function decodeBaseline(value: unknown, file: string, label: string): Decoded<RunFigures> {
   const parsed = v.safeParse(baselineSchema, value);
-  if (!parsed.success) return problemsOf(file, value, parsed.issues);
+  if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
   const { scoring, selection, provenance, aggregates, questions, passed, judge } = parsed.output;
   const repeated = repeatedIds(file, questions);
-  if (repeated.length > 0) return repeated;
+  if (repeated.length > 0) return invalid(repeated);
   const figures = questions.map(questionOf);
-  return {
+  return ok({
     label,
     scoring: { preset: scoring.preset, knobs: { ...PRESETS[scoring.preset], ...scoring.knobs } as Scoring['knobs'] },
     selection,
@@ -142,7 +143,7 @@ export function decodeBaseline(value: unknown, file: string, label: string): Run
     aggregates: aggregates as Aggregates,
     questions: figures,
     headline: headlineOf(figures),
-  };
+  });
 }
 
 function judgeOf({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
@@ -152,7 +153,7 @@ function judgeOf({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
 function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
   const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...rest } = question;
   const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
-  const figures = figuresOf(question);
+  const figures = answerFiguresOf(question);
   return {
     id: question_id,
     templateId: template_id,

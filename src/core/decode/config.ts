@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors.js';
 import {
-  type Knobs,
   OVERRIDABLE,
   type Overrides,
   PRESET_NAMES,
   type PresetName,
-  STANDARD_KNOBS,
+  type ScoringRules,
+  STANDARD_RULES,
   valuesInPresets,
 } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
+import { type Decoded, invalid, ok } from './decoded.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from './judge-config.js';
 import { nearest } from './keys.js';
 import { litellmAdvice } from './litellm.js';
@@ -48,16 +49,16 @@ const SCHEMA = v.strictObject({
 const KEYS = Object.keys(SCHEMA.entries);
 
 /** Reads a config file; an unknown key is a problem that names the nearest known one. */
-export function decodeConfig(value: unknown, file: string): Config | readonly Problem[] {
+export function decodeConfig(value: unknown, file: string): Decoded<Config> {
   if (!isMapping(value))
-    return [{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }];
+    return invalid([{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }]);
   const parsed = v.safeParse(SCHEMA, value);
-  if (!parsed.success) return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
+  if (!parsed.success) return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
   const { scoring, step_aliases = {}, ...sections } = parsed.output;
   const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
   const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
   const judge = judgeConfigOf(sections);
-  return { preset, knobs, aliases, judge, warnings: warningsOf(judge, file) };
+  return ok({ preset, knobs, aliases, judge, warnings: warningsOf(judge, file) });
 }
 
 function warningsOf({ llm, lacksEmbedding, customEvaluations }: JudgeConfig, file: string): Problem[] {
@@ -111,14 +112,14 @@ function unknownIn(mapping: object, known: readonly string[], file: string, path
 }
 
 /** Where the judge's own sections decide what a preset decides, too. */
-const IN_JUDGE_SECTIONS: Partial<Record<keyof Knobs, string>> = {
+const IN_JUDGE_SECTIONS: Partial<Record<keyof ScoringRules, string>> = {
   protocol: 'answer_correctness.protocol',
   noncommittal: 'answer_relevance.noncommittal',
 };
 
 /** What to say of a rule that only presets set; null for any other key. */
 function presetAdvice(key: string): string | null {
-  const name = (Object.keys(STANDARD_KNOBS) as (keyof Knobs)[]).find((known) => known === key);
+  const name = (Object.keys(STANDARD_RULES) as (keyof ScoringRules)[]).find((known) => known === key);
   if (name === undefined) return null;
   const section = IN_JUDGE_SECTIONS[name];
   const instead = section === undefined ? '' : `; or write ${section}`;

@@ -4,6 +4,7 @@ import type { Corpus, Group, Question, ReferenceStep, Template } from '../model.
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
 import { isMapping, type Mapping, type Path } from '../values.js';
 import { corpusSchema, isSet, type RawQuestion, type RawStep, type RawTemplate } from './corpus-schema.js';
+import { type Decoded, invalid, ok } from './decoded.js';
 import {
   mistypedKeys,
   nearest,
@@ -24,14 +25,14 @@ export interface Document {
   readonly writtenAs: (path: Path) => string | null;
 }
 
+/** A corpus with what its author should look at. */
 export interface DecodedCorpus {
   readonly corpus: Corpus;
-  readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 }
 
 /** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
-export function decodeCorpus(documents: readonly Document[]): DecodedCorpus {
+export function decodeCorpus(documents: readonly Document[]): Decoded<DecodedCorpus> {
   const reading: Reading = { problems: [], warnings: [], templates: new Map(), questions: [], places: new Map() };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
@@ -41,7 +42,8 @@ export function decodeCorpus(documents: readonly Document[]): DecodedCorpus {
     else for (const problem of problemsOf(document.file, document.value, parsed.issues)) reading.problems.push(problem);
   }
   const { problems, warnings, templates, questions } = reading;
-  return { corpus: { templates: [...templates.values()], questions }, problems, warnings };
+  if (problems.length > 0) return invalid(problems);
+  return ok({ corpus: { templates: [...templates.values()], questions }, warnings });
 }
 
 interface Reading {

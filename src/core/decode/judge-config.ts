@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MetricName } from '../answers/metric.js';
-import type { Knobs } from '../scoring.js';
+import type { ScoringRules } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
 import { strictMapping } from './shape.js';
 
@@ -23,13 +23,13 @@ export interface JudgeConfig {
   readonly llm: { readonly generation: ModelConfig; readonly embedding: ModelConfig } | null;
   readonly correctness: {
     readonly enabled: boolean;
-    readonly protocol: Knobs['protocol'] | null;
+    readonly protocol: ScoringRules['protocol'] | null;
     readonly prompt: string | null;
   };
   readonly relevance: {
     readonly enabled: boolean;
     readonly questions: number;
-    readonly noncommittal: Knobs['noncommittal'] | null;
+    readonly noncommittal: ScoringRules['noncommittal'] | null;
   };
   /** Metrics that are switched on in so many words. */
   readonly wanted: readonly MetricName[];

@@ -1,4 +1,4 @@
-import type { Knobs } from '../scoring.js';
+import type { ScoringRules } from '../scoring.js';
 import { mean, type Series, seriesOf } from '../statistics.js';
 import { increment, listAt, type Mapping } from '../values.js';
 import { ENTRY_METRICS, type Sample } from './sample.js';
@@ -16,7 +16,7 @@ export interface Aggregates {
 const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
 
 /** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
-export function aggregateSamples(samples: readonly Sample[], knobs: Knobs): Aggregates {
+export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules): Aggregates {
   const byTemplate = new Map<string, Sample[]>();
   for (const sample of samples) listAt(byTemplate, sample.templateId).push(sample);
   const templates = [...byTemplate].map(([id, own]) => ({ id, ...summarize(own, knobs) }));
@@ -34,7 +34,7 @@ export function aggregateSamples(samples: readonly Sample[], knobs: Knobs): Aggr
 }
 
 /** The blocks that per template and micro aggregates are put together from. */
-function summarize(samples: readonly Sample[], knobs: Knobs) {
+function summarize(samples: readonly Sample[], knobs: ScoringRules) {
   const successes = samples.filter((sample) => sample.status === 'success').length;
   const counted = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
   const counts = {
@@ -49,7 +49,7 @@ function summarize(samples: readonly Sample[], knobs: Knobs) {
   };
 }
 
-function metricSeries(samples: readonly Sample[], knobs: Knobs): Record<string, Series> {
+function metricSeries(samples: readonly Sample[], knobs: ScoringRules): Record<string, Series> {
   const values = new Map<string, number[]>(ENTRY_METRICS.map((name) => [name, []]));
   for (const sample of samples) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
   if (!knobs.answer_relevance_cost) values.delete('answer_relevance_cost');

@@ -1,5 +1,5 @@
 import type { Question, ReferenceStep, Response, SampleStatus, StepDetail, StepsOutcome } from '../model.js';
-import type { Knobs } from '../scoring.js';
+import type { ScoringRules } from '../scoring.js';
 import { scoreSteps } from '../steps/score.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { isAbsent, type Mapping, own } from '../values.js';
@@ -67,7 +67,12 @@ export function evaluateQuestion(
 }
 
 /** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
-function scoresSteps(question: Question, response: Response | null, error: string | null, knobs: Knobs): boolean {
+function scoresSteps(
+  question: Question,
+  response: Response | null,
+  error: string | null,
+  knobs: ScoringRules,
+): boolean {
   if (question.groups.length === 0) return false;
   if (error !== null) return knobs.errors === 'zero';
   const hasSteps = response?.steps !== null || response.unreadable !== null;
@@ -108,7 +113,7 @@ function referenceSteps(question: Question, details: readonly StepDetail[]): unk
   );
 }
 
-function actualSteps(source: Mapping, error: string | null, knobs: Knobs): unknown {
+function actualSteps(source: Mapping, error: string | null, knobs: ScoringRules): unknown {
   const steps = own(source, 'actual_steps');
   if (!isAbsent(steps)) return steps;
   const empty = error === null ? knobs.success_without_steps === 'empty' : knobs.errors === 'zero';

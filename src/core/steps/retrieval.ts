@@ -1,11 +1,15 @@
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
-import type { Knobs } from '../scoring.js';
+import type { ScoringRules } from '../scoring.js';
 import { jsonText } from '../text/json-text.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
 import { jsonOf, unreadable } from './value.js';
 
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
-export function compareRetrieval(reference: ReferenceStep, actual: ActualStep, recall: Knobs['recall']): Comparison {
+export function compareRetrieval(
+  reference: ReferenceStep,
+  actual: ActualStep,
+  recall: ScoringRules['recall'],
+): Comparison {
   const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
   const retrieved = idsOf(actual.output);
   if (!relevant) return unreadable('reference output is not a list of ids');

@@ -7,7 +7,7 @@ import { jsonText } from '../text/json-text.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, own } from '../values.js';
 
-/** Trouble that a step may have. */
+/** FailureKind that a step may have. */
 export type StepTrouble =
   | 'missing-output'
   | 'unreadable-output'

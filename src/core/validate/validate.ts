@@ -1,6 +1,6 @@
 import type { Corpus, Group, Question, ReferenceStep } from '../model.js';
 import { fingerprintOf } from '../runs/fingerprint.js';
-import type { Knobs, Scoring } from '../scoring.js';
+import type { Scoring, ScoringRules } from '../scoring.js';
 import { fitsPattern, type StepAlias, type StepContext } from '../steps/step.js';
 import { counted } from '../text/numerals.js';
 import { listAt } from '../values.js';
@@ -91,12 +91,15 @@ function idsOf(occurrences: readonly Occurrence[]): Set<string> {
   return new Set(occurrences.map(({ id }) => id));
 }
 
-function scoredGroups({ groups }: Question, knobs: Knobs): readonly Group[] {
+function scoredGroups({ groups }: Question, knobs: ScoringRules): readonly Group[] {
   return knobs.groups === 'last' ? groups.slice(-1) : groups;
 }
 
 /** The scored steps of a question, each with its place. */
-function scoredSteps(question: Question, knobs: Knobs): { readonly step: ReferenceStep; readonly place: string }[] {
+function scoredSteps(
+  question: Question,
+  knobs: ScoringRules,
+): { readonly step: ReferenceStep; readonly place: string }[] {
   const scored = scoredGroups(question, knobs);
   const first = question.groups.length - scored.length;
   return scored.flatMap((group, at) =>

@@ -1,5 +1,10 @@
-import { type AnswerComparison, type AnswerMean, type ApartReason, answerMean } from '../../core/answers/delta.js';
-import { MAX_USELESS } from '../../core/answers/judge.js';
+import {
+  type AnswerComparison,
+  type AnswerMean,
+  answerMean,
+  type NotComparedReason,
+} from '../../core/answers/delta.js';
+import { MAX_UNUSABLE } from '../../core/answers/judge.js';
 import { FIGURES_OF, type Figure, type MetricName } from '../../core/answers/metric.js';
 import { isPartial, type JudgedMetric } from '../../core/answers/summary.js';
 import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
@@ -84,12 +89,12 @@ function costRow({ run: { judge } }: Report, compared: RunDelta | null): Text[][
 /** What a reader must know before believing a judge. */
 export function judgeNotes(report: Report): Text[] {
   const { run, comparison, gates } = report;
-  const apart = comparison.kind === 'compared' ? apartNotes(comparison.answers, comparison.label) : [];
+  const notCompared = comparison.kind === 'compared' ? notComparedNotes(comparison.answers, comparison.label) : [];
   const partial = (run.judge?.metrics ?? []).filter(isPartial).map((metric) => partialNote(metric, report));
   const judged = gates.length > 0 && gates.every(({ name }) => /^(?:micro|macro)\.answer_/.test(name));
   return [
     ...partial,
-    ...apart,
+    ...notCompared,
     ...(judged
       ? [
           [
@@ -113,12 +118,12 @@ function whyPartial({ troubles, example }: JudgedMetric, { run: { judge } }: Rep
   const limit = judge?.spending?.maxCostUsd ?? null;
   if (troubles.budget) return limit === null ? 'budget reached' : `budget of ${dollars(limit)} reached`;
   if (troubles.cancelled) return 'judging was cancelled';
-  if (troubles.stopped) return `stopped after ${MAX_USELESS} unusable replies in a row: ${example}`;
+  if (troubles.stopped) return `stopped after ${MAX_UNUSABLE} unusable replies in a row: ${example}`;
   return example ?? 'the judge gave no usable reply';
 }
 
 /** Why a metric that both sides have is not compared; what this run lacks is said elsewhere. */
-const APART: Readonly<Record<ApartReason, ((base: Inline) => Text) | null>> = {
+const NOT_COMPARED: Readonly<Record<NotComparedReason, ((base: Inline) => Text) | null>> = {
   partial: null,
   'partial base': (base) => [base, ' judged only a part of its answers.'],
   'another judge': (base) => [base, ' was judged by another model, prompt or rule.'],
@@ -126,9 +131,9 @@ const APART: Readonly<Record<ApartReason, ((base: Inline) => Text) | null>> = {
   unknown: () => ['this run does not say how it was judged.'],
 };
 
-function apartNotes({ apart }: AnswerComparison, label: string): Text[] {
-  return apart.flatMap(({ metric, reason }): Text[] => {
-    const why = APART[reason];
+function notComparedNotes({ notCompared }: AnswerComparison, label: string): Text[] {
+  return notCompared.flatMap(({ metric, reason }): Text[] => {
+    const why = NOT_COMPARED[reason];
     return why === null ? [] : [[`${METRICS[metric]} is not compared: `, ...why(code(label))]];
   });
 }

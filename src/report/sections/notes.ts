@@ -3,7 +3,7 @@ import type { Report } from '../../core/runs/report.js';
 import { notComparedText, olderBaselineText } from '../baseline.js';
 import type { Block, ViewOptions } from '../blocks.js';
 import { noticeText } from '../notices.js';
-import { placesOf, toldApart } from '../numbers.js';
+import { formatDistinct, placesOf } from '../numbers.js';
 import { code, strong, type Text } from '../text.js';
 import { corpusChange } from './corpus-change.js';
 import { judgeNotes } from './judge.js';
@@ -20,7 +20,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ...uncheckedGates(report, options),
     ...untoldFailures(report).map(sentence),
     ...(compared ? baseNotes(compared) : []),
-    ...(compared ? redBase(report, compared) : []),
+    ...(compared ? baselineBelowGate(report, compared) : []),
     ...idsOnly(report, options),
     ...notices.map((notice) => sentence(noticeText(notice))),
     ...judgeNotes(report),
@@ -71,10 +71,10 @@ function uncheckedGates(report: Report, { thisRun }: ViewOptions): Text[] {
 }
 
 /** A base branch below the threshold explains a red pull request. */
-function redBase({ gates }: Report, { base, label }: RunDelta): Text[] {
+function baselineBelowGate({ gates }: Report, { base, label }: RunDelta): Text[] {
   const minimum = gates.find(({ name }) => name === 'min-steps-score');
   if (!minimum || base.micro === null || base.micro >= minimum.limit) return [];
-  const [shown] = toldApart(base.micro, minimum.limit, Math.max(3, placesOf(minimum.limit)));
+  const [shown] = formatDistinct(base.micro, minimum.limit, Math.max(3, placesOf(minimum.limit)));
   return [[code(label), ` itself is below the gate (${shown}).`]];
 }
 

@@ -8,8 +8,8 @@ import { scorePair } from '../numbers.js';
 import { cutNote, withoutUniform } from '../tables.js';
 import { code, plain, strong, type Text } from '../text.js';
 
-/** How many questions changed, and the causes of the regressions where not all stand in the open. */
-export function countBlocks({ comparison }: Report, { open }: ViewOptions): Block[] {
+/** How many questions changed, and the causes of the regressions where not all are visible. */
+export function countBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
   if (comparison.kind !== 'compared' || comparison.head.questions === 0) return [];
   const { regressed, improved, unchanged, unscored } = comparison;
   const parts = [
@@ -19,7 +19,7 @@ export function countBlocks({ comparison }: Report, { open }: ViewOptions): Bloc
     ...(unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
   ];
   const counts = strong(`${parts.join(', ')}.`);
-  const causes = regressed.length > open ? causeCounts(regressed.map(({ head }) => head)) : [];
+  const causes = regressed.length > visibleRegressions ? causeCounts(regressed.map(({ head }) => head)) : [];
   return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
 }
 
@@ -31,7 +31,7 @@ export function questionBlocks(report: Report, options: ViewOptions): Block[] {
 }
 
 function changedBlocks({ regressed, improved }: RunDelta, options: ViewOptions): Block[] {
-  const shown = regressed.slice(0, options.open);
+  const shown = regressed.slice(0, options.visibleRegressions);
   return [
     ...(shown.length > 0 ? [regressionTable(shown, options)] : []),
     ...foldedBlocks(regressed, improved, options),
@@ -43,8 +43,8 @@ function foldedBlocks(
   improved: readonly QuestionDelta[],
   options: ViewOptions,
 ): Block[] {
-  const folded = regressed.slice(options.open, Math.max(options.open, options.rows));
-  const more = regressed.length - Math.min(options.open, regressed.length);
+  const folded = regressed.slice(options.visibleRegressions, Math.max(options.visibleRegressions, options.rows));
+  const more = regressed.length - Math.min(options.visibleRegressions, regressed.length);
   const parts = [
     more > 0 ? `${whole(more)} more regression${more === 1 ? '' : 's'}` : '',
     improved.length > 0 ? counted(improved.length, 'improvement') : '',

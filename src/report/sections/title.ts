@@ -6,7 +6,7 @@ import type { Report } from '../../core/runs/report.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { causeCounts } from '../causes.js';
 import { failureClause, failureText } from '../failures.js';
-import { placesOf, points, score, toldApart } from '../numbers.js';
+import { formatDistinct, placesOf, points, score } from '../numbers.js';
 import { code, type Inline, strong, type Text } from '../text.js';
 import { digitsOf } from './gates.js';
 import { dropText, noiseSentence, noiseWords, templateWords, warnedDrop } from './noise.js';
@@ -77,7 +77,7 @@ export function untoldFailures(report: Report): Text[] {
 }
 
 function belowMinimum(micro: number, { limit }: GateVerdict): string {
-  const [shown, required] = toldApart(micro, limit, Math.max(3, placesOf(limit)));
+  const [shown, required] = formatDistinct(micro, limit, Math.max(3, placesOf(limit)));
   return `Steps score ${shown} is below the required ${required}`;
 }
 

@@ -137,7 +137,7 @@ describe('asking', () => {
   });
 
   test.each(['', ' \n\t'])('an empty answer needs no request: %j', (actualAnswer) => {
-    expect(relevance.foregone({ ...task, actualAnswer })).toMatchObject({
+    expect(relevance.verdictWithoutAsking({ ...task, actualAnswer })).toMatchObject({
       figures: { entry: { answer_relevance: 0, answer_relevance_reason: 'empty answer' } },
     });
   });

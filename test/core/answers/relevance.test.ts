@@ -60,6 +60,6 @@ describe('questions that a judge invented', () => {
     ['are an error without flags', { questions: [{ question: 'a' }] }, null],
   ])('%s', (_, value, count) => {
     const read = decodeGenerated(value, 3);
-    expect(read.kind === 'value' ? read.value.length : null).toBe(count);
+    expect(read.kind === 'ok' ? read.value.length : null).toBe(count);
   });
 });

@@ -8,8 +8,8 @@ const ENV = { OPENAI_API_KEY: 'sk-one', AZURE_OPENAI_API_KEY: 'azure', OTHER: 'o
 
 function decoded(value: unknown): Config {
   const config = decodeConfig(value, 'c.yaml');
-  if ('aliases' in config) return config;
-  throw new Error(config.map(renderProblem).join('\n'));
+  if (config.kind === 'ok') return config.value;
+  throw new Error(config.problems.map(renderProblem).join('\n'));
 }
 
 function settings(value: unknown = {}, request: Partial<JudgeRequest> = {}, preset: PresetName = 'standard') {

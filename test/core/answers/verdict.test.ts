@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeVerdictLine } from '../../../src/core/answers/verdict.js';
+import { messageOf } from '../../../src/core/decode/decoded.js';
 
 const key = '0123456789abcdef'.repeat(2);
 const line = {
@@ -27,7 +28,7 @@ describe('a line of the verdict cache', () => {
     ['of relevance', relevance],
     ['whose cost is unknown', { ...line, cost_usd: null }],
   ])('%s is read as it was written', (_, value) => {
-    expect(decodeVerdictLine(JSON.stringify(value))).toEqual({ kind: 'value', value });
+    expect(decodeVerdictLine(JSON.stringify(value))).toEqual({ kind: 'ok', value });
   });
 
   test.each<[string, string, string]>([
@@ -68,6 +69,6 @@ describe('a line of the verdict cache', () => {
     ['the verdict of another metric', JSON.stringify({ ...relevance, verdict: claims }), 'questions'],
   ])('is refused where it is %s', (_, text, problem) => {
     const read = decodeVerdictLine(text);
-    expect(read.kind === 'wrong' ? read.problem : read.value).toContain(problem);
+    expect(read.kind === 'invalid' ? messageOf(read) : read.value).toContain(problem);
   });
 });

@@ -22,7 +22,7 @@ describe('a question of a baseline with several answers', () => {
   const written = baselineQuestion(merged, 'full');
 
   test('is read as it was written', () => {
-    expect(decoded(written)).toMatchObject({ questions: [merged] });
+    expect(decoded(written)).toMatchObject({ value: { questions: [merged] } });
   });
 
   test.each<[string, object]>([
@@ -31,6 +31,9 @@ describe('a question of a baseline with several answers', () => {
     ['a spread that scores cannot have', { count: 2, right: 1, spread: 7 }],
     ['no spread at all', { count: 2, right: 1 }],
   ])('is refused with %s', (_, trials) => {
-    expect(decoded({ ...written, trials })).toEqual([expect.objectContaining({ file: 'baseline.yaml' })]);
+    expect(decoded({ ...written, trials })).toEqual({
+      kind: 'invalid',
+      problems: [expect.objectContaining({ file: 'baseline.yaml' })],
+    });
   });
 });

@@ -13,13 +13,16 @@ const file = (questions: readonly unknown[]) => ({
 
 test('a baseline has each question once', () => {
   const decoded = decodeBaseline(file([question('a'), question('b'), question('a')]), 'baseline.yaml', 'main');
-  expect(decoded).toEqual([
-    {
-      file: 'baseline.yaml',
-      path: ['questions', 2, 'question_id'],
-      message: 'a second entry for question "a"; a baseline has one of each',
-    },
-  ]);
+  expect(decoded).toEqual({
+    kind: 'invalid',
+    problems: [
+      {
+        file: 'baseline.yaml',
+        path: ['questions', 2, 'question_id'],
+        message: 'a second entry for question "a"; a baseline has one of each',
+      },
+    ],
+  });
 });
 
 test.each([
@@ -33,10 +36,13 @@ test.each([
   ['a count beyond all measure', { steps: 1e300 }],
   ['a count of less than nothing', { failed_steps: -1 }],
 ])('%s is not a baseline', (_, more) => {
-  expect(decodeBaseline(file([question('a', more)]), 'baseline.yaml', 'main')).toHaveLength(1);
+  expect(decodeBaseline(file([question('a', more)]), 'baseline.yaml', 'main')).toMatchObject({
+    kind: 'invalid',
+    problems: [{ file: 'baseline.yaml' }],
+  });
 });
 
 test('the largest figures that are read add up to a number', () => {
   const questions = ['a', 'b', 'c'].map((id) => question(id, { total_tokens: 1e15, steps: 3 }));
-  expect(decodeBaseline(file(questions), 'baseline.yaml', 'main')).toMatchObject({ label: 'main' });
+  expect(decodeBaseline(file(questions), 'baseline.yaml', 'main')).toMatchObject({ value: { label: 'main' } });
 });

@@ -5,8 +5,8 @@ import { OVERRIDABLE, PRESETS } from '../../../src/core/scoring.js';
 /** The problems of a config, as messages under their paths. */
 function problemsOf(scoring: object): Record<string, string> {
   const decoded = decodeConfig({ scoring }, 'config.yaml');
-  if ('aliases' in decoded) return {};
-  return Object.fromEntries(decoded.map(({ path = [], message }) => [path.join('.'), message]));
+  if (decoded.kind === 'ok') return {};
+  return Object.fromEntries(decoded.problems.map(({ path = [], message }) => [path.join('.'), message]));
 }
 
 describe('a config overrides what a team may see otherwise than its preset', () => {
@@ -17,7 +17,7 @@ describe('a config overrides what a team may see otherwise than its preset', () 
     { errors: 'zero' },
     { recall: 'first_k' },
   ])('%j', (knobs) => {
-    expect(decodeConfig({ scoring: knobs }, 'config.yaml')).toMatchObject({ preset: null, knobs });
+    expect(decodeConfig({ scoring: knobs }, 'config.yaml')).toMatchObject({ value: { preset: null, knobs } });
   });
 
   test.each([

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { decodeCorpus } from '../../../src/core/decode/corpus.js';
+import { type DecodedCorpus, decodeCorpus } from '../../../src/core/decode/corpus.js';
 import { renderProblem } from '../../../src/core/errors.js';
 import { deepFreeze } from '../../support/make.js';
+
+const NOTHING: DecodedCorpus = { corpus: { templates: [], questions: [] }, warnings: [] };
 
 /** Corpora of several files, given by their values; ids that the files write otherwise than YAML reads them. */
 function decode(values: readonly unknown[], written: Readonly<Record<string, string>> = {}) {
   const writtenAs = (path: readonly (string | number)[]) => written[path.join('.')] ?? null;
   const documents = values.map((value, index) => ({ file: `${index}.yaml`, value: deepFreeze(value), writtenAs }));
-  const { corpus, problems, warnings } = decodeCorpus(documents);
-  return { corpus, problems: problems.map(renderProblem), warnings: warnings.map(renderProblem) };
+  const decoded = decodeCorpus(documents);
+  const problems = decoded.kind === 'ok' ? [] : decoded.problems.map(renderProblem);
+  const { corpus, warnings } = decoded.kind === 'ok' ? decoded.value : NOTHING;
+  return { corpus, problems, warnings: warnings.map(renderProblem) };
 }
 
 const question = (more: object = {}) => ({ id: 'q', question_text: '?', ...more });

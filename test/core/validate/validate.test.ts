@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../../src/adapters/files/yaml.js';
 import { decodeCorpus } from '../../../src/core/decode/corpus.js';
+import { requireOk } from '../../../src/core/decode/decoded.js';
 import type { Corpus } from '../../../src/core/model.js';
 import { type PresetName, scoringOf } from '../../../src/core/scoring.js';
 import type { StepAlias } from '../../../src/core/steps/step.js';
@@ -11,9 +12,7 @@ import { threadMs } from '../../support/clock.js';
 import { grid, makeAsk, SPARQL_JSON } from '../../support/sparql.js';
 
 function corpusOf(value: unknown): Corpus {
-  const { corpus, problems } = decodeCorpus([{ file: 'corpus', value, writtenAs: () => null }]);
-  if (problems.length > 0) throw new Error(JSON.stringify(problems));
-  return corpus;
+  return requireOk(decodeCorpus([{ file: 'corpus', value, writtenAs: () => null }])).corpus;
 }
 
 /** One template whose questions q1, q2 … have these groups of steps. */

@@ -1,15 +1,15 @@
-import { JudgeError, MAX_USELESS, type Trouble } from './judge.js';
+import { type FailureKind, JudgeError, MAX_UNUSABLE } from './judge.js';
 import type { MetricName } from './metric.js';
 
 /** So many failures of a kind in a row, and nothing more is asked. */
-const MAX_IN_A_ROW: Readonly<Partial<Record<Trouble, number>>> = { unavailable: 8, answer: MAX_USELESS };
+const MAX_IN_A_ROW: Readonly<Partial<Record<FailureKind, number>>> = { unavailable: 8, answer: MAX_UNUSABLE };
 
 /**
  * Knows when a judge is to be left alone. Gone for one metric it may still serve the other, as a server does that has no
  * embedding model.
  */
-export function makePatience() {
-  const failures = new Map<MetricName, { readonly kind: Trouble; readonly inARow: number }>();
+export function makeCircuitBreaker() {
+  const failures = new Map<MetricName, { readonly kind: FailureKind; readonly inARow: number }>();
   const gone = new Map<MetricName, JudgeError>();
   const failed = (name: MetricName, trouble: JudgeError): void => {
     const kind = trouble.trouble;
@@ -28,5 +28,5 @@ export function makePatience() {
 
 function notAskedAfter({ trouble, message }: JudgeError): JudgeError {
   if (trouble !== 'answer') return new JudgeError('unavailable', `judging stopped: ${message}`);
-  return new JudgeError('stopped', `judging stopped after ${MAX_USELESS} unusable replies in a row: ${message}`);
+  return new JudgeError('stopped', `judging stopped after ${MAX_UNUSABLE} unusable replies in a row: ${message}`);
 }

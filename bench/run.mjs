@@ -17,7 +17,7 @@ const MEASUREMENTS = {
       const scoring = await scoringAgainstParsing({ id: 'b', data, limit: 2.4, repetitions: 3 });
       return [...scoring, ...(await peakWithLargeCorpus(data))];
     },
-    () => peakWithManyResponses({ questions: 5000, sizesMb: [50, 500], limitMb: 50 }),
+    () => peakWithManyResponses({ questions: 5000, sizesMb: [500, 1000], limitMb: 50 }),
   ],
   c: [() => mismatchAgainstMatch({ limit: 5 }), () => symmetricTables({ limitMs: 1000 })],
   d: [() => scoringTwice({ questions: 2000, rows: 50, limit: 2.3 })],

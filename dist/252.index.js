@@ -14509,7 +14509,7 @@ GeneralPurposeBit.prototype.usesUTF8ForNames = function() {
 
 /***/ }),
 
-/***/ 1429:
+/***/ 23810:
 /***/ ((module) => {
 
 /**
@@ -14663,7 +14663,7 @@ var normalizePath = __webpack_require__(56133);
 
 var ArchiveEntry = __webpack_require__(96070);
 var GeneralPurposeBit = __webpack_require__(97632);
-var UnixStat = __webpack_require__(1429);
+var UnixStat = __webpack_require__(23810);
 
 var constants = __webpack_require__(94908);
 var zipUtil = __webpack_require__(6453);

@@ -30880,13 +30880,13 @@ module.exports = {
 /* harmony export */   _p: () => (/* binding */ tempOf),
 /* harmony export */   ug: () => (/* binding */ checkRunnerFiles)
 /* harmony export */ });
-/* harmony import */ var _adapters_output_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(82126);
+/* harmony import */ var _adapters_files_output_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94826);
 
-/** Throws where what the runner reads after a step is no regular file: to write to a pipe may never end. */
+/** Throws where what the runner reads after a step is not a regular file: to write to a pipe may never end. */
 async function checkRunnerFiles(env) {
     for (const path of [env.GITHUB_OUTPUT, env.GITHUB_STEP_SUMMARY])
         if (path)
-            await (0,_adapters_output_file_js__WEBPACK_IMPORTED_MODULE_0__/* .checkOutput */ .yr)(path);
+            await (0,_adapters_files_output_file_js__WEBPACK_IMPORTED_MODULE_0__/* .checkOutput */ .yr)(path);
 }
 /** The runner's folder for temporary files. */
 function tempOf(env) {
@@ -30914,22 +30914,22 @@ function rootsOf(env) {
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77094);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(74296);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(65655);
+/* harmony import */ var _core_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(20007);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(65655);
+
 
 
 
 /** Characters of one line of the log. */
 const MAX_LINE = 500;
-let hide = (value) => value;
+let hide = _core_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .redactNothing */ .xe;
 /** Takes secrets out of all lines and outputs from now on. */
 function hideInLog(redact) {
     hide = redact;
 }
 /** One line that the runner cannot take for a command, whatever a file put into it. */
 function logLine(text) {
-    return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(hide((0,_report_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text)), MAX_LINE)
-        .replace(/^(?=::|##\[)/, ' ')
-        .replaceAll('##[', '## [');
+    return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(hide((0,_report_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(text)), MAX_LINE);
 }
 /** Prints a line, with a prefix that no command begins with. */
 function info(text) {
@@ -30959,7 +30959,7 @@ function output(name, value) {
 
 /***/ }),
 
-/***/ 52687:
+/***/ 26548:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30969,8 +30969,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   _6: () => (/* binding */ decodeUtf8),
   lY: () => (/* binding */ findFiles),
   VI: () => (/* binding */ namedFiles),
-  yR: () => (/* binding */ readText),
-  yG: () => (/* binding */ sizeOfFiles)
+  yR: () => (/* binding */ readText)
 });
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -31872,11 +31871,11 @@ function globSync(globInput, options) {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __nccwpck_require__(74296);
-// EXTERNAL MODULE: ./src/adapters/input-file.ts
-var input_file = __nccwpck_require__(49523);
-// EXTERNAL MODULE: ./src/adapters/missing-path.ts
-var missing_path = __nccwpck_require__(23810);
-;// CONCATENATED MODULE: ./src/adapters/files.ts
+// EXTERNAL MODULE: ./src/adapters/files/input-file.ts
+var input_file = __nccwpck_require__(75063);
+// EXTERNAL MODULE: ./src/adapters/files/missing-path.ts
+var missing_path = __nccwpck_require__(28310);
+;// CONCATENATED MODULE: ./src/adapters/files/find-files.ts
 
 
 
@@ -31894,7 +31893,10 @@ async function findFiles(patterns, what, rules) {
     for (const pattern of patterns) {
         const { files, links } = await filesOf(pattern);
         for (const file of links)
-            problems.push({ file, message: `is a link out of the folder of ${pattern}: name it, or leave it out` });
+            problems.push({
+                file,
+                message: `is a link that leads out of the folder of ${pattern}; name the file itself, or remove the link`,
+            });
         if (files.length + links.length === 0) {
             problems.push({ file: pattern, message: (0,missing_path/* missingReason */.D)(pattern, `no ${what} file matches`) });
         }
@@ -31906,12 +31908,6 @@ async function findFiles(patterns, what, rules) {
     for (const file of found)
         await (0,input_file/* checkInput */.DR)(file, rules);
     return [...new Set(found)];
-}
-/** Bytes of all files of paths and globs; what does not exist has none. */
-async function sizeOfFiles(patterns) {
-    const found = (await Promise.all(patterns.map(filesOf))).flatMap(({ files }) => files);
-    const stats = await Promise.all(found.map(statOf));
-    return stats.reduce((sum, known) => sum + (known?.size ?? 0), 0);
 }
 /** What a path or glob names, and where its links lead; a path is named whether it exists or not. */
 async function namedFiles(pattern) {
@@ -31926,7 +31922,9 @@ async function filesOf(pattern) {
     const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
     const base = await (0,promises_.realpath)(baseOf(pattern)).catch(() => null);
     const found = { files: [], links: [] };
-    for (const file of base === null ? [] : matches.sort()) {
+    if (base === null)
+        return found;
+    for (const file of matches.sort()) {
         if (!(await statOf(file))?.isFile())
             continue;
         if ((0,input_file/* isInside */.FK)(await (0,promises_.realpath)(file), base))
@@ -31973,7 +31971,7 @@ async function readText(file, rules = input_file/* ANYWHERE */.eY) {
     }
 }
 function tooLarge(size) {
-    return `${Math.round(size / MIB)} MiB, more than the ${MAX_FILE / MIB} MiB that are read whole; split it, or use JSONL`;
+    return `${Math.round(size / MIB)} MiB, which exceeds the maximum of ${MAX_FILE / MIB} MiB; split it, or use JSONL`;
 }
 /** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
 function decodeUtf8(bytes, file, line) {
@@ -32021,7 +32019,7 @@ function badLine(bytes) {
 
 /***/ }),
 
-/***/ 49523:
+/***/ 75063:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -32046,7 +32044,7 @@ function badLine(bytes) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(74296);
-/* harmony import */ var _missing_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(23810);
+/* harmony import */ var _missing_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(28310);
 
 
 
@@ -32084,15 +32082,15 @@ async function checkInput(path, rules) {
 async function checkReal(path, real, { kinds, roots }, isFolder = false) {
     if (roots === null) {
         if (isSpecial(real))
-            throw fileError(path, 'is no regular file');
+            throw fileError(path, 'is not a regular file');
         return;
     }
     const allowed = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root).catch(() => root)));
     if (!allowed.some((root) => isInside(real, root))) {
-        throw fileError(path, 'lies outside the workspace; only files in it and in RUNNER_TEMP are read');
+        throw fileError(path, 'is outside the workspace; only files in it and in RUNNER_TEMP are read');
     }
     if (isInGit(real))
-        throw fileError(path, 'lies in a .git folder, which is not read');
+        throw fileError(path, 'is in a .git folder, which is not read');
     if (!isFolder && !kinds.includes((0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(real).toLowerCase())) {
         const what = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.extname)(real) ? 'is' : 'is a link to';
         throw fileError(path, `${what} a file of another kind; expected ${kinds.join(', ')}`);
@@ -32160,7 +32158,7 @@ function reasonOf(error, file) {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
         return (0,_missing_path_js__WEBPACK_IMPORTED_MODULE_4__/* .missingReason */ .D)(file, 'there is no such file');
     if (error.code === 'EACCES' || error.code === 'EPERM')
-        return 'may not be read (permission denied)';
+        return 'cannot be read (permission denied)';
     return `cannot be read (${error.code ?? error.message})`;
 }
 /** An input error at a file, and a line of it where one is known. */
@@ -32171,7 +32169,7 @@ function fileError(file, message, line) {
 
 /***/ }),
 
-/***/ 23810:
+/***/ 28310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -32186,6 +32184,170 @@ function missingReason(path, usual) {
         return 'is a Windows path, which this machine does not have; name the file as in eval/corpus.yaml';
     }
     return path.includes('\\') ? `${usual}; write / between folders, as in eval/corpus.yaml` : usual;
+}
+
+
+/***/ }),
+
+/***/ 94826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qo: () => (/* binding */ writeText),
+/* harmony export */   YT: () => (/* binding */ openToAppend),
+/* harmony export */   Z1: () => (/* binding */ partialOf),
+/* harmony export */   fc: () => (/* binding */ makeFolder),
+/* harmony export */   kB: () => (/* binding */ completeFile),
+/* harmony export */   x3: () => (/* binding */ createFile),
+/* harmony export */   yr: () => (/* binding */ checkOutput)
+/* harmony export */ });
+/* unused harmony export realFile */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(51455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(74296);
+/* harmony import */ var _input_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(75063);
+
+
+
+
+
+/** Never through a link, and no wait for the other end of a pipe. */
+const NO_LINK = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** New, and never through a link. */
+const CREATE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_EXCL | NO_LINK;
+/**
+ * Makes a folder, with those above it, and returns its real path. Where roots are given, a folder in one of them must
+ * also lie in one once links are followed.
+ */
+async function makeFolder(folder, roots = null) {
+    const cannot = (why) => outputError(folder, `the output folder cannot be made (${why})`);
+    const isFile = () => outputError(folder, 'is a file, or is inside one; name a folder');
+    const { existing, missing } = await existingPart((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder));
+    const base = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(existing).catch((error) => {
+        throw cannot(codeOf(error));
+    });
+    const real = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(base, ...missing);
+    if ((0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isSpecial */ .mg)(real))
+        throw cannot('files cannot be written there');
+    await checkRoots(folder, real, roots);
+    let at = base;
+    for (const name of missing) {
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(at, name);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(at).catch((error) => {
+            if (codeOf(error) === 'ENOTDIR')
+                throw isFile();
+            if (codeOf(error) !== 'EEXIST')
+                throw cannot(codeOf(error));
+        });
+    }
+    if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(real)).isDirectory())
+        throw isFile();
+    return real;
+}
+/** Node's own way to make several folders never ends where the system refuses one with "not found", as /proc does. */
+async function existingPart(folder) {
+    const missing = [];
+    let at = folder;
+    while (at !== (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(at) && !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(at).catch(() => null))) {
+        missing.unshift((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(at));
+        at = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(at);
+    }
+    return { existing: at, missing };
+}
+async function checkRoots(folder, real, roots) {
+    if (roots === null)
+        return;
+    const reals = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root))));
+    const isNamedInside = [...roots.map((root) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root)), ...reals].some((root) => (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder), root));
+    if (!isNamedInside)
+        return;
+    if (!reals.some((root) => (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(real, root))) {
+        throw outputError(folder, 'leads out of the workspace through a link; nothing is written there');
+    }
+    if ((0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isInGit */ .aR)(real))
+        throw outputError(folder, 'is in a .git folder; nothing is written there');
+}
+/** Throws where a file cannot be made or replaced: a link, a folder, a pipe, a device or a socket stands there. */
+async function checkOutput(path) {
+    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(path).catch(() => null);
+    if (stats === null || stats.isFile())
+        return;
+    if (stats.isDirectory())
+        throw outputError(path, 'open failed (EISDIR)');
+    throw outputError(path, `is ${(0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(stats)}, and is not written to; remove it or name another place`);
+}
+/** Makes a new file in place of an old one, which may be a hard link to a file elsewhere and keeps its content there. */
+async function createFile(path) {
+    await checkOutput(path);
+    const cannot = (error) => {
+        throw outputError(path, `cannot be written (${codeOf(error)})`);
+    };
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { force: true }).catch(cannot);
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, CREATE).catch(cannot);
+    const made = await (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .pathOf */ .XM)(handle);
+    if (made === null || made === path)
+        return handle;
+    // A folder above became a link in the meantime.
+    await handle.close();
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(made, { force: true });
+    throw outputError(path, 'was moved while it was being created');
+}
+/** Opens a file that lines are added to, or makes it, with its folder. One with another name elsewhere is refused. */
+async function openToAppend(path) {
+    const cannot = (error) => {
+        throw outputError(path, `cannot be opened (${codeOf(error)})`);
+    };
+    const real = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
+    await checkOutput(real);
+    const flags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | NO_LINK;
+    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, flags).catch(cannot);
+    const stats = await handle.stat();
+    if (stats.isFile() && stats.nlink === 1)
+        return handle;
+    await handle.close();
+    throw outputError(path, stats.isFile() ? 'is a hard link to a file elsewhere; name another file' : 'is not a file');
+}
+/** Name of a file while it is written. */
+function partialOf(path) {
+    return `${path}.partial`;
+}
+/** Gives a partial file its name. */
+async function completeFile(path, partial = partialOf(path)) {
+    await checkOutput(path);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(partial, path).catch((error) => {
+        throw outputError(path, `cannot be written (${codeOf(error)})`);
+    });
+}
+/** Writes a text to a file, which is replaced as a whole. */
+async function writeText(path, text) {
+    const handle = await createFile(partialOf(path));
+    try {
+        await handle.writeFile(text);
+    }
+    finally {
+        await handle.close();
+    }
+    await completeFile(path);
+}
+/** The path of a file whose folder exists, links of the folder followed. */
+async function realFile(path) {
+    const folder = await realpath(dirname(path)).catch((error) => {
+        throw outputError(path, `cannot be written (${codeOf(error)})`);
+    });
+    if (isSpecial(folder))
+        throw outputError(path, 'is not written to: files cannot be written there');
+    return join(folder, basename(path));
+}
+function codeOf(error) {
+    const { code, message } = error;
+    return code ?? message;
+}
+function outputError(path, message) {
+    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StepgateError */ .Iu('input', `${path}: ${message}`);
 }
 
 
@@ -32223,7 +32385,7 @@ function proxyAddress(name, env) {
     const address = value.includes('://') ? value : `http://${value}`;
     if (/^https?:\/\//i.test(address) && URL.canParse(address))
         return address;
-    throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: the variable holds no address of a proxy, as in http://proxy.example:3128`);
+    throw (0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected a proxy address, as in http://proxy.example:3128`);
 }
 /** The proxy that an address is asked through; null: it is asked directly. This machine itself always is. */
 function proxyFor(url, { http, https, except }) {
@@ -32280,368 +32442,6 @@ async function networkFetch(url, init = {}) {
     agents.set(proxy, dispatcher);
     const answer = undici.fetch;
     return answer(url, { ...init, dispatcher });
-}
-
-
-/***/ }),
-
-/***/ 82126:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Qo: () => (/* binding */ writeText),
-/* harmony export */   YT: () => (/* binding */ openToAppend),
-/* harmony export */   Z1: () => (/* binding */ partialOf),
-/* harmony export */   fc: () => (/* binding */ makeFolder),
-/* harmony export */   kB: () => (/* binding */ completeFile),
-/* harmony export */   x3: () => (/* binding */ createFile),
-/* harmony export */   yr: () => (/* binding */ checkOutput)
-/* harmony export */ });
-/* unused harmony export realFile */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(51455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(74296);
-/* harmony import */ var _input_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(49523);
-
-
-
-
-
-/** Never through a link, and no wait for the other end of a pipe. */
-const NO_LINK = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** New, and never through a link. */
-const CREATE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_EXCL | NO_LINK;
-/**
- * Makes a folder, with those above it, and returns its real path. Where roots are given, a folder in one of them must
- * also lie in one once links are followed.
- */
-async function makeFolder(folder, roots = null) {
-    const cannot = (why) => outputError(folder, `the output folder cannot be made (${why})`);
-    const isFile = () => outputError(folder, 'is a file, or lies in one; name a folder');
-    const { existing, missing } = await existingPart((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder));
-    const base = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(existing).catch((error) => {
-        throw cannot(codeOf(error));
-    });
-    const real = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(base, ...missing);
-    if ((0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isSpecial */ .mg)(real))
-        throw cannot('files cannot be written there');
-    await checkRoots(folder, real, roots);
-    let at = base;
-    for (const name of missing) {
-        at = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(at, name);
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(at).catch((error) => {
-            if (codeOf(error) === 'ENOTDIR')
-                throw isFile();
-            if (codeOf(error) !== 'EEXIST')
-                throw cannot(codeOf(error));
-        });
-    }
-    if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(real)).isDirectory())
-        throw isFile();
-    return real;
-}
-/** Node's own way to make several folders never ends where the system refuses one with "not found", as /proc does. */
-async function existingPart(folder) {
-    const missing = [];
-    let at = folder;
-    while (at !== (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(at) && !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(at).catch(() => null))) {
-        missing.unshift((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(at));
-        at = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(at);
-    }
-    return { existing: at, missing };
-}
-async function checkRoots(folder, real, roots) {
-    if (roots === null)
-        return;
-    const reals = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root))));
-    const isNamedInside = [...roots.map((root) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root)), ...reals].some((root) => (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder), root));
-    if (!isNamedInside)
-        return;
-    if (!reals.some((root) => (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(real, root))) {
-        throw outputError(folder, 'leads out of the workspace through a link; nothing is written there');
-    }
-    if ((0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isInGit */ .aR)(real))
-        throw outputError(folder, 'lies in a .git folder; nothing is written there');
-}
-/** Throws where a file cannot be made or replaced: a link, a folder, a pipe, a device or a socket stands there. */
-async function checkOutput(path) {
-    const stats = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(path).catch(() => null);
-    if (stats === null || stats.isFile())
-        return;
-    if (stats.isDirectory())
-        throw outputError(path, 'open failed (EISDIR)');
-    throw outputError(path, `is ${(0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(stats)}, and is not written to; remove it or name another place`);
-}
-/** Makes a new file in place of an old one, which may be a hard link to a file elsewhere and keeps its content there. */
-async function createFile(path) {
-    await checkOutput(path);
-    const cannot = (error) => {
-        throw outputError(path, `cannot be written (${codeOf(error)})`);
-    };
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path, { force: true }).catch(cannot);
-    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, CREATE).catch(cannot);
-    const made = await (0,_input_file_js__WEBPACK_IMPORTED_MODULE_4__/* .pathOf */ .XM)(handle);
-    if (made === null || made === path)
-        return handle;
-    // A folder above became a link in the meantime.
-    await handle.close();
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(made, { force: true });
-    throw outputError(path, 'was moved while it was made');
-}
-/** Opens a file that lines are added to, or makes it, with its folder. One with another name elsewhere is refused. */
-async function openToAppend(path) {
-    const cannot = (error) => {
-        throw outputError(path, `cannot be opened (${codeOf(error)})`);
-    };
-    const real = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
-    await checkOutput(real);
-    const flags = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_CREAT | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND | NO_LINK;
-    const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, flags).catch(cannot);
-    const stats = await handle.stat();
-    if (stats.isFile() && stats.nlink === 1)
-        return handle;
-    await handle.close();
-    throw outputError(path, stats.isFile() ? 'is a hard link to a file elsewhere; name another file' : 'is no file');
-}
-/** Name of a file while it is written. */
-function partialOf(path) {
-    return `${path}.partial`;
-}
-/** Gives a partial file its name. */
-async function completeFile(path, partial = partialOf(path)) {
-    await checkOutput(path);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(partial, path).catch((error) => {
-        throw outputError(path, `cannot be written (${codeOf(error)})`);
-    });
-}
-/** Writes a text to a file, which is replaced as a whole. */
-async function writeText(path, text) {
-    const handle = await createFile(partialOf(path));
-    try {
-        await handle.writeFile(text);
-    }
-    finally {
-        await handle.close();
-    }
-    await completeFile(path);
-}
-/** The path of a file whose folder exists, links of the folder followed. */
-async function realFile(path) {
-    const folder = await realpath(dirname(path)).catch((error) => {
-        throw outputError(path, `cannot be written (${codeOf(error)})`);
-    });
-    if (isSpecial(folder))
-        throw outputError(path, 'is not written to: files cannot be written there');
-    return join(folder, basename(path));
-}
-function codeOf(error) {
-    const { code, message } = error;
-    return code ?? message;
-}
-function outputError(path, message) {
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .StepgateError */ .Iu('input', `${path}: ${message}`);
-}
-
-
-/***/ }),
-
-/***/ 96627:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ makeAliasAdvisor),
-/* harmony export */   x: () => (/* binding */ decodeAliases)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(74296);
-/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(83567);
-/* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(46437);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14101);
-
-
-
-
-/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
-function decodeAliases(lines, input = 'step_aliases') {
-    return lines.flatMap((line) => {
-        const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
-        const listed = (patterns ?? '').split(',').map((part) => part.trim());
-        if (name === '' || more.length > 0 || listed.includes('')) {
-            const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
-        }
-        return listed.map((pattern) => ({ name, pattern }));
-    });
-}
-/** Costs nothing from the first response on in which a reference step's name occurs. */
-function makeAliasAdvisor(scoring, aliases) {
-    const { knobs } = scoring;
-    let seen = false;
-    let questions = 0;
-    const wanted = new Map();
-    const found = new Map();
-    const would = new Map();
-    const observe = (question, response) => {
-        if (seen || question.groups.length === 0 || !response.steps)
-            return;
-        questions++;
-        const names = new Set(question.groups.flat().map((step) => step.name));
-        const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
-        const counted = [
-            ...actual,
-            ...aliases
-                .filter(({ pattern }) => [...actual].some((name) => (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fitsPattern */ .jF)(name, pattern)))
-                .map(({ name }) => name),
-        ];
-        seen = counted.some((name) => names.has(name));
-        if (seen)
-            return;
-        for (const name of actual)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(found, name);
-        for (const name of names)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(wanted, name);
-        const references = (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_2__/* .prepareGroups */ .O2)(question.groups);
-        for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
-            const context = { knobs, aliases: [...aliases, { name, pattern }] };
-            const { score } = (0,_steps_score_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreSteps */ .Q)(question.groups, response.steps, context, references);
-            if (score === 1)
-                (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(would, `${name} = ${pattern}`);
-        }
-    };
-    const advice = () => {
-        if (seen || questions === 0)
-            return null;
-        const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
-        const start = `${all} 0 because no step is named ${quoted(mostFrequent(wanted))}.`;
-        const best = mostFrequent(would);
-        if (best === null) {
-            const names = [...found.keys()].slice(0, 5).map(quoted).join(', ');
-            return `${start} ${names === '' ? 'The responses have no named steps.' : `The responses' steps are named ${names}.`}`;
-        }
-        const name = best.slice(best.indexOf(' = ') + 3);
-        return `${start} ${would.get(best)} would match under ${quoted(name)}: add ${quoted(`step-aliases: ${best}`)}`;
-    };
-    return { observe, advice };
-}
-/** Pairs of steps looked at for one response. An agent that only names its tools otherwise needs a tenth of it. */
-const MAX_WORK = 100_000;
-/** Pairs of a reference step's name and a name that may stand for it; each costs a scoring of the whole response. */
-function triedPairs(names, actual, cost) {
-    const most = MAX_WORK / Math.max(1, cost);
-    const pairs = [];
-    for (const name of names) {
-        for (const pattern of actual) {
-            if (pairs.length >= most)
-                return pairs;
-            pairs.push({ name, pattern });
-        }
-    }
-    return pairs;
-}
-function mostFrequent(counts) {
-    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-function quoted(name) {
-    return `\`${name ?? ''}\``;
-}
-
-
-/***/ }),
-
-/***/ 36231:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uw: () => (/* binding */ METRIC_NAMES),
-/* harmony export */   ws: () => (/* binding */ FIGURES_OF),
-/* harmony export */   xv: () => (/* binding */ VERSION)
-/* harmony export */ });
-const METRIC_NAMES = ['answer_correctness', 'answer_relevance'];
-/** The numbers that an evaluation entry has of each metric. */
-const FIGURES_OF = {
-    answer_correctness: ['answer_recall', 'answer_precision', 'answer_f1'],
-    answer_relevance: ['answer_relevance', 'answer_relevance_cost'],
-};
-/** Raise it when prompts or schemas change what a verdict can be. */
-const VERSION = 2;
-
-
-/***/ }),
-
-/***/ 70743:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $d: () => (/* binding */ splitEntry),
-/* harmony export */   Iu: () => (/* binding */ partialReason),
-/* harmony export */   h5: () => (/* binding */ figuresOf),
-/* harmony export */   lt: () => (/* binding */ withOutcome),
-/* harmony export */   mi: () => (/* binding */ metricOfFigure),
-/* harmony export */   mt: () => (/* binding */ isPartial),
-/* harmony export */   yy: () => (/* binding */ answerText)
-/* harmony export */ });
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5737);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
-/* harmony import */ var _metric_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36231);
-
-
-
-/** A metric that does not cover all its answers is neither compared nor does it pass a gate. */
-function isPartial({ expected, judged }) {
-    return judged < expected;
-}
-/** "partial: 120 of 400 judged (budget)"; null for a metric that is complete. */
-function partialReason(metric) {
-    if (!isPartial(metric))
-        return null;
-    const why = Object.entries(metric.troubles).map(([trouble, count]) => `${count} ${TROUBLE_WORDS[trouble]}`);
-    return `partial: ${metric.judged} of ${metric.expected} judged (${why.join(', ')})`;
-}
-const TROUBLE_WORDS = {
-    answer: 'without a usable reply',
-    unavailable: 'without a reply',
-    budget: 'over budget',
-    unbounded: 'of unknown cost',
-    stopped: 'not asked after useless replies',
-    blank: 'with a blank text',
-    cancelled: 'cancelled',
-};
-/** The metric that gives a figure such as `answer_f1`, where the run has a judge. */
-function metricOfFigure(summary, figure) {
-    return summary?.metrics.find(({ name }) => isFigureOf(name, figure)) ?? null;
-}
-const LAST_BEFORE_ANSWERS = 'actual_answer';
-/** An entry taken apart where the keys of its judged answer belong. */
-function splitEntry(entry) {
-    const pairs = Object.entries(entry);
-    const at = pairs.findIndex(([key]) => key === LAST_BEFORE_ANSWERS) + 1;
-    return [Object.fromEntries(pairs.slice(0, at)), Object.fromEntries(pairs.slice(at))];
-}
-/** The answer as text, as the judge reads it; null for none. */
-function answerText(value) {
-    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(value))
-        return null;
-    return typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(value);
-}
-/** A scored question with what the judge said of its answer. */
-function withOutcome(scored, { entry, missed }) {
-    const figures = figuresOf(entry);
-    const metrics = new Map([...scored.sample.metrics, ...Object.entries(figures)]);
-    const answer = { figures, missed };
-    return { ...scored, sample: { ...scored.sample, metrics }, question: { ...scored.question, answer } };
-}
-function isFigureOf(metric, figure) {
-    return _metric_js__WEBPACK_IMPORTED_MODULE_0__/* .FIGURES_OF */ .ws[metric].some((name) => name === figure);
-}
-/** The judge's numbers of an evaluation entry. */
-function figuresOf(entry) {
-    const known = Object.values(_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .FIGURES_OF */ .ws)
-        .flat()
-        .map((name) => [name, (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(entry, name)]);
-    return Object.fromEntries(known.filter(([, value]) => Number.isFinite(value)));
 }
 
 
@@ -32942,7 +32742,7 @@ function mistypedKeys(mapping, known) {
 const MAX_PROBLEMS = 20;
 /** After as many problems of responses their rest is not read. */
 const ENOUGH_PROBLEMS = 10_000;
-/** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
+/** FailureKind with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
 class StepgateError extends Error {
     code;
     problems;
@@ -33005,217 +32805,21 @@ function renderPath(path) {
 
 /***/ }),
 
-/***/ 19474:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FG: () => (/* binding */ isRight),
-/* harmony export */   Nl: () => (/* binding */ MOST_AMOUNT),
-/* harmony export */   cG: () => (/* binding */ isWrong),
-/* harmony export */   gD: () => (/* binding */ headlineOf)
-/* harmony export */ });
-/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(92304);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
-
-
-/** No token count, time or price is larger, and sums of such figures stay finite. */
-const MOST_AMOUNT = 1e15;
-/** Scores at least this are 1 but for the rounding of their sums. */
-const RIGHT = 1 - 1e-9;
-function isRight(question) {
-    return question.score !== null && question.score >= RIGHT;
-}
-/** A question with reference steps that is not right. */
-function isWrong(question) {
-    return question.score !== null && !isRight(question);
-}
-/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
-function headlineOf(questions) {
-    const scored = questions.filter((question) => question.score !== null);
-    const byTemplate = new Map();
-    for (const { templateId, score } of scored)
-        (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .listAt */ .gT)(byTemplate, templateId).push(score ?? 0);
-    const templateMeans = [...byTemplate.values()].map((scores) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scores) ?? 0);
-    return {
-        micro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scored.map(({ score }) => score ?? 0)),
-        macro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(templateMeans),
-        questions: scored.length,
-        templates: byTemplate.size,
-        right: scored.filter(isRight).length,
-    };
-}
-
-
-/***/ }),
-
-/***/ 67311:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   We: () => (/* binding */ decodeGate),
-/* harmony export */   fO: () => (/* binding */ checkGatePath),
-/* harmony export */   y3: () => (/* binding */ DROP_TESTS),
-/* harmony export */   y8: () => (/* binding */ judgeGates)
-/* harmony export */ });
-/* harmony import */ var _answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(70743);
-/* harmony import */ var _decode_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2642);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74296);
-/* harmony import */ var _noise_score_change_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(39618);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(14101);
-
-
-
-
-
-/** Whether a drop must also be larger than rerun noise to fail its gate. */
-const DROP_TESTS = ['significant', 'plain'];
-const COMPARE = {
-    '>=': (value, limit) => value >= limit,
-    '>': (value, limit) => value > limit,
-    '<=': (value, limit) => value <= limit,
-    '<': (value, limit) => value < limit,
-};
-/** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
-function decodeGate(text, input = 'gates') {
-    const parts = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text);
-    if (!parts || !Number.isFinite(Number(parts[3]))) {
-        const example = 'macro.answer_f1.mean >= 0.7';
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
-    }
-    const [, path, operator, limit] = parts;
-    return { kind: 'metric', path, operator, limit: Number(limit) };
-}
-/** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
-function judgeGates(gates, figures) {
-    return gates.map((gate) => judgeGate(gate, figures));
-}
-function judgeGate(gate, figures) {
-    switch (gate.kind) {
-        case 'min-steps-score':
-            return verdict(gate.kind, '>=', gate.limit, figures.headline.micro, 'no question has reference steps');
-        case 'max-steps-drop':
-            return judgeDrop(gate, figures.comparison);
-        case 'metric':
-            return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, figures));
-    }
-}
-function verdict(name, operator, limit, value, missing) {
-    const known = value !== null && Number.isFinite(value);
-    // Sums of scores may miss a round threshold by their rounding.
-    const slack = operator === '>=' ? -1e-12 : operator === '<=' ? 1e-12 : 0;
-    const passed = known && COMPARE[operator](value, limit + slack);
-    return {
-        name,
-        operator,
-        limit,
-        value: known ? value : null,
-        outcome: passed ? 'passed' : 'failed',
-        reason: known ? null : missing,
-    };
-}
-/**
- * A drop beyond the limit fails where it is larger than rerun noise. Making a question worse never passes a failing
- * gate: it makes the drop larger, can only lower p, and clears no broken template.
- */
-function judgeDrop({ kind: name, limit, test }, comparison) {
-    if (comparison.kind !== 'compared') {
-        return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason: comparison.reason };
-    }
-    const { base, head } = comparison;
-    const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-    const judged = verdict(name, '<=', limit, drop, 'no question with reference steps is the same on both sides');
-    const { score } = comparison.noise;
-    const within = test === 'significant' && score !== null && !(0,_noise_score_change_js__WEBPACK_IMPORTED_MODULE_3__/* .isLargerDrop */ .JZ)(score);
-    if (judged.outcome === 'passed' || judged.value === null || !within)
-        return judged;
-    return { ...judged, outcome: 'warned', reason: 'within rerun noise' };
-}
-/** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
-const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
-/** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
-function metricAt(path, figures) {
-    const { headline, aggregates, questions, judge } = figures;
-    if (path === 'micro.steps_score.mean')
-        return [headline.micro, 'no question has reference steps'];
-    if (path === 'macro.steps_score.mean')
-        return [headline.macro, 'no question has reference steps'];
-    const [, metric = ''] = path.split('.');
-    if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
-        return [null, `no response has ${metric}`];
-    }
-    const judged = (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOfFigure */ .mi)(judge ?? null, metric);
-    const partial = judged && (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .partialReason */ .Iu)(judged);
-    if (partial)
-        return [null, partial];
-    const value = stepCount(path, aggregates) ?? path.split('.').reduce(stepInto, aggregates);
-    if (typeof value === 'number')
-        return [value, 'not a finite number'];
-    return [null, 'this run has no such figure'];
-}
-function isWithoutData(metric, aggregates, questions) {
-    const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
-    return !counted && ['micro', metric, 'max'].reduce(stepInto, aggregates) === 0;
-}
-/**
- * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
- * errors are 0 errors.
- */
-function stepCount(path, aggregates) {
-    const [, kind, name] = /^micro\.steps\.(total|once_per_sample|empty_results|errors)\.(.+)$/.exec(path) ?? [];
-    if (kind === undefined || name === undefined)
-        return null;
-    const countOf = (of) => ['micro', 'steps', of, name].reduce(stepInto, aggregates);
-    const count = countOf(kind);
-    if (typeof count === 'number')
-        return count;
-    return typeof countOf('total') === 'number' ? 0 : null;
-}
-function stepInto(value, key) {
-    return (0,_values_js__WEBPACK_IMPORTED_MODULE_4__/* .isMapping */ .pi)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
-const METRICS = [
-    ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
-    ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
-];
-const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
-/** Throws a usage error that lists near names when a gate's path can exist in no run. */
-function checkGatePath(path, input = 'gates') {
-    const [level = '', metric = '', , ...rest] = path.split('.');
-    if (level === 'micro' && metric === 'steps' && rest.length > 0)
-        return;
-    if (metric.startsWith('retrieval_') || metric.startsWith('custom_'))
-        return;
-    const known = level === 'micro' ? micro() : METRICS.map((name) => `macro.${name}.mean`);
-    if (known.includes(path))
-        return;
-    const near = (0,_decode_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(path, known);
-    const some = known.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
-    const hint = near
-        ? `did you mean ${near}?`
-        : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
-    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .usageError */ .Wp)(`${input}: there is no ${path}; ${hint}`);
-}
-function micro() {
-    return [
-        ...COUNTS.map((name) => `micro.${name}`),
-        ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
-    ];
-}
-
-
-/***/ }),
-
 /***/ 38043:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   GH: () => (/* binding */ startOf),
 /* harmony export */   Oz: () => (/* binding */ baselineBranch),
-/* harmony export */   aB: () => (/* binding */ decodeContext)
+/* harmony export */   aB: () => (/* binding */ decodeContext),
+/* harmony export */   q4: () => (/* binding */ repositoryId)
 /* harmony export */ });
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
 
+/** The id of a repository as the API gives it; null where there is none, as when it was deleted. */
+function repositoryId(repository) {
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(repository) ? repository.id : null;
+}
 /** Reads the context of a run; an event file without the fields of its event gives a plan without a pull request. */
 function decodeContext(env, payload) {
     const [owner = '', name = ''] = (env.GITHUB_REPOSITORY ?? '').split('/');
@@ -33318,1011 +32922,91 @@ function startOf({ event, plan }) {
 
 /***/ }),
 
-/***/ 66787:
+/***/ 98043:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ MAX_VALUES),
-/* harmony export */   F: () => (/* binding */ excessOf)
+/* harmony export */   gu: () => (/* binding */ WORKFLOW_WORDS)
 /* harmony export */ });
-/* harmony import */ var _json_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(74161);
-
-/** More values in one text are a bomb: honest ones have less than a tenth of it. */
-const MAX_VALUES = 20_000_000;
-/** Below this size no text can take much memory, whatever it holds, and is not looked through. */
-const LARGE = 4 * 1024 * 1024;
-const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_MAPPING, CLOSE_MAPPING] = codesOf('"\\,[]{}');
-/**
- * Why a JSON text is refused before it is parsed, or null. A bracket is one byte in a file and about fifty in memory, so
- * that depth and number of values are bounded on the text itself.
- */
-function excessOf(text) {
-    if (text.length < LARGE)
-        return null;
-    let [depth, values] = [0, 0];
-    for (let at = 0; at < text.length; at++) {
-        const code = text.charCodeAt(at);
-        if (code === QUOTE)
-            at = endOfString(text, at);
-        else if (code === OPEN_LIST || code === OPEN_MAPPING) {
-            if (++depth > _json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JSON_DEPTH */ .K)
-                return `nested deeper than ${_json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JSON_DEPTH */ .K} levels`;
-            values++;
-        }
-        else if (code === CLOSE_LIST || code === CLOSE_MAPPING)
-            depth--;
-        else if (code === COMMA)
-            values++;
-        if (values > MAX_VALUES)
-            return `more than ${MAX_VALUES} values`;
-    }
-    return null;
-}
-/** The closing quote of the string that opens at an offset, or the end of a text that has none. */
-function endOfString(text, start) {
-    for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-        let backslashes = 0;
-        while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH)
-            backslashes++;
-        if (backslashes % 2 === 0)
-            return at;
-    }
-    return text.length;
-}
-function codesOf(characters) {
-    return Array.from(characters, (character) => character.charCodeAt(0));
-}
+/* unused harmony exports FLAG_WORDS, OPTION_WORDS */
+/** `gates`, `trials: all` */
+const WORKFLOW_WORDS = {
+    name: (input) => input,
+    setting: (input, value) => `${input}: ${value}`,
+};
+/** Flags whose name is not that of the input. */
+const RENAMED = { gates: 'gate', 'step-aliases': 'step-alias', 'output-dir': 'out' };
+const flagOf = (input) => `--${RENAMED[input] ?? input}`;
+/** `--gate`, `--trials all` */
+const FLAG_WORDS = { name: flagOf, setting: (input, value) => `${flagOf(input)} ${value}` };
+const optionOf = (input) => `options.${input.replaceAll('-', '_')}`;
+/** `options.gates`, `options.trials: 'all'` */
+const OPTION_WORDS = {
+    name: optionOf,
+    setting: (input, value) => `${optionOf(input)}: '${value}'`,
+};
 
 
 /***/ }),
 
-/***/ 35692:
+/***/ 10563:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ differenceOf),
-/* harmony export */   a: () => (/* binding */ firstDifference)
+/* harmony export */   FG: () => (/* binding */ isRight),
+/* harmony export */   Nl: () => (/* binding */ MOST_AMOUNT),
+/* harmony export */   cG: () => (/* binding */ isWrong),
+/* harmony export */   gD: () => (/* binding */ headlineOf),
+/* harmony export */   sJ: () => (/* binding */ totalMeasures)
 /* harmony export */ });
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(92304);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
 
-/** The path of the first difference (`$.rows[2].name`), or null when the values are equal. */
-function firstDifference(reference, actual) {
-    return differenceOf(reference, actual)?.path ?? null;
+
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+const MOST_AMOUNT = 1e15;
+/** Scores at least this are 1 but for the rounding of their sums. */
+const RIGHT = 1 - 1e-9;
+function isRight(question) {
+    return question.score !== null && question.score >= RIGHT;
 }
-/**
- * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
- * itself. Returns the first difference, or null when the values are equal.
- */
-function differenceOf(reference, actual) {
-    const pending = [[reference, actual, '$']];
-    for (let next = pending.pop(); next; next = pending.pop()) {
-        const [left, right, path] = next;
-        if (Array.isArray(left) && Array.isArray(right)) {
-            const longer = Math.max(left.length, right.length);
-            if (left.length !== right.length)
-                return differingLengths(left, right, path);
-            for (let i = longer - 1; i >= 0; i--)
-                pending.push([left[i], right[i], `${path}[${i}]`]);
-        }
-        else if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(left) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(right)) {
-            const odd = unsharedKey(left, right);
-            if (odd !== null)
-                return { path: `${path}.${odd}`, reference: left[odd], actual: right[odd] };
-            for (const key of Object.keys(left).reverse())
-                pending.push([left[key], right[key], `${path}.${key}`]);
-        }
-        else if (!sameScalar(left, right)) {
-            return { path, reference: left, actual: right };
-        }
-    }
-    return null;
+/** A question with reference steps that is not right. */
+function isWrong(question) {
+    return question.score !== null && !isRight(question);
 }
-function differingLengths(left, right, path) {
-    const at = Math.min(left.length, right.length);
-    return { path: `${path}[${at}]`, reference: left[at], actual: right[at] };
-}
-function unsharedKey(left, right) {
-    const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
-    return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
-}
-function sameScalar(left, right) {
-    if (left === right)
-        return true;
-    if (left instanceof Date && right instanceof Date)
-        return left.getTime() === right.getTime();
-    if (typeof left === 'bigint' || typeof right === 'bigint')
-        return sameBigNumber(left, right);
-    return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
-}
-/** A bigint and a double are equal when the double is exactly that integer. */
-function sameBigNumber(left, right) {
-    const bothNumbers = [left, right].every((side) => typeof side === 'bigint' || typeof side === 'number');
-    // biome-ignore lint/suspicious/noDoubleEquals: == between bigint and number is the exact mathematical comparison.
-    return bothNumbers && left == right;
-}
-
-
-/***/ }),
-
-/***/ 74161:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ MAX_JSON_DEPTH),
-/* harmony export */   z: () => (/* binding */ ExactReader)
-/* harmony export */ });
-/** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
-const MAX_JSON_DEPTH = 1000;
-/** Python reads no integer with more digits from a text; to write one takes time that grows with their square. */
-const MOST_DIGITS = 4300;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const BLANK = /[ \t\n\r]*/y;
-const WORDS = new Map([
-    ['true', true],
-    ['false', false],
-    ['null', null],
-    ['NaN', Number.NaN],
-    ['Infinity', Number.POSITIVE_INFINITY],
-    ['-Infinity', Number.NEGATIVE_INFINITY],
-]);
-/** A recursive-descent reader; `at` is where it stands, and where it failed when it throws. */
-class ExactReader {
-    text;
-    at = 0;
-    constructor(text) {
-        this.text = text;
-    }
-    document() {
-        const value = this.value(0);
-        if (this.at < this.text.length)
-            throw new SyntaxError('unexpected text after the value');
-        return value;
-    }
-    value(depth) {
-        if (depth > MAX_JSON_DEPTH)
-            throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH}`);
-        this.skipBlank();
-        const value = this.bareValue(depth);
-        this.skipBlank();
-        return value;
-    }
-    bareValue(depth) {
-        const first = this.text[this.at];
-        if (first === '{')
-            return this.object(depth);
-        if (first === '[')
-            return this.array(depth);
-        if (first === '"')
-            return this.string();
-        for (const [word, value] of WORDS) {
-            if (this.text.startsWith(word, this.at)) {
-                this.at += word.length;
-                return value;
-            }
-        }
-        return this.number();
-    }
-    object(depth) {
-        const made = {};
-        this.items('}', () => {
-            this.skipBlank();
-            const key = this.string();
-            this.skipBlank();
-            this.take(':');
-            const value = this.value(depth + 1);
-            // Not an assignment: __proto__ is an ordinary key.
-            Object.defineProperty(made, key, { value, enumerable: true, writable: true, configurable: true });
-        });
-        return made;
-    }
-    array(depth) {
-        const made = [];
-        this.items(']', () => made.push(this.value(depth + 1)));
-        return made;
-    }
-    items(close, item) {
-        this.at++;
-        this.skipBlank();
-        if (this.text[this.at] === close) {
-            this.at++;
-            return;
-        }
-        do
-            item();
-        while (this.takeIf(','));
-        this.take(close);
-    }
-    string() {
-        if (this.text[this.at] !== '"')
-            throw new SyntaxError('expected a string');
-        let end = this.at + 1;
-        while (end < this.text.length && this.text[end] !== '"')
-            end += this.text[end] === '\\' ? 2 : 1;
-        const value = JSON.parse(this.text.slice(this.at, end + 1));
-        this.at = end + 1;
-        return value;
-    }
-    number() {
-        NUMBER.lastIndex = this.at;
-        const literal = NUMBER.exec(this.text)?.[0];
-        if (literal === undefined)
-            throw new SyntaxError('unexpected character');
-        this.at += literal.length;
-        const value = Number(literal);
-        if (Number.isSafeInteger(value) || !/^-?\d+$/.test(literal))
-            return value;
-        if (literal.length > MOST_DIGITS)
-            throw new SyntaxError(`an integer of more than ${MOST_DIGITS} digits`);
-        return BigInt(literal);
-    }
-    skipBlank() {
-        BLANK.lastIndex = this.at;
-        this.at += BLANK.exec(this.text)?.[0].length ?? 0;
-    }
-    takeIf(character) {
-        const there = this.text[this.at] === character;
-        if (there)
-            this.at++;
-        return there;
-    }
-    take(character) {
-        if (!this.takeIf(character))
-            throw new SyntaxError(`expected ${character}`);
-    }
-}
-
-
-/***/ }),
-
-/***/ 5737:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ jsonText)
-/* harmony export */ });
-/** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */
-function jsonText(value) {
-    if (typeof value === 'bigint')
-        return String(value);
-    try {
-        return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)) ?? 'nothing';
-    }
-    catch {
-        return 'a value nested too deeply';
-    }
-}
-
-
-/***/ }),
-
-/***/ 86153:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Vh: () => (/* binding */ readJson),
-/* harmony export */   Xd: () => (/* binding */ mayLoseDigits),
-/* harmony export */   cy: () => (/* binding */ readExactJson),
-/* harmony export */   g5: () => (/* binding */ readBoundedJson),
-/* harmony export */   pQ: () => (/* binding */ depthWithin),
-/* harmony export */   q1: () => (/* binding */ lineAndColumn)
-/* harmony export */ });
-/* harmony import */ var _json_bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66787);
-/* harmony import */ var _json_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(74161);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(14101);
-
-
-
-/** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
-function readJson(text) {
-    const excess = (0,_json_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .excessOf */ .F)(text);
-    if (excess !== null)
-        return { kind: 'invalid', reason: excess };
-    try {
-        return { kind: 'value', value: JSON.parse(text) };
-    }
-    catch (error) {
-        if (/\b(?:NaN|Infinity)\b/.test(text))
-            return readExactJson(text);
-        return { kind: 'invalid', reason: placeOfSyntaxError(text, error) };
-    }
-}
-/**
- * Reads JSON as `readJson`, with integers that a double cannot hold as bigint. Slower; for values that are
- * compared as a whole.
- */
-function readExactJson(text) {
-    const excess = (0,_json_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .excessOf */ .F)(text);
-    if (excess !== null)
-        return { kind: 'invalid', reason: excess };
-    const cursor = new _json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ExactReader */ .z(text);
-    try {
-        return { kind: 'value', value: cursor.document() };
-    }
-    catch (error) {
-        if (!(error instanceof SyntaxError))
-            throw error;
-        return { kind: 'invalid', reason: `${error.message}: ${lineAndColumn(text, cursor.at)}` };
-    }
-}
-/** As `readJson`, but what is nested too deeply to be walked or written again is invalid. */
-function readBoundedJson(text) {
-    const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
-    if (json.kind === 'value' && !depthWithin(json.value, _json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_JSON_DEPTH */ .K)) {
-        return { kind: 'invalid', reason: `nested deeper than ${_json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_JSON_DEPTH */ .K} levels` };
-    }
-    return json;
-}
-/** Whether lists and mappings are nested no deeper than a limit; never recursive itself. */
-function depthWithin(root, limit) {
-    let level = [root];
-    for (let depth = 0; level.length > 0; depth++) {
-        if (depth > limit)
-            return false;
-        const next = [];
-        for (const value of level) {
-            const children = Array.isArray(value) ? value : (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(value) ? Object.values(value) : [];
-            for (const child of children)
-                if (typeof child === 'object' && child !== null)
-                    next.push(child);
-        }
-        level = next;
-    }
-    return true;
-}
-/** True when the text holds an integer that JSON.parse could round. */
-function mayLoseDigits(text) {
-    return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
-}
-/** "line 1 column 5" of an offset. */
-function lineAndColumn(text, offset) {
-    const before = text.slice(0, offset);
-    const line = before.split('\n').length;
-    return `line ${line} column ${offset - before.lastIndexOf('\n')}`;
-}
-function placeOfSyntaxError(text, error) {
-    const position = /at position (\d+)/.exec(error.message)?.[1];
-    if (position !== undefined)
-        return lineAndColumn(text, Number(position));
-    const atEnd = /end of JSON input|Unterminated/i.test(error.message);
-    return lineAndColumn(text, atEnd ? text.length : firstBadOffset(text));
-}
-/** V8 leaves the position out of some messages; the exact reader knows it. */
-function firstBadOffset(text) {
-    const cursor = new _json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ExactReader */ .z(text);
-    try {
-        cursor.document();
-    }
-    catch {
-        return cursor.at;
-    }
-    return 0;
-}
-
-
-/***/ }),
-
-/***/ 122:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ holm)
-/* harmony export */ });
-/**
- * p values corrected for there being several (Holm 1979): the smallest times their number, the next times one less, and
- * so on, none below the one before it, none above 1; in the order in which they came.
- */
-function holm(values) {
-    const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
-    const corrected = new Array(values.length);
-    let before = 0;
-    for (const [rank, index] of order.entries()) {
-        before = Math.max(before, Math.min(1, values[index] * (values.length - rank)));
-        corrected[index] = before;
-    }
-    return corrected;
-}
-
-
-/***/ }),
-
-/***/ 39618:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Bk: () => (/* binding */ score_change_LEVEL),
-  Hm: () => (/* binding */ assessScoreChange),
-  JZ: () => (/* binding */ isLargerDrop)
-});
-
-// UNUSED EXPORTS: evidenceOf
-
-// EXTERNAL MODULE: ./src/core/figures.ts
-var figures = __nccwpck_require__(19474);
-// EXTERNAL MODULE: ./src/core/trials.ts
-var trials = __nccwpck_require__(42402);
-// EXTERNAL MODULE: ./src/core/values.ts
-var values = __nccwpck_require__(14101);
-// EXTERNAL MODULE: ./src/core/noise/holm.ts
-var holm = __nccwpck_require__(122);
-;// CONCATENATED MODULE: ./src/core/noise/broken.ts
-
-/** With fewer questions a template says too little by itself. */
-const FEWEST_QUESTIONS = 3;
-/** Chance of a template that is wrongly called broken, over all templates. */
-const LEVEL = 0.01;
-/** An unstable question is right once and wrong once, in this order, in at most a quarter of all pairs: p(1 − p). */
-const MOST_UNSTABLE = 1 / 4;
-/**
- * What is known of pairs of questions without data: one template in twenty is taken for unstable as a whole. It weighs
- * as much as a hundred observed pairs, and no data make the estimate smaller: few flips do not mean none.
- */
-const PRIOR = { share: MOST_UNSTABLE ** 2 / 20, pairs: 100 };
-/**
- * Templates with at least three questions, all of which went from all right to all wrong, where reruns alone would do
- * that to any template with a probability of at most 1 % (Holm over the templates).
- *
- * The probability that m questions of a template all fall is at most E(λ₁λ₂) · (1/4)^(m−2), λ being the rate at which a
- * question is right in one run and wrong in the other. Between reruns that rate is the same in both directions, so
- * E(λ₁λ₂) is estimated by the pairs of questions of one template that both rose. They are no part of what is tested,
- * and a question that gets worse never adds one: so it never clears a broken template, which the gate relies on.
- */
-function brokenTemplates(templates) {
-    const share = pairShare(templates);
-    const tested = templates.filter(({ questions }) => questions >= FEWEST_QUESTIONS);
-    const corrected = (0,holm/* holm */.f)(tested.map((template) => chanceToFall(template, share)));
-    return tested.filter((_, index) => corrected[index] <= LEVEL).map(({ templateId }) => templateId);
-}
-/** The same with the runs exchanged: templates that went from all wrong to all right. */
-function mendedTemplates(templates) {
-    return brokenTemplates(templates.map((template) => ({ ...template, fell: template.rose, rose: template.fell })));
-}
-function chanceToFall({ questions, fell, chance }, share) {
-    return fell < questions ? 1 : Math.min(chance, share * MOST_UNSTABLE ** (questions - 2));
-}
-function pairShare(templates) {
-    const all = templates.reduce((sum, { questions }) => sum + pairsOf(questions), 0);
-    const both = templates.reduce((sum, { rose }) => sum + pairsOf(rose), 0);
-    return Math.max(PRIOR.share, (both + PRIOR.share * PRIOR.pairs) / (all + PRIOR.pairs));
-}
-function pairsOf(count) {
-    return (count * (count - 1)) / 2;
-}
-
-;// CONCATENATED MODULE: ./src/core/noise/detectable.ts
-/** Two-sided 5 % and 80 % power: 1.960 + 0.842. */
-const QUANTILES = 2.802;
-/** Where no answer flipped: so many of a hundred usually do between reruns of one agent. */
-const USUAL_FLIPS = 0.08;
-/**
- * The smallest change that would be called larger in four of five comparisons like this one: the δ with
- * δ = 2.802 · √(SE² + δ(1 − δ)/n), SE = √Σd²/n being the standard error of the mean change of reruns alone and the rest
- * what the change itself adds. For at least one change; in (0, 1].
- */
-function detectableChange(changes) {
-    const count = changes.length;
-    const squares = changes.reduce((sum, change) => sum + change * change, 0);
-    const isAssumed = squares === 0;
-    const variance = (isAssumed ? USUAL_FLIPS * count : squares) / count ** 2;
-    const own = QUANTILES ** 2 / count;
-    const root = Math.sqrt(own ** 2 + 4 * (1 + own) * QUANTILES ** 2 * variance);
-    return { detectable: Math.min(1, (own + root) / (2 * (1 + own))), isAssumed };
-}
-
-;// CONCATENATED MODULE: ./src/core/noise/random.ts
-/** Rounds after which seeds that are alike have nothing in common any more. */
-const WARM_UP = 20;
-/**
- * Random bits, the same ones for the same seed on every machine: sfc32 (Chris Doty-Humphrey, PractRand), which passes
- * BigCrush and needs integers alone. It draws samples; it keeps no secrets. A list at a time, so that its state stays
- * in registers: that is three times as fast.
- */
-function makeBits(seed) {
-    const state = Int32Array.of(0x9e3779b9, 0x243f6a88, 0xb7e15162, seed);
-    const fill = (into) => {
-        let a = state[0];
-        let b = state[1];
-        let c = state[2];
-        let counter = state[3];
-        for (let index = 0; index < into.length; index++) {
-            const mixed = (((a + b) | 0) + counter) | 0;
-            counter = (counter + 1) | 0;
-            a = b ^ (b >>> 9);
-            b = (c + (c << 3)) | 0;
-            c = (((c << 21) | (c >>> 11)) + mixed) | 0;
-            into[index] = mixed;
-        }
-        state.set([a, b, c, counter]);
-    };
-    fill(new Uint32Array(WARM_UP));
-    return fill;
-}
-
-;// CONCATENATED MODULE: ./src/core/noise/interval.ts
-
-/** The 97.5 % quantile of the normal distribution. */
-const Z = 1.959964;
-/** Draws of a bootstrap; its ends then move by less than a tenth of a point from seed to seed. */
-const DRAWS = 10_000;
-const SEED = 1;
-const TWO_TO_32 = 2 ** 32;
-/** With more questions the normal distribution gives the same interval to a tenth of a point. */
-const MOST_DRAWN = 2_000;
-/**
- * The 95 % interval of the mean change over these questions, at least one; never of zero width. Where every change is
- * −1, 0 or 1 it is Tango's score interval for paired proportions (1998); else the middle of a seeded bootstrap over the
- * questions with two more of them, one gained and one lost (as Agresti and Min 2005 add to a Wald interval), without
- * which equal changes would have no width.
- */
-function intervalOf(changes) {
-    if (changes.every((change) => Number.isInteger(change)))
-        return tangoInterval(changes);
-    const sample = Float64Array.from([...changes, 1, -1]);
-    return sample.length <= MOST_DRAWN ? bootstrapInterval(sample) : normalInterval(sample);
-}
-function tangoInterval(changes) {
-    const gained = changes.filter((change) => change > 0).length;
-    const lost = changes.filter((change) => change < 0).length;
-    const change = (gained - lost) / changes.length;
-    const distance = (at) => Math.abs(tangoScore(gained, lost, changes.length, at)) - Z;
-    return { low: edgeBetween(change, -1, distance), high: edgeBetween(change, 1, distance) };
-}
-/** How many standard errors the counts lie from a change of `at`; Tango's equation (1998), 0 at the change itself. */
-function tangoScore(gained, lost, count, at) {
-    const difference = gained - lost - count * at;
-    if (difference === 0)
-        return 0;
-    const b = (2 * count - gained + lost) * at - gained - lost;
-    const c = -lost * at * (1 - at);
-    const share = (Math.sqrt(b * b - 8 * count * c) - b) / (4 * count);
-    return difference / Math.sqrt(count * (2 * share + at * (1 - at)));
-}
-/** Where a function that rises from below 0 at `from` passes 0, on the way to `to`; `to` where it does not. */
-function edgeBetween(from, to, distance) {
-    let [inside, outside] = [from, to];
-    for (let step = 0; step < 60; step++) {
-        const middle = (inside + outside) / 2;
-        if (distance(middle) < 0)
-            inside = middle;
-        else
-            outside = middle;
-    }
-    return outside;
-}
-function bootstrapInterval(sample) {
-    const fill = makeBits(SEED);
-    const picks = new Uint32Array(sample.length);
-    const means = new Float64Array(DRAWS);
-    for (let draw = 0; draw < DRAWS; draw++) {
-        fill(picks);
-        let total = 0;
-        for (const pick of picks)
-            total += sample[Math.floor((pick / TWO_TO_32) * sample.length)];
-        means[draw] = total / sample.length;
-    }
-    return middleOf(means, Math.round(0.025 * DRAWS));
-}
-/** The interval without so many of the values at each end. */
-function middleOf(values, beyond) {
-    values.sort();
-    return { low: values[beyond], high: values[values.length - 1 - beyond] };
-}
-function normalInterval(sample) {
-    const mean = sample.reduce((sum, value) => sum + value, 0) / sample.length;
-    const variance = sample.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (sample.length - 1);
-    const half = Z * Math.sqrt(variance / sample.length);
-    return { low: mean - half, high: mean + half };
-}
-
-;// CONCATENATED MODULE: ./src/core/noise/bootstrap.ts
-
-
-const bootstrap_SEED = 1;
-const bootstrap_TWO_TO_32 = 2 ** 32;
-/**
- * Share of the draws beyond each end, in ten-thousandths, from 2 templates to 20: Φ(−√(G/(G−1)) · t), t the 97.5 %
- * quantile of Student's distribution with G−1 degrees of freedom. With few templates the plain 2.5 % make intervals
- * that are too narrow (Hesterberg, What Teachers Should Know about the Bootstrap, 2015, section 4.2.1).
- */
-const TAILS = [0, 0, 1, 10, 24, 41, 57, 72, 86, 97, 108, 117, 125, 132, 139, 144, 150, 154, 159];
-/** Share of the draws that lies beyond each end of a 95 % interval over so many templates. */
-function tailShare(templates) {
-    // The series of the same formula, right to a ten-thousandth from 20 templates on.
-    return (TAILS[templates - 2] ?? 250 - 1960 / (templates + 1.3)) / 10_000;
-}
-/**
- * The 95 % interval of the mean change over the questions of templates that are drawn with replacement, as many as there
- * are: a draw's change is Σ of their sums / Σ of their sizes. It leaves out `tailShare` of the draws at each end. Null
- * for fewer than two templates. The same numbers for the same clusters, on every machine.
- */
-function bootstrap_bootstrapInterval(clusters, draws = DRAWS) {
-    const { length: count } = clusters.sums;
-    if (count < 2)
-        return null;
-    const beyond = Math.min(Math.round(tailShare(count) * draws), Math.ceil(draws / 2) - 1);
-    return middleOf(drawMeans(clusters, draws), beyond);
-}
-function drawMeans({ sums, sizes }, draws) {
-    const count = sums.length;
-    const fill = makeBits(bootstrap_SEED);
-    const picks = new Uint32Array(count);
-    const scale = count / bootstrap_TWO_TO_32;
-    const means = new Float64Array(draws);
-    for (let draw = 0; draw < draws; draw++) {
-        fill(picks);
-        let [total, questions] = [0, 0];
-        for (let pick = 0; pick < count; pick++) {
-            const chosen = (picks[pick] * scale) | 0;
-            total += sums[chosen];
-            questions += sizes[chosen];
-        }
-        means[draw] = total / questions;
-    }
-    return means;
-}
-
-;// CONCATENATED MODULE: ./src/core/noise/clusters.ts
-
-/** A sum this small beside its parts is what rounding left of 0. */
-const ROUNDING = 1e-9;
-/** Clusters by template, in the order of their ids, so that the order of the questions decides nothing. */
-function clustersOf(differences) {
+/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+function headlineOf(questions) {
+    const scored = questions.filter((question) => question.score !== null);
     const byTemplate = new Map();
-    for (const { templateId, change } of differences)
-        (0,values/* listAt */.gT)(byTemplate, templateId).push(change);
-    const clusters = [...byTemplate].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, changes]) => changes);
+    for (const { templateId, score } of scored)
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .listAt */ .gT)(byTemplate, templateId).push(score ?? 0);
+    const templateMeans = [...byTemplate.values()].map((scores) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scores) ?? 0);
     return {
-        sums: Float64Array.from(clusters, sumOf),
-        sizes: Float64Array.from(clusters, (changes) => changes.length),
+        micro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(scored.map(({ score }) => score ?? 0)),
+        macro: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(templateMeans),
+        questions: scored.length,
+        templates: byTemplate.size,
+        right: scored.filter(isRight).length,
     };
 }
-function sumOf(changes) {
-    const sum = changes.reduce((total, change) => total + change, 0);
-    const size = changes.reduce((total, change) => total + Math.abs(change), 0);
-    return Math.abs(sum) <= size * ROUNDING ? 0 : sum;
-}
-
-// EXTERNAL MODULE: ./src/core/noise/sign-flips.ts
-var sign_flips = __nccwpck_require__(45080);
-;// CONCATENATED MODULE: ./src/core/noise/generalise.ts
-
-
-
-/**
- * Tests the change over templates instead of questions. Questions of other templates are another draw of templates, so
- * that each template's sum of changes is one observation.
- */
-function generalise(differences) {
-    const clusters = clustersOf(differences);
-    const sums = [...clusters.sums];
-    const p = (0,sign_flips/* signFlipP */.t)(sums, sign_flips/* SCORE_UNIT */.g);
+function totalMeasures(questions) {
+    const valuesOf = (key) => questions.flatMap(({ measures }) => measures[key] ?? []);
+    const countOf = (values) => (values.length === 0 ? null : (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .cz)(values));
     return {
-        verdict: p <= 0.05 ? 'likely' : 'these',
-        p,
-        interval: bootstrap_bootstrapInterval(clusters),
-        templates: sums.length,
-        changed: sums.filter((sum) => sum !== 0).length,
+        input_tokens: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(valuesOf('input_tokens')),
+        output_tokens: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(valuesOf('output_tokens')),
+        total_tokens: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(valuesOf('total_tokens')),
+        elapsed_sec: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(valuesOf('elapsed_sec')),
+        cost_usd: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(valuesOf('cost_usd')),
+        steps: countOf(valuesOf('steps')),
+        failed_steps: countOf(valuesOf('failed_steps')),
     };
-}
-
-;// CONCATENATED MODULE: ./src/core/noise/permutation.ts
-
-/** Deals that are drawn, and where there are no more than that, tried. */
-const DEALS = 10_000;
-/** Answers dealt in all: very large runs get fewer deals, by their number of answers alone. */
-const DEALT = 1e8;
-const FEWEST_DEALS = 1_000;
-/** Sums that differ by less differ by rounding. */
-const permutation_ROUNDING = 1e-9;
-/**
- * p of the permutation test within questions: if nothing had changed, the answers of both runs to a question could as
- * well have been dealt to the runs in any other way. Twice the share of the deals whose mean change goes at least as
- * far in the direction observed, at most 1: exact where there are up to 10,000 deals, else (1 + number) / (B + 1) over
- * B = 10,000 seeded ones. The deals of a question come from its place in the list, never from its scores, so that one
- * worse answer can only lower the p of a fall.
- */
-function permutationP(questions) {
-    const reached = questions.reduce((sum, { base, head }) => sum + meanOf(head) - meanOf(base), 0);
-    if (Math.abs(reached) <= permutation_ROUNDING)
-        return 1;
-    const isAsFar = (change) => Math.sign(reached) * change >= Math.abs(reached) - permutation_ROUNDING;
-    const all = allDeals(questions);
-    if (all !== null)
-        return Math.min(1, (2 * all.filter(isAsFar).length) / all.length);
-    const drawn = drawDeals(questions);
-    return Math.min(1, (2 * (1 + drawn.filter(isAsFar).length)) / (drawn.length + 1));
-}
-function meanOf(values) {
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-/** The sum of changes of every deal of all questions; null where there are too many. */
-function allDeals(questions) {
-    let sums = Float64Array.of(0);
-    for (const question of questions) {
-        if (sums.length * dealCount(question) > DEALS)
-            return null;
-        const changes = dealsOf(question);
-        sums = Float64Array.from({ length: sums.length * changes.length }, (_, index) => {
-            const before = sums[Math.floor(index / changes.length)];
-            return before + changes[index % changes.length];
-        });
-    }
-    return sums;
-}
-/** In how many ways a question's answers can be dealt to the runs: C(a + b, a). */
-function dealCount({ base, head }) {
-    let count = 1;
-    for (let dealt = 1; dealt <= base.length; dealt++)
-        count *= (head.length + dealt) / dealt;
-    return Math.round(count);
-}
-/** The change of every way to deal one question's answers. */
-function dealsOf({ base, head }) {
-    const pool = [...base, ...head];
-    const total = pool.reduce((sum, value) => sum + value, 0);
-    const sumsOf = (from, left) => {
-        if (left === 0)
-            return [0];
-        if (pool.length - from < left)
-            return [];
-        const first = pool[from];
-        return [...sumsOf(from + 1, left - 1).map((sum) => sum + first), ...sumsOf(from + 1, left)];
-    };
-    return sumsOf(0, base.length).map((sum) => (total - sum) / head.length - sum / base.length);
-}
-function drawDeals(questions) {
-    const answers = questions.reduce((sum, { base, head }) => sum + base.length + head.length, 0);
-    const sums = new Float64Array(Math.max(FEWEST_DEALS, Math.min(DEALS, Math.floor(DEALT / answers))));
-    for (const [index, question] of questions.entries())
-        addDeals(sums, question, index);
-    return sums;
-}
-/** Adds to every draw the change of one question whose answers are dealt anew. */
-function addDeals(sums, { base, head }, seed) {
-    const pool = [...base, ...head];
-    if (pool.every((value) => value === pool[0]))
-        return;
-    const fill = makeBits(seed);
-    const bits = new Uint32Array(base.length);
-    const total = pool.reduce((sum, value) => sum + value, 0);
-    const places = pool.map((_, place) => place);
-    for (let draw = 0; draw < sums.length; draw++) {
-        fill(bits);
-        const dealt = dealFirst(places, bits).reduce((sum, place) => sum + pool[place], 0);
-        sums[draw] += (total - dealt) / head.length - dealt / base.length;
-    }
-}
-/** Shuffles the first places (Fisher and Yates), as many as there are random numbers, and gives them. */
-function dealFirst(places, bits) {
-    for (let first = 0; first < bits.length; first++) {
-        const other = first + Math.floor((bits[first] / 2 ** 32) * (places.length - first));
-        [places[first], places[other]] = [places[other], places[first]];
-    }
-    return places.slice(0, bits.length);
-}
-
-;// CONCATENATED MODULE: ./src/core/noise/score-change.ts
-
-
-
-
-
-
-
-
-
-/** A change is larger than rerun noise where that would give it in at most one of twenty comparisons. */
-const score_change_LEVEL = 0.05;
-/** Scores that differ by less differ by rounding. */
-const score_change_ROUNDING = 1e-9;
-/** Assesses the change of the steps score; null where no question has one on both sides. Deterministic, never NaN. */
-function assessScoreChange(pairs) {
-    if (pairs.length === 0)
-        return null;
-    const sorted = [...pairs].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
-    const changes = sorted.map(changeOf);
-    const differences = sorted.map((pair) => ({ templateId: pair.base.templateId, change: changeOf(pair) }));
-    return {
-        ...evidenceOf(sorted),
-        interval: intervalOf(changes),
-        ...detectableChange(changes),
-        generalises: generalise(differences),
-    };
-}
-/** What the verdict and the gate go by, of at least one pair; the pairs stand in the order of their ids. */
-function evidenceOf(pairs) {
-    const changes = pairs.map(changeOf);
-    const changed = changes.filter((change) => change !== 0).length;
-    const flips = templateFlips(pairs);
-    const [broken, mended] = [brokenTemplates(flips), mendedTemplates(flips)];
-    const p = pairs.some(isRepeated) ? permutationP(pairs.map(answersOfTwo)) : (0,sign_flips/* signFlipP */.t)(changes, sign_flips/* SCORE_UNIT */.g);
-    const isLarger = p <= score_change_LEVEL || broken.length + mended.length > 0;
-    const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
-    const verdict = isLarger ? 'larger' : changed === 0 ? 'none' : 'within';
-    return { verdict, change, p, questions: changes.length, changed, broken, mended };
-}
-/** Differences that are rounding are none. */
-function changeOf({ base, head }) {
-    return rounded(head.score - base.score);
-}
-function rounded(change) {
-    return Math.abs(change) <= score_change_ROUNDING ? 0 : Math.abs(change) >= 1 - score_change_ROUNDING ? Math.sign(change) : change;
-}
-/** Whether a drop is larger than rerun noise: by the questions together, or by a template that broke. */
-function isLargerDrop({ change, p, broken }) {
-    return change < 0 && (p <= score_change_LEVEL || broken.length > 0);
-}
-function isRepeated({ base, head }) {
-    return (0,trials/* answerScores */.eY)(base).length > 1 || (0,trials/* answerScores */.eY)(head).length > 1;
-}
-function answersOfTwo({ base, head }) {
-    return { base: (0,trials/* answerScores */.eY)(base), head: (0,trials/* answerScores */.eY)(head) };
-}
-/** By the templates of the base: what is tested must not decide how it is tested. */
-function templateFlips(pairs) {
-    const byTemplate = new Map();
-    for (const pair of pairs)
-        (0,values/* listAt */.gT)(byTemplate, pair.base.templateId).push(pair);
-    return [...byTemplate].map(([templateId, own]) => ({
-        templateId,
-        questions: own.length,
-        fell: own.filter(({ base, head }) => (0,figures/* isRight */.FG)(base) && isAllWrong(head)).length,
-        rose: own.filter(({ base, head }) => isAllWrong(base) && (0,figures/* isRight */.FG)(head)).length,
-        chance: own.reduce((chance, pair) => chance / dealCount(answersOfTwo(pair)), 1),
-    }));
-}
-function isAllWrong({ score }) {
-    return score <= score_change_ROUNDING;
 }
 
 
 /***/ }),
 
-/***/ 45080:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ SCORE_UNIT),
-/* harmony export */   t: () => (/* binding */ signFlipP)
-/* harmony export */ });
-/** Score changes are counted in this unit, in which every fraction with a denominator up to 10 is whole. */
-const SCORE_UNIT = 1 / 2520;
-/** Changes of other figures are rounded to a share of their mean size, a finer one the fewer there are. */
-const STEPS_OF_MEAN = { all: 2 ** 17, least: 32 };
-/** No p is smaller: below, rounding errors of the series take over. */
-const LEAST_P = 1e-12;
-/** Sums further out than so many standard deviations have a probability below 10⁻¹⁵ (Hoeffding 1963). */
-const FAR_OUT = 8.5;
-/**
- * Two-sided p of the exact sign flip test: if nothing had changed, each question's change could as well have the other
- * sign; p is the share of all 2^m sign patterns of the m changes other than 0 whose sum is at least as far from 0. In
- * [10⁻¹², 1]; 1 where the changes cancel or there are none. For changes of one size it is McNemar's exact test.
- *
- * No patterns are drawn: the distribution of the sum is computed by inverting its characteristic function, the product
- * of cos(θ·change) (Gil-Pelaez 1951). So p falls whenever a sum moves away from 0 because one change did, without
- * exception, which the gate relies on: for each sign pattern of the other changes, the sum observed moves at least as
- * far as the sum of the pattern.
- */
-function signFlipP(changes, unit = unitOf(changes)) {
-    const steps = changes.filter((change) => change !== 0).map((change) => stepsOf(change, unit));
-    const divisor = steps.reduce((found, step) => commonDivisor(found, Math.abs(step)), 0);
-    const reached = Math.abs(steps.reduce((sum, step) => sum + step, 0)) / divisor;
-    if (steps.length === 0 || reached === 0)
-        return 1;
-    const counts = countSizes(steps.map((step) => Math.abs(step) / divisor));
-    return Math.min(1, Math.max(LEAST_P, 1 - shareBelow(counts, reached)));
-}
-/** A change is never rounded to none. */
-function stepsOf(change, unit) {
-    return Math.sign(change) * Math.max(1, Math.round(Math.abs(change) / unit));
-}
-/** Counts are exact, as long as they are small. */
-function unitOf(changes) {
-    const count = Math.max(1, changes.length);
-    const size = changes.reduce((sum, change) => sum + Math.abs(change), 0) / count;
-    const unit = size / Math.max(STEPS_OF_MEAN.least, STEPS_OF_MEAN.all / count);
-    return unit < 1 && changes.every(Number.isInteger) ? 1 : unit;
-}
-function commonDivisor(a, b) {
-    return b === 0 ? a : commonDivisor(b, a % b);
-}
-/** Sizes with how often each occurs, the most frequent first: their factors vanish first. */
-function countSizes(sizes) {
-    const counts = new Map();
-    for (const size of sizes)
-        counts.set(size, (counts.get(size) ?? 0) + 1);
-    return [...counts].sort((a, b) => b[1] - a[1]);
-}
-/**
- * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum lies on points one apart, so that
- * its probabilities are a Fourier series, read at as many frequencies as points that it can reach.
- */
-function shareBelow(counts, reached) {
-    const largest = counts.reduce((sum, [size, count]) => sum + size * count, 0) / 2;
-    const deviation = Math.sqrt(counts.reduce((sum, [size, count]) => sum + size * size * count, 0)) / 2;
-    const points = Math.ceil(Math.min(largest, FAR_OUT * deviation) + reached / 2) + 1;
-    let share = reached - 1;
-    for (let index = 1; index <= points - 1; index++) {
-        const half = (Math.PI * index) / points;
-        share += characteristic(counts, half) * (Math.sin(half * (reached - 1)) / Math.sin(half));
-    }
-    return share / points;
-}
-function characteristic(counts, half) {
-    let product = 1;
-    for (const [size, count] of counts) {
-        product *= Math.cos(half * size) ** count;
-        if (Math.abs(product) < 1e-20)
-            return 0;
-    }
-    return product;
-}
-
-
-/***/ }),
-
-/***/ 87286:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   dO: () => (/* binding */ PRESET_NAMES),
-/* harmony export */   fG: () => (/* binding */ PRESETS),
-/* harmony export */   fm: () => (/* binding */ scoringOf),
-/* harmony export */   gQ: () => (/* binding */ STANDARD_KNOBS)
-/* harmony export */ });
-const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'];
-const STANDARD_KNOBS = {
-    groups: 'last',
-    duplicates: 'ignore',
-    cells: 'typed',
-    errors: 'exclude',
-    error_sample: 'copied',
-    recall: 'relevant',
-    answer_f1: 'zero',
-    noncommittal: 'any',
-    protocol: 'claims',
-    answer_relevance_cost: true,
-    ties: 'first_to_last',
-    retrieval_before_json: false,
-    micro_steps: true,
-    success_without_steps: 'empty',
-    correctness_error_key: 'answer_eval_error',
-};
-const GRAPHRAG_EVAL_5 = { ...STANDARD_KNOBS, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
-/** The presets as columns of values; reports name the one that was used. */
-const PRESETS = {
-    standard: STANDARD_KNOBS,
-    'graphrag-eval-4': {
-        ...STANDARD_KNOBS,
-        duplicates: 'count',
-        cells: 'lexical',
-        error_sample: 'bare',
-        answer_f1: 'absent',
-        protocol: 'tsv',
-        micro_steps: false,
-        success_without_steps: 'absent',
-    },
-    'graphrag-eval-5': GRAPHRAG_EVAL_5,
-    'graphrag-eval-6': {
-        ...GRAPHRAG_EVAL_5,
-        groups: 'all',
-        noncommittal: 'all',
-        answer_relevance_cost: false,
-        ties: 'last_to_first',
-        retrieval_before_json: true,
-        correctness_error_key: 'answer_correctness_error',
-    },
-};
-/** The scoring of a preset, with some knobs overridden. */
-function scoringOf(preset = 'standard', overrides = {}) {
-    return { preset, knobs: { ...PRESETS[preset], ...overrides } };
-}
-
-
-/***/ }),
-
-/***/ 93295:
+/***/ 5912:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -34334,26 +33018,27 @@ function scoringOf(preset = 'standard', overrides = {}) {
 /* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(46437);
 
 
+const KINDS = ['tag', 'template', 'id', 'sample'];
 /** Reads selection patterns; of samples there may be one only, as it comes last. */
 function decodePatterns(texts, input = 'select') {
     const patterns = texts.map((text) => decodePattern(text, input));
     if (patterns.filter(({ kind }) => kind === 'sample').length > 1) {
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: only one sample:N, as it comes last`);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: only one sample:N is allowed`);
     }
     return patterns;
 }
 /** Reads one selection pattern, or throws a usage error that shows a right one. */
 function decodePattern(text, input = 'select') {
-    const parts = /^(!?)(tag|template|id|sample):(.+)$/.exec(text.trim());
+    const [, not, word, value = ''] = /^(!?)([a-z]+):(.+)$/.exec(text.trim()) ?? [];
+    const kind = KINDS.find((known) => known === word);
     const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
-    if (!parts)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(text)} is no pattern; ${example}`);
-    const [, not, kind, value] = parts;
+    if (!kind)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
     if (kind !== 'sample')
         return { kind, value, without: not === '!' };
     const size = /^\d+$/.test(value) ? Number(value) : 0;
     if (not === '!' || size < 1)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(text)} is no sample size; ${example}`);
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(text)} is not a sample size; ${example}`);
     return { kind, size };
 }
 /**
@@ -34387,6 +33072,480 @@ function lowestHashes(questions, size, hash) {
 
 /***/ }),
 
+/***/ 21637:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ TRIAL_MODES),
+/* harmony export */   aj: () => (/* binding */ mergeTrials),
+/* harmony export */   eY: () => (/* binding */ answerScores),
+/* harmony export */   fy: () => (/* binding */ summarizeTrials),
+/* harmony export */   s8: () => (/* binding */ isFlaky)
+/* harmony export */ });
+/* unused harmony exports passAtK, passHatK */
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(92304);
+/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(10563);
+
+
+/** Whether a question may have several responses; `one`: a second one is an error. */
+const TRIAL_MODES = ['one', 'all'];
+/** The score of each answer to a question that has one; a question without any answer has one of 0. */
+function answerScores({ score, trials, }) {
+    if (trials === undefined || trials.count < 2)
+        return [score];
+    if (trials.scores)
+        return trials.scores;
+    // Scores that are not written down are 0 and 1, or else as far as the mean tells.
+    const wrong = trials.count - trials.right;
+    const others = Math.min(1, Math.max(0, (score * trials.count - trials.right) / wrong));
+    return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : others));
+}
+/** pass@k and pass^k are listed up to this k. */
+const MOST_K = 10;
+/** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
+function passAtK(n, c, k) {
+    return 1 - drawnFrom(n, n - c, k);
+}
+/** The chance that all of k answers drawn from n, of which c are right, are right: C(c,k)/C(n,k). */
+function passHatK(n, c, k) {
+    return drawnFrom(n, c, k);
+}
+/** C(part,k)/C(all,k), as a product of ratios, which no size overflows. */
+function drawnFrom(all, part, k) {
+    let chance = 1;
+    for (let drawn = 0; drawn < k; drawn++)
+        chance *= Math.max(0, part - drawn) / (all - drawn);
+    return chance;
+}
+function isFlaky({ trials }) {
+    return trials !== undefined && trials.right > 0 && trials.right < trials.count;
+}
+/** Summarises a run of repeated answers; null for a run without. A question without an answer passes none. */
+function summarizeTrials(questions) {
+    const found = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
+    const counts = found.map(({ count }) => count).filter((count) => count > 0);
+    if (counts.length === 0)
+        return null;
+    const least = counts.reduce((a, b) => Math.min(a, b));
+    const ks = Array.from({ length: Math.min(least, MOST_K) }, (_, index) => index + 1);
+    const over = (chance) => ks.map((k) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(found.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
+    const variance = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(found.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
+    return {
+        questions: found.length,
+        responses: counts.reduce((sum, count) => sum + count, 0),
+        least,
+        most: counts.reduce((a, b) => Math.max(a, b)),
+        passAtK: over(passAtK),
+        passHatK: over(passHatK),
+        spread: variance === null ? null : Math.sqrt(variance),
+        flaky: questions.filter(isFlaky).length,
+    };
+}
+/**
+ * One question out of its answers, at least one: score and measures are means over the answers that have them, the
+ * reason is that of the first answer that missed, and it is an error only where every answer is.
+ */
+function mergeTrials(answers) {
+    const first = answers[0];
+    const scores = answers.flatMap(({ score }) => score ?? []);
+    const answered = answers.filter(({ status }) => status !== 'missing');
+    const isPartly = scores.some((score) => score > 0 && score < 1);
+    const counts = { count: answered.length, right: answers.filter(_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRight */ .FG).length, spread: deviation(scores) };
+    return {
+        ...first,
+        status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
+        score: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(scores),
+        why: answers.find(({ why }) => why !== null)?.why ?? null,
+        measures: meansOf(answers.map(({ measures }) => measures)),
+        trials: { ...counts, ...(isPartly && { scores }) },
+        ...mergedAnswer(answers),
+    };
+}
+/** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
+function mergedAnswer(answers) {
+    const judged = answers.flatMap(({ answer }) => answer ?? []);
+    if (judged.length === 0)
+        return {};
+    const figures = meansOf(judged.map((answer) => answer.figures));
+    const counted = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
+    return { answer: { figures, missed: counted.find(({ length }) => length > 0) ?? counted[0] ?? null } };
+}
+/** Sample standard deviation; null for fewer than two values. */
+function deviation(values) {
+    const center = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(values);
+    if (center === null || values.length < 2)
+        return null;
+    const squares = values.reduce((total, value) => total + (value - center) ** 2, 0);
+    return Math.sqrt(squares / (values.length - 1));
+}
+/** Each figure as the mean over those that have it. */
+function meansOf(all) {
+    const keys = new Set(all.flatMap((figures) => Object.keys(figures)));
+    return Object.fromEntries([...keys].map((key) => [key, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(all.flatMap((figures) => figures[key] ?? []))]));
+}
+
+
+/***/ }),
+
+/***/ 87286:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   cu: () => (/* binding */ OVERRIDABLE),
+/* harmony export */   dO: () => (/* binding */ PRESET_NAMES),
+/* harmony export */   fG: () => (/* binding */ PRESETS),
+/* harmony export */   fm: () => (/* binding */ scoringOf),
+/* harmony export */   mC: () => (/* binding */ valuesInPresets),
+/* harmony export */   wV: () => (/* binding */ STANDARD_RULES)
+/* harmony export */ });
+const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'];
+const STANDARD_RULES = {
+    groups: 'last',
+    duplicates: 'ignore',
+    cells: 'typed',
+    errors: 'exclude',
+    error_sample: 'copied',
+    recall: 'relevant',
+    answer_f1: 'zero',
+    noncommittal: 'any',
+    protocol: 'claims',
+    answer_relevance_cost: true,
+    ties: 'first_to_last',
+    retrieval_before_json: false,
+    micro_steps: true,
+    success_without_steps: 'empty',
+    correctness_error_key: 'answer_eval_error',
+};
+const GRAPHRAG_EVAL_5 = { ...STANDARD_RULES, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
+/** The presets as columns of values; reports name the one that was used. */
+const PRESETS = {
+    standard: STANDARD_RULES,
+    'graphrag-eval-4': {
+        ...STANDARD_RULES,
+        duplicates: 'count',
+        cells: 'lexical',
+        error_sample: 'bare',
+        answer_f1: 'absent',
+        protocol: 'tsv',
+        micro_steps: false,
+        success_without_steps: 'absent',
+    },
+    'graphrag-eval-5': GRAPHRAG_EVAL_5,
+    'graphrag-eval-6': {
+        ...GRAPHRAG_EVAL_5,
+        groups: 'all',
+        noncommittal: 'all',
+        answer_relevance_cost: false,
+        ties: 'last_to_first',
+        retrieval_before_json: true,
+        correctness_error_key: 'answer_correctness_error',
+    },
+};
+/**
+ * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
+ * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
+ */
+const OVERRIDABLE = ['groups', 'duplicates', 'cells', 'errors', 'recall'];
+/** Which presets have which value of a rule: `first_to_last in standard, …; last_to_first in graphrag-eval-6`. */
+function valuesInPresets(name) {
+    const values = [...new Set(PRESET_NAMES.map((preset) => PRESETS[preset][name]))];
+    const namesOf = (value) => PRESET_NAMES.filter((preset) => PRESETS[preset][name] === value).join(', ');
+    return values.map((value) => `${value} in ${namesOf(value)}`).join('; ');
+}
+/** The scoring of a preset, with some knobs overridden. */
+function scoringOf(preset = 'standard', overrides = {}) {
+    return { preset, knobs: { ...PRESETS[preset], ...overrides } };
+}
+
+
+/***/ }),
+
+/***/ 20007:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  $u: () => (/* binding */ makeRedactor),
+  xe: () => (/* binding */ redactNothing),
+  Fj: () => (/* binding */ secretsOf)
+});
+
+// UNUSED EXPORTS: makeLocalRedactor
+
+// EXTERNAL MODULE: ./src/core/text/every-text.ts
+var every_text = __nccwpck_require__(17110);
+;// CONCATENATED MODULE: ./src/core/secrets/secret-forms.ts
+/** Fewer characters of a secret's beginning may as well be a word. */
+const LEAST = 8;
+function makeKnownSecrets() {
+    const known = new Map();
+    let search = null;
+    const add = (secrets) => {
+        for (const secret of secrets)
+            if (secret.length >= LEAST)
+                known.set(secret, formsOf(secret));
+        search = known.size === 0 ? null : searchFor([...known.values()]);
+    };
+    const without = (text, mask) => {
+        if (!search || text.length < LEAST)
+            return text;
+        const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
+        return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
+    };
+    return { without, add };
+}
+function searchFor(known) {
+    const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
+    const forms = [...plain, ...encoded];
+    const begins = forms.map((form) => form.slice(0, LEAST));
+    return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
+}
+/** The longest first, as one may begin another. */
+function anyOf(texts) {
+    const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
+    const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    return new RegExp(`(?:${escaped.join('|')})`, 'g');
+}
+function formsOf(secret) {
+    const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
+    const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
+    return {
+        plain: [secret, JSON.stringify(secret).slice(1, -1), ...bothCases(address)],
+        encoded: encoded.flatMap((text) => [
+            text,
+            text.replaceAll('+', '-').replaceAll('/', '_'),
+            ...bothCases(encodeURIComponent(text)),
+        ]),
+    };
+}
+/** `%2F` and `%2f` are the same. */
+function bothCases(address) {
+    return [address, address.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())];
+}
+/** Base64 of a secret that `shift` bytes stand before, without the digits at both ends that its neighbours change. */
+function middleOfBase64(secret, shift) {
+    const bytes = [...new Uint8Array(shift), ...new TextEncoder().encode(secret)];
+    const digits = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
+    return digits.slice(Math.ceil((8 * shift) / 6), Math.floor((8 * bytes.length) / 6));
+}
+const BASE64_CHARACTER = /[\w+/%-]/;
+/** Without the whole of each run of Base64 that holds one of the texts. */
+function withoutRuns(text, held, mask) {
+    const isDigit = (at) => BASE64_CHARACTER.test(text[at] ?? '');
+    let [clean, from] = ['', 0];
+    for (const { index, 0: match } of text.matchAll(held)) {
+        if (index < from)
+            continue;
+        let [start, end] = [index, index + match.length];
+        while (start > from && isDigit(start - 1))
+            start--;
+        while (isDigit(end))
+            end++;
+        while (text[end] === '=')
+            end++;
+        clean += `${text.slice(from, start)}${mask()}`;
+        from = end;
+    }
+    return clean + text.slice(from);
+}
+/** A text without the beginnings of a secret that a cut has left. */
+function withoutBeginnings(text, forms, begins, mask) {
+    let [clean, from, cut] = ['', 0, text.indexOf('…')];
+    for (const { index } of text.matchAll(begins)) {
+        if (cut >= 0 && cut < index)
+            cut = text.indexOf('…', index);
+        if (cut < 0)
+            break;
+        if (index < from || !forms.some((form) => form.length >= cut - index && form.startsWith(text.slice(index, cut))))
+            continue;
+        clean += `${text.slice(from, index)}${mask()}`;
+        from = cut;
+    }
+    return clean + text.slice(from);
+}
+
+;// CONCATENATED MODULE: ./src/core/secrets/secret-shapes.ts
+/** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
+const TOKENS = [
+    // GitHub, whose tokens of an installation hold a web token.
+    /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
+    /github_pat_\w{22}\w*/,
+    // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
+    /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
+    /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
+    /AIza[\w-]{35}[\w-]*/,
+    /ya29\.[\w-]{20}[\w-]*/,
+    // Clouds, packages, forges, chats, payments.
+    /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
+    /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
+    /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
+    /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
+    /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
+    /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
+];
+/** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
+const LABELLED = /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
+/** No letter or digit stands before, but that of an escaped line end. */
+const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
+const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
+/** How such a token begins, where a long text was cut within it. */
+const BEGUN = /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
+const TOKEN_CHARACTER = /[\w.-]/;
+/** A text without whatever looks like a well-known token or key, in time that grows with its length only. */
+function withoutShapes(text, mask) {
+    const without = text.replace(SECRET, (_, label) => `${label ?? ''}${mask()}`);
+    return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
+}
+const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
+/** The second part, by which one is found: much begins like the first. */
+const CLAIMS = /\.eyJ[\w-]{10}/g;
+const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
+/** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
+function withoutWebTokens(text, mask) {
+    let [clean, from] = ['', 0];
+    for (const { index: dot } of text.matchAll(CLAIMS)) {
+        if (dot < from)
+            continue;
+        const run = Math.max(from, startOfRun(text, dot, /[\w\\-]/));
+        const header = text.slice(run, dot).search(WEB_TOKEN);
+        CLAIMS_AND_SIGNATURE.lastIndex = dot;
+        if (header < 0 || !CLAIMS_AND_SIGNATURE.test(text))
+            continue;
+        clean += `${text.slice(from, run + header)}${mask()}`;
+        from = CLAIMS_AND_SIGNATURE.lastIndex;
+    }
+    return clean + text.slice(from);
+}
+/** Where the characters begin that stand before a place without a gap. */
+function startOfRun(text, before, character) {
+    let start = before;
+    while (start > 0 && character.test(text.charAt(start - 1)))
+        start--;
+    return start;
+}
+const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
+const KEY_END = '-----END ';
+/** What a key without an end is made of; its line ends may be escaped. */
+const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
+/** Without private keys, the whole block of each. */
+function withoutPrivateKeys(text, mask) {
+    const lastEnd = text.lastIndexOf(KEY_END);
+    let [clean, from] = ['', 0];
+    for (const { index, 0: begin } of text.matchAll(KEY_BEGIN)) {
+        if (index < from)
+            continue;
+        clean += `${text.slice(from, index)}${mask()}`;
+        from = endOfKey(text, index + begin.length, lastEnd);
+    }
+    return clean + text.slice(from);
+}
+function endOfKey(text, from, lastEnd) {
+    if (from <= lastEnd) {
+        const dashes = text.indexOf('-----', text.indexOf(KEY_END, from) + KEY_END.length);
+        return dashes < 0 ? text.length : dashes + 5;
+    }
+    KEY_REST.lastIndex = from;
+    KEY_REST.test(text);
+    return KEY_REST.lastIndex;
+}
+/** Without the beginning of a token before each ellipsis. */
+function withoutBegun(text, mask) {
+    if (!text.includes('…'))
+        return text;
+    const parts = text.split('…');
+    return parts.map((part, index) => (index < parts.length - 1 ? withoutLast(part, mask) : part)).join('…');
+}
+function withoutLast(part, mask) {
+    const from = startOfRun(part, part.length, TOKEN_CHARACTER);
+    const at = part.slice(from).search(BEGUN);
+    return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
+}
+
+;// CONCATENATED MODULE: ./src/core/secrets/redact.ts
+
+
+
+const MASK = '***';
+/** Where there is nothing to take out. */
+const redactNothing = (value) => value;
+/** Variables whose values must not get out, of the runner and of a user's shell. */
+const SECRET_VARIABLES = [
+    'INPUT_GITHUB-TOKEN',
+    'INPUT_OPENAI-API-KEY',
+    'OPENAI_API_KEY',
+    'GITHUB_TOKEN',
+    'GH_TOKEN',
+    'ACTIONS_RUNTIME_TOKEN',
+    'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+    'AZURE_OPENAI_API_KEY',
+    'GEMINI_API_KEY',
+    'MISTRAL_API_KEY',
+    'GROQ_API_KEY',
+    'DEEPSEEK_API_KEY',
+    'OPENROUTER_API_KEY',
+    'TOGETHER_API_KEY',
+    'XAI_API_KEY',
+    'ANTHROPIC_API_KEY',
+];
+/** What the environment holds that must not get out. */
+function secretsOf(env) {
+    return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
+}
+/** Redacts the given secrets; `all`: whatever looks like a well-known token, too. */
+function makeRedactor(secrets, searched = 'all') {
+    const known = makeKnownSecrets();
+    known.add(secrets);
+    let count = 0;
+    const mask = () => {
+        count++;
+        return MASK;
+    };
+    const textOf = (text) => {
+        const without = known.without(text, mask);
+        return searched === 'all' ? withoutShapes(without, mask) : without;
+    };
+    const nameOf = makeNames(textOf);
+    const redact = (value) => (0,every_text/* everyText */.r)(value, textOf, nameOf);
+    return { redact, count: () => count, add: known.add };
+}
+/** The redactor of a user's own machine: the secrets of the environment, and further ones, but not all that looks like one. */
+function makeLocalRedactor(env, further = []) {
+    return makeRedactor([...secretsOf(env), ...further], 'known');
+}
+/**
+ * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
+ * to guess a secret by.
+ */
+function makeNames(change) {
+    const given = new Map();
+    const counts = new Map();
+    return (name) => {
+        const masked = change(name);
+        if (masked === name)
+            return name;
+        const known = given.get(name);
+        if (known !== undefined)
+            return known;
+        const tagged = `${masked}-${tagOf(name)}`;
+        const number = (counts.get(tagged) ?? 0) + 1;
+        counts.set(tagged, number);
+        const own = number === 1 ? tagged : `${tagged}-${number}`;
+        given.set(name, own);
+        return own;
+    };
+}
+/** 16 bits of the hash FNV-1a. */
+function tagOf(text) {
+    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
+    return (hash >>> 16).toString(16).padStart(4, '0');
+}
+
+
+/***/ }),
+
 /***/ 12156:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -34401,7 +33560,7 @@ function lowestHashes(questions, size, hash) {
 /* harmony export */   iP: () => (/* binding */ termOf)
 /* harmony export */ });
 /* unused harmony export numberValue */
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5737);
+/* harmony import */ var _text_json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(20817);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
 
 
@@ -34536,7 +33695,7 @@ function oddValue(term) {
         return numberValue(value);
     if (typeof value === 'boolean')
         return String(value);
-    return `json ${(0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(term)}`;
+    return `json ${(0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(term)}`;
 }
 /** The text of one cell in canonical form, for hashing: what an interner would number alike gives the same. */
 function canonicalCell(term, cells) {
@@ -34566,7 +33725,7 @@ function cellText(term) {
     if (term === undefined || term === null)
         return null;
     const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(term) ? term.value : term;
-    return typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(value === undefined ? term : value);
+    return typeof value === 'string' ? value : (0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(value === undefined ? term : value);
 }
 
 
@@ -34579,7 +33738,7 @@ function cellText(term) {
 /* harmony export */   H: () => (/* binding */ isEmptyResult),
 /* harmony export */   X: () => (/* binding */ decodeSparqlResult)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(86153);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(64289);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
 
 
@@ -34587,7 +33746,7 @@ function cellText(term) {
 function decodeSparqlResult(output) {
     if (typeof output !== 'string')
         return resultOfValue(output);
-    const json = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)(output);
+    const json = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readJson */ .Vh)(output);
     if (json.kind === 'invalid')
         return unreadable(`is not SPARQL JSON: ${json.reason}`);
     return resultOfValue(json.value);
@@ -34602,7 +33761,7 @@ function resultOfValue(value) {
         return unreadable('is not SPARQL JSON: no results.bindings and no boolean');
     const oddRow = bindings.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
     if (oddRow >= 0)
-        return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
+        return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is not an object`);
     const columns = columnsOf(value.head, bindings);
     if (isMostlyEmpty(columns, bindings)) {
         return unreadable(`has ${bindings.length} rows of ${columns.length} columns, nearly all of them empty`);
@@ -34636,7 +33795,7 @@ function unreadable(reason) {
     return { kind: 'unreadable', reason };
 }
 const NO_ROWS = /"bindings"\s*:\s*\[\s*\]/;
-/** True for SPARQL JSON that holds a table without rows; most outputs are told apart without parsing them. */
+/** True for SPARQL JSON that holds a table without rows; most outputs are distinguished without parsing them. */
 function isEmptyResult(output) {
     if (output === null || output === undefined)
         return false;
@@ -34692,6 +33851,100 @@ function seriesOf(values) {
 
 /***/ }),
 
+/***/ 53883:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ makeAliasAdvisor),
+/* harmony export */   x: () => (/* binding */ decodeAliases)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(74296);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14101);
+/* harmony import */ var _score_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(83567);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(46437);
+
+
+
+
+/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
+function decodeAliases(lines, input = 'step_aliases') {
+    return lines.flatMap((line) => {
+        const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
+        const listed = (patterns ?? '').split(',').map((part) => part.trim());
+        if (name === '' || more.length > 0 || listed.includes('')) {
+            const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
+        }
+        return listed.map((pattern) => ({ name, pattern }));
+    });
+}
+/** Costs nothing from the first response on in which a reference step's name occurs. */
+function makeAliasAdvisor(scoring, aliases) {
+    const { knobs } = scoring;
+    let seen = false;
+    let questions = 0;
+    const wanted = new Map();
+    const found = new Map();
+    const would = new Map();
+    const observe = (question, response) => {
+        if (seen || question.groups.length === 0 || !response.steps)
+            return;
+        questions++;
+        const names = new Set(question.groups.flat().map((step) => step.name));
+        const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
+        const counted = [
+            ...actual,
+            ...aliases
+                .filter(({ pattern }) => [...actual].some((name) => (0,_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fitsPattern */ .jF)(name, pattern)))
+                .map(({ name }) => name),
+        ];
+        seen = counted.some((name) => names.has(name));
+        if (seen)
+            return;
+        for (const name of actual)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(found, name);
+        for (const name of names)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(wanted, name);
+        const references = (0,_step_js__WEBPACK_IMPORTED_MODULE_2__/* .prepareGroups */ .O2)(question.groups);
+        for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
+            const context = { knobs, aliases: [...aliases, { name, pattern }] };
+            const { score } = (0,_score_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreSteps */ .Q)(question.groups, response.steps, context, references);
+            if (score !== 1)
+                continue;
+            const key = JSON.stringify([name, pattern]);
+            would.set(key, { name, pattern, questions: (would.get(key)?.questions ?? 0) + 1 });
+        }
+    };
+    const advice = () => {
+        if (seen || questions === 0)
+            return null;
+        const [best = null] = [...would.values()].sort((a, b) => b.questions - a.questions);
+        return { questions, missed: mostFrequent(wanted), found: [...found.keys()], best };
+    };
+    return { observe, advice };
+}
+/** Pairs of steps looked at for one response. An agent that only names its tools otherwise needs a tenth of it. */
+const MAX_WORK = 100_000;
+/** Pairs of a reference step's name and a name that may stand for it; each costs a scoring of the whole response. */
+function triedPairs(names, actual, cost) {
+    const most = MAX_WORK / Math.max(1, cost);
+    const pairs = [];
+    for (const name of names) {
+        for (const pattern of actual) {
+            if (pairs.length >= most)
+                return pairs;
+            pairs.push({ name, pattern });
+        }
+    }
+    return pairs;
+}
+function mostFrequent(counts) {
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
+
+
+/***/ }),
+
 /***/ 50399:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -34700,8 +33953,8 @@ function seriesOf(values) {
 /* harmony export */   C_: () => (/* binding */ compareTimeSeries),
 /* harmony export */   tJ: () => (/* binding */ COMPARED_ARGUMENTS)
 /* harmony export */ });
-/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(35692);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5737);
+/* harmony import */ var _text_json_equal_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(95780);
+/* harmony import */ var _text_json_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(20817);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
 /* harmony import */ var _shown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(54742);
 /* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(37174);
@@ -34750,7 +34003,7 @@ function shownArgument(args, name) {
     return (0,_shown_js__WEBPACK_IMPORTED_MODULE_2__/* .shownValue */ .J)(value).replace(/[^\x20-\x7e]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
 }
 function sameValue(reference, actual) {
-    return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_3__/* .firstDifference */ .a)(reference ?? null, actual ?? null) === null;
+    return (0,_text_json_equal_js__WEBPACK_IMPORTED_MODULE_3__/* .firstDifference */ .a)(reference ?? null, actual ?? null) === null;
 }
 function sameSeries(reference, actual) {
     return sameValue(seriesOf(reference), seriesOf(actual));
@@ -34767,7 +34020,7 @@ function sortedList(value) {
     if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(value))
         return [];
     const list = Array.isArray(value) ? [...value] : [value];
-    const keyed = list.map((item) => ({ item, key: `${typeof item} ${(0,_json_text_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonText */ .s)(item)}` }));
+    const keyed = list.map((item) => ({ item, key: `${typeof item} ${(0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonText */ .s)(item)}` }));
     keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     return keyed.map(({ item }) => item);
 }
@@ -35132,21 +34385,21 @@ function pairColumns(tables, reference, actual) {
         taken.add(at);
     }
     const named = takeFirst(actualPlain, taken);
-    const certain = pairs.map((at, index) => at ?? named(wantedPlain[index]));
+    const certain = pairs.map((at, index) => at ?? named(wantedPlain[index] ?? ''));
     if (certain.every((at) => at !== null))
         return { certain, guessed: certain };
     const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
     const ofKind = takeFirst(kinds, taken);
     return {
         certain,
-        guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index]))),
+        guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index] ?? ''))),
     };
 }
 /** Takes the first free column of a key, or none. */
 function takeFirst(keys, taken) {
     const columns = new Map();
-    for (let at = keys.length - 1; at >= 0; at--)
-        (0,core_values/* listAt */.gT)(columns, keys[at]).push(at);
+    for (const [at, key] of [...keys.entries()].reverse())
+        (0,core_values/* listAt */.gT)(columns, key).push(at);
     return (key) => {
         const list = columns.get(key) ?? [];
         for (let at = list.pop(); at !== undefined; at = list.pop()) {
@@ -35375,7 +34628,7 @@ function rowSamples(difference, rows, pairs) {
     const { reference, actual, required } = difference;
     const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
     const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
-    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row])));
+    const show = (all, indexes, names) => indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row] ?? {})));
     const missing = show(reference.rows, rows.missing, required);
     const extra = show(actual.rows, rows.extra, shownExtra);
     return {
@@ -35463,8 +34716,8 @@ function sameTerm(left, right) {
 
 // EXTERNAL MODULE: ./src/core/steps/arguments.ts
 var steps_arguments = __nccwpck_require__(50399);
-// EXTERNAL MODULE: ./src/core/json-text.ts
-var json_text = __nccwpck_require__(5737);
+// EXTERNAL MODULE: ./src/core/text/json-text.ts
+var json_text = __nccwpck_require__(20817);
 ;// CONCATENATED MODULE: ./src/core/steps/iri.ts
 
 
@@ -35475,7 +34728,7 @@ var json_text = __nccwpck_require__(5737);
  */
 function compareIri(reference, actualOutput, actual) {
     if (typeof reference !== 'string' || reference === '') {
-        return miss({ error: 'the reference output is no IRI' }, 'unreadable');
+        return miss({ error: 'the reference output is not an IRI' }, 'unreadable');
     }
     if (actual.kind === 'select')
         return compareWithTerms(reference, actual);
@@ -35500,10 +34753,10 @@ function miss(detail, kind) {
 }
 const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
 const SENTENCE_END = /[.,;:!?)\]']/;
-/** True when the IRI occurs in the text and neither goes on before nor after. */
+/** True if the IRI occurs in the text, without further characters of an IRI before or after it. */
 function holdsIri(text, iri) {
     for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
-        const startsHere = at === 0 || isBoundary(text[at - 1]) || '(['.includes(text[at - 1]);
+        const startsHere = at === 0 || isBoundary(text.charAt(at - 1)) || '(['.includes(text.charAt(at - 1));
         if (startsHere && endsAt(text, at + iri.length))
             return true;
     }
@@ -35512,9 +34765,9 @@ function holdsIri(text, iri) {
 /** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
 function endsAt(text, end) {
     let at = end;
-    while (at < text.length && SENTENCE_END.test(text[at]))
+    while (at < text.length && SENTENCE_END.test(text.charAt(at)))
         at++;
-    return at >= text.length || isBoundary(text[at]);
+    return at >= text.length || isBoundary(text.charAt(at));
 }
 function isBoundary(character) {
     return NO_IRI_CHARACTER.test(character);
@@ -35531,9 +34784,9 @@ function compareRetrieval(reference, actual, recall) {
     const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
     const retrieved = idsOf(actual.output);
     if (!relevant)
-        return unreadable('reference output is no list of ids');
+        return (0,value/* unreadable */.O$)('reference output is not a list of ids');
     if (!retrieved)
-        return unreadable('actual output is no list of ids');
+        return (0,value/* unreadable */.O$)('actual output is not a list of ids');
     const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
     const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
     const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
@@ -35590,9 +34843,6 @@ function kOf(args) {
     const k = (0,core_values/* own */.ZV)(args, 'k');
     const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
     return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
-}
-function unreadable(error) {
-    return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }
 function missing(relevant, retrieved) {
     const wanted = new Set(relevant);
@@ -35990,8 +35240,8 @@ function best(problem, bonus) {
     return solution.columnOf.map((column) => (column < columns ? column : null));
 }
 
-// EXTERNAL MODULE: ./src/core/json-text.ts
-var json_text = __nccwpck_require__(5737);
+// EXTERNAL MODULE: ./src/core/text/json-text.ts
+var json_text = __nccwpck_require__(20817);
 // EXTERNAL MODULE: ./src/core/steps/shown.ts
 var shown = __nccwpck_require__(54742);
 ;// CONCATENATED MODULE: ./src/core/steps/cause.ts
@@ -36017,7 +35267,7 @@ function causeOf(reference, position, candidates, actuals) {
 function isCloser(one, other) {
     const [left, right] = [closeness(one), closeness(other)];
     const index = left.findIndex((value, at) => value !== right[at]);
-    return index >= 0 && left[index] > right[index];
+    return index >= 0 && (left[index] ?? 0) > (right[index] ?? 0);
 }
 /**
  * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
@@ -36093,7 +35343,11 @@ function score_sumOf(details) {
 }
 function notReached(group) {
     const details = group.map(({ group, step, position, reference }) => ({
-        ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
+        group,
+        step,
+        name: reference.step.name,
+        comparator: null,
+        score: 0,
         cause: { kind: 'not_reached', step: position },
     }));
     return { details, complete: false, earliest: -1, isBounded: false };
@@ -36110,14 +35364,14 @@ function scoreGroup(group, actuals, everyRow, context, work) {
         everyRow: everyRow && context.knobs.groups === 'all',
         order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
     });
-    const chosen = assigned.chosen.map((column) => (column === null ? null : candidates[column]));
+    const chosen = assigned.chosen.map((column) => (column === null ? null : (candidates[column] ?? null)));
     const taken = new Set(chosen);
     const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MOST_RIVALS / group.length));
     const details = group.map((step, row) => {
         const at = chosen[row] ?? null;
         const pair = at === null ? null : pairing(row, at);
-        const matched = at === null ? null : actuals[at];
-        const rivals = () => candidatesFor(row, pair ? [at] : free, actuals, pairing);
+        const matched = at === null ? null : (actuals[at] ?? null);
+        const rivals = () => candidatesFor(row, at !== null && pair ? [at] : free, actuals, pairing);
         return detailOf(step, pair, matched, rivals, actuals);
     });
     const matches = chosen.filter((at) => at !== null);
@@ -36137,14 +35391,18 @@ function least(numbers) {
 function memoizedPairing(group, actuals, context, work) {
     const known = new Map();
     return (row, at) => {
+        if (at === undefined)
+            return null;
         const key = row * actuals.length + at;
         let pair = known.get(key);
         if (pair === undefined) {
-            const reference = group[row].reference;
-            const actual = actuals[at];
+            const [step, actual] = [group[row], actuals[at]];
+            if (!step || !actual)
+                return null;
+            const { reference } = step;
             const comparator = (0,compare/* comparatorFor */.IB)(reference, actual, context);
             pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
-            work.pairs -= costOf([group[row]]);
+            work.pairs -= costOf([step]);
             if (known.size < MOST_KEPT)
                 known.set(key, pair);
         }
@@ -36154,9 +35412,8 @@ function memoizedPairing(group, actuals, context, work) {
 function candidatesFor(row, indexes, actuals, pairing) {
     return indexes.flatMap((at) => {
         const pair = pairing(row, at);
-        return pair
-            ? [{ actual: actuals[at], comparator: pair.comparator.name, comparison: pair.comparison }]
-            : [];
+        const actual = actuals[at];
+        return pair && actual ? [{ actual, comparator: pair.comparator.name, comparison: pair.comparison }] : [];
     });
 }
 function detailOf(place, pair, matched, rivals, actuals) {
@@ -36180,7 +35437,7 @@ function detailOf(place, pair, matched, rivals, actuals) {
 /* harmony export */   J: () => (/* binding */ shownValue),
 /* harmony export */   Q: () => (/* binding */ shownApart)
 /* harmony export */ });
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5737);
+/* harmony import */ var _text_json_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(20817);
 
 /** Characters of a value shown to a reader. */
 const SHOWN_VALUE = 300;
@@ -36204,7 +35461,7 @@ function shownApart(reference, actual) {
         .map(shownValue);
 }
 function textOf(value) {
-    return typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s)(value);
+    return typeof value === 'string' ? value : (0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonText */ .s)(value);
 }
 /** Characters of a value that a line of a report shows. */
 const LINE = 110;
@@ -36235,7 +35492,7 @@ function firstDifferenceOf(left, right) {
     let at = 0;
     while (at < left.length && left[at] === right[at])
         at++;
-    return at > 0 && /[\ud800-\udbff]/.test(left[at - 1]) ? at - 1 : at;
+    return at > 0 && /[\ud800-\udbff]/.test(left.charAt(at - 1)) ? at - 1 : at;
 }
 /** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
 function written(text) {
@@ -36308,8 +35565,8 @@ function fitsPattern(text, pattern) {
 /* harmony export */   Ue: () => (/* binding */ sameTime)
 /* harmony export */ });
 /* unused harmony export canonicalGranularity */
-/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(35692);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5737);
+/* harmony import */ var _text_json_equal_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(95780);
+/* harmony import */ var _text_json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(20817);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
 
 
@@ -36322,7 +35579,7 @@ function sameTime(reference, actual, executionTimestamp) {
     if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) || (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual))
         return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual);
     if (isOdd(reference) || isOdd(actual))
-        return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_1__/* .firstDifference */ .a)(reference, actual) === null;
+        return (0,_text_json_equal_js__WEBPACK_IMPORTED_MODULE_1__/* .firstDifference */ .a)(reference, actual) === null;
     const [left, right] = [decodeTime(reference), decodeTime(actual)];
     if (left.kind === 'relative' && right.kind === 'absolute') {
         const now = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(executionTimestamp) || isOdd(executionTimestamp) ? null : decodeTime(executionTimestamp);
@@ -36344,7 +35601,7 @@ function decodeTime(value) {
         return { kind: 'absolute', at: value };
     if (value instanceof Date)
         return { kind: 'absolute', at: value.getTime() };
-    const text = (typeof value === 'string' ? value : (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(value)).trim();
+    const text = (typeof value === 'string' ? value : (0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(value)).trim();
     const relative = /^(\d+)([smhdw])-(ago|ahead)$/i.exec(text);
     if (text.toLowerCase() === 'now')
         return { kind: 'relative', offset: 0 };
@@ -36423,16 +35680,14 @@ function sameGranularity(reference, actual) {
     if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) || (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual))
         return (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(reference) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(actual);
     if (typeof reference === 'object' || typeof actual === 'object')
-        return (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_1__/* .firstDifference */ .a)(reference, actual) === null;
+        return (0,_text_json_equal_js__WEBPACK_IMPORTED_MODULE_1__/* .firstDifference */ .a)(reference, actual) === null;
     return canonicalGranularity(String(reference)) === canonicalGranularity(String(actual));
 }
 /** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
 function canonicalGranularity(text) {
-    const parts = GRANULARITY.exec(text.trim());
-    if (!parts)
-        return text;
-    const unit = parts[2].toLowerCase();
-    return `${Number(parts[1])} ${unit.startsWith('mo') ? 'mo' : unit[0]}`;
+    const [, count, unit] = GRANULARITY.exec(text.trim()) ?? [];
+    const name = unit?.toLowerCase();
+    return name === undefined ? text : `${Number(count)} ${name.startsWith('mo') ? 'mo' : name[0]}`;
 }
 
 
@@ -36442,12 +35697,13 @@ function canonicalGranularity(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O$: () => (/* binding */ unreadable),
 /* harmony export */   n6: () => (/* binding */ compareText),
 /* harmony export */   o_: () => (/* binding */ jsonOf),
 /* harmony export */   sy: () => (/* binding */ compareJson)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(86153);
-/* harmony import */ var _json_equal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(35692);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(64289);
+/* harmony import */ var _text_json_equal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(95780);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
 /* harmony import */ var _shown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(54742);
 
@@ -36493,10 +35749,10 @@ function compareText(reference, actual) {
 function jsonOf(output) {
     if (typeof output !== 'string')
         return { kind: 'value', value: output };
-    return (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readBoundedJson */ .g5)(output);
+    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readBoundedJson */ .g5)(output);
 }
 function compareValues(reference, actual) {
-    const difference = (0,_json_equal_js__WEBPACK_IMPORTED_MODULE_2__/* .differenceOf */ .P)(reference, actual);
+    const difference = (0,_text_json_equal_js__WEBPACK_IMPORTED_MODULE_2__/* .differenceOf */ .P)(reference, actual);
     if (difference === null)
         return { score: 1 };
     return { score: 0, explain: () => differs(difference) };
@@ -36505,6 +35761,7 @@ function differs({ path, reference, actual }) {
     const [expected_value, actual_value] = (0,_shown_js__WEBPACK_IMPORTED_MODULE_3__/* .shownApart */ .Q)(reference, actual);
     return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
 }
+/** Nothing to compare: 0, with what cannot be read as the reason. */
 function unreadable(error) {
     return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }
@@ -36512,116 +35769,456 @@ function unreadable(error) {
 
 /***/ }),
 
-/***/ 42402:
+/***/ 17110:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ TRIAL_MODES),
-/* harmony export */   aj: () => (/* binding */ mergeTrials),
-/* harmony export */   eY: () => (/* binding */ answerScores),
-/* harmony export */   fy: () => (/* binding */ summarizeTrials),
-/* harmony export */   s8: () => (/* binding */ isFlaky)
+/* harmony export */   r: () => (/* binding */ everyText)
 /* harmony export */ });
-/* unused harmony exports passAtK, passHatK */
-/* harmony import */ var _figures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(19474);
-/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(92304);
+/** What is looked up by its text, as keys are. */
+const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
+/** The same plain data with all its texts changed, and all names and keys; the value itself where nothing changed. */
+function everyText(value, change, changeName = change) {
+    return changed(value, change, changeName);
+}
+function changed(value, change, changeName) {
+    if (typeof value === 'string')
+        return change(value);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (Array.isArray(value)) {
+        const items = value.map((item) => changed(item, change, changeName));
+        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
+    }
+    let isSame = true;
+    const entries = Object.entries(value).map(([key, item]) => {
+        const entry = [changeName(key), changed(item, NAMES.has(key) ? changeName : change, changeName)];
+        isSame &&= entry[0] === key && Object.is(entry[1], item);
+        return entry;
+    });
+    return isSame ? value : Object.fromEntries(entries);
+}
 
 
-/** Whether a question may have several responses; `one`: a second one is an error. */
-const TRIAL_MODES = ['one', 'all'];
-/** The score of each answer to a question that has one; a question without any answer has one of 0. */
-function answerScores({ score, trials, }) {
-    if (trials === undefined || trials.count < 2)
-        return [score];
-    if (trials.scores)
-        return trials.scores;
-    // Scores that are not written down are 0 and 1, or else as far as the mean tells.
-    const wrong = trials.count - trials.right;
-    const others = Math.min(1, Math.max(0, (score * trials.count - trials.right) / wrong));
-    return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : others));
-}
-/** pass@k and pass^k are listed up to this k. */
-const MOST_K = 10;
-/** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
-function passAtK(n, c, k) {
-    return 1 - drawnFrom(n, n - c, k);
-}
-/** The chance that all of k answers drawn from n, of which c are right, are right: C(c,k)/C(n,k). */
-function passHatK(n, c, k) {
-    return drawnFrom(n, c, k);
-}
-/** C(part,k)/C(all,k), as a product of ratios, which no size overflows. */
-function drawnFrom(all, part, k) {
-    let chance = 1;
-    for (let drawn = 0; drawn < k; drawn++)
-        chance *= Math.max(0, part - drawn) / (all - drawn);
-    return chance;
-}
-function isFlaky({ trials }) {
-    return trials !== undefined && trials.right > 0 && trials.right < trials.count;
-}
-/** Summarises a run of repeated answers; null for a run without. A question without an answer passes none. */
-function summarizeTrials(questions) {
-    const found = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
-    const counts = found.map(({ count }) => count).filter((count) => count > 0);
-    if (counts.length === 0)
+/***/ }),
+
+/***/ 52635:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ MAX_VALUES),
+/* harmony export */   F: () => (/* binding */ excessOf)
+/* harmony export */ });
+/* harmony import */ var _json_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(95337);
+
+/** More values in one text are a bomb: honest ones have less than a tenth of it. */
+const MAX_VALUES = 20_000_000;
+/** Below this size no text can take much memory, whatever it holds, and is not looked through. */
+const LARGE = 4 * 1024 * 1024;
+const [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_MAPPING, CLOSE_MAPPING] = codesOf('",[]{}');
+/**
+ * Why a JSON text is refused before it is parsed, or null. A bracket is one byte in a file and about fifty in memory, so
+ * that depth and number of values are bounded on the text itself.
+ */
+function excessOf(text) {
+    if (text.length < LARGE)
         return null;
-    const least = counts.reduce((a, b) => Math.min(a, b));
-    const ks = Array.from({ length: Math.min(least, MOST_K) }, (_, index) => index + 1);
-    const over = (chance) => ks.map((k) => (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(found.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
-    const variance = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(found.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
-    return {
-        questions: found.length,
-        responses: counts.reduce((sum, count) => sum + count, 0),
-        least,
-        most: counts.reduce((a, b) => Math.max(a, b)),
-        passAtK: over(passAtK),
-        passHatK: over(passHatK),
-        spread: variance === null ? null : Math.sqrt(variance),
-        flaky: questions.filter(isFlaky).length,
-    };
+    let [depth, values] = [0, 0];
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === QUOTE)
+            at = (0,_json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .endOfString */ .ap)(text, at);
+        else if (code === OPEN_LIST || code === OPEN_MAPPING) {
+            if (++depth > _json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JSON_DEPTH */ .KX)
+                return `nested deeper than ${_json_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_JSON_DEPTH */ .KX} levels`;
+            values++;
+        }
+        else if (code === CLOSE_LIST || code === CLOSE_MAPPING)
+            depth--;
+        else if (code === COMMA)
+            values++;
+        if (values > MAX_VALUES)
+            return `more than ${MAX_VALUES} values`;
+    }
+    return null;
+}
+function codesOf(characters) {
+    return Array.from(characters, (character) => character.charCodeAt(0));
+}
+
+
+/***/ }),
+
+/***/ 95780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ differenceOf),
+/* harmony export */   a: () => (/* binding */ firstDifference)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14101);
+
+/** The path of the first difference (`$.rows[2].name`), or null when the values are equal. */
+function firstDifference(reference, actual) {
+    return differenceOf(reference, actual)?.path ?? null;
 }
 /**
- * One question out of its answers, at least one: score and measures are means over the answers that have them, the
- * reason is that of the first answer that missed, and it is an error only where every answer is.
+ * Equality of JSON values: key order free, 1 = 1.0, `true` ≠ 1, big integers exact, missing ≠ null, NaN equals
+ * itself. Returns the first difference, or null when the values are equal.
  */
-function mergeTrials(answers) {
-    const first = answers[0];
-    const scores = answers.flatMap(({ score }) => score ?? []);
-    const answered = answers.filter(({ status }) => status !== 'missing');
-    const isPartly = scores.some((score) => score > 0 && score < 1);
-    const counts = { count: answered.length, right: answers.filter(_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .isRight */ .FG).length, spread: deviation(scores) };
-    return {
-        ...first,
-        status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
-        score: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(scores),
-        why: answers.find(({ why }) => why !== null)?.why ?? null,
-        measures: meansOf(answers.map(({ measures }) => measures)),
-        trials: { ...counts, ...(isPartly && { scores }) },
-        ...mergedAnswer(answers),
-    };
+function differenceOf(reference, actual) {
+    const pending = [[reference, actual, '$']];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+        const [left, right, path] = next;
+        if (Array.isArray(left) && Array.isArray(right)) {
+            const longer = Math.max(left.length, right.length);
+            if (left.length !== right.length)
+                return differingLengths(left, right, path);
+            for (let i = longer - 1; i >= 0; i--)
+                pending.push([left[i], right[i], `${path}[${i}]`]);
+        }
+        else if ((0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(left) && (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(right)) {
+            const odd = unsharedKey(left, right);
+            if (odd !== null)
+                return { path: `${path}.${odd}`, reference: left[odd], actual: right[odd] };
+            for (const key of Object.keys(left).reverse())
+                pending.push([left[key], right[key], `${path}.${key}`]);
+        }
+        else if (!sameScalar(left, right)) {
+            return { path, reference: left, actual: right };
+        }
+    }
+    return null;
 }
-/** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
-function mergedAnswer(answers) {
-    const judged = answers.flatMap(({ answer }) => answer ?? []);
-    if (judged.length === 0)
-        return {};
-    const figures = meansOf(judged.map((answer) => answer.figures));
-    const counted = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
-    return { answer: { figures, missed: counted.find(({ length }) => length > 0) ?? counted[0] ?? null } };
+function differingLengths(left, right, path) {
+    const at = Math.min(left.length, right.length);
+    return { path: `${path}[${at}]`, reference: left[at], actual: right[at] };
 }
-/** Sample standard deviation; null for fewer than two values. */
-function deviation(values) {
-    const center = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(values);
-    if (center === null || values.length < 2)
-        return null;
-    const squares = values.reduce((total, value) => total + (value - center) ** 2, 0);
-    return Math.sqrt(squares / (values.length - 1));
+function unsharedKey(left, right) {
+    const missing = Object.keys(left).find((key) => !Object.hasOwn(right, key));
+    return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
 }
-/** Each figure as the mean over those that have it. */
-function meansOf(all) {
-    const keys = new Set(all.flatMap((figures) => Object.keys(figures)));
-    return Object.fromEntries([...keys].map((key) => [key, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(all.flatMap((figures) => figures[key] ?? []))]));
+function sameScalar(left, right) {
+    if (left === right)
+        return true;
+    if (left instanceof Date && right instanceof Date)
+        return left.getTime() === right.getTime();
+    if (typeof left === 'bigint' || typeof right === 'bigint')
+        return sameBigNumber(left, right);
+    return typeof left === 'number' && typeof right === 'number' && Number.isNaN(left) && Number.isNaN(right);
+}
+/** A bigint and a double are equal when the double is exactly that integer. */
+function sameBigNumber(left, right) {
+    const bothNumbers = [left, right].every((side) => typeof side === 'bigint' || typeof side === 'number');
+    // biome-ignore lint/suspicious/noDoubleEquals: == between bigint and number is the exact mathematical comparison.
+    return bothNumbers && left == right;
+}
+
+
+/***/ }),
+
+/***/ 95337:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KX: () => (/* binding */ MAX_JSON_DEPTH),
+/* harmony export */   ap: () => (/* binding */ endOfString),
+/* harmony export */   zU: () => (/* binding */ ExactReader)
+/* harmony export */ });
+/** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
+const MAX_JSON_DEPTH = 1000;
+/** Python reads no integer with more digits from a text; to write one takes time that grows with their square. */
+const MOST_DIGITS = 4300;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const BLANKS = ' \t\n\r';
+const WORD = /true|false|null|NaN|-?Infinity/y;
+const WORDS = new Map([
+    ['true', true],
+    ['false', false],
+    ['null', null],
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+    ['-Infinity', Number.NEGATIVE_INFINITY],
+]);
+/** `__proto__` is an ordinary key, and assigning to it is not. */
+const OWN = { enumerable: true, writable: true, configurable: true };
+/** A recursive-descent reader; `at` is where it stands, and where it failed when it throws. */
+class ExactReader {
+    text;
+    at = 0;
+    /** The first repeated key that was read. */
+    repeated = null;
+    /** Keys as they are written, with their texts: a file has few, and has them often. */
+    names = new Map();
+    constructor(text) {
+        this.text = text;
+    }
+    document() {
+        const value = this.value(0);
+        if (this.at < this.text.length)
+            throw new SyntaxError('unexpected text after the value');
+        return value;
+    }
+    value(depth) {
+        if (depth > MAX_JSON_DEPTH)
+            throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH}`);
+        this.skipBlank();
+        const value = this.bareValue(depth);
+        this.skipBlank();
+        return value;
+    }
+    bareValue(depth) {
+        const first = this.text[this.at];
+        if (first === '{')
+            return this.object(depth);
+        if (first === '[')
+            return this.array(depth);
+        if (first === '"')
+            return this.string();
+        WORD.lastIndex = this.at;
+        if (!WORD.test(this.text))
+            return this.number();
+        const word = this.text.slice(this.at, WORD.lastIndex);
+        this.at = WORD.lastIndex;
+        return WORDS.get(word);
+    }
+    object(depth) {
+        const made = {};
+        const places = [];
+        this.items('}', () => {
+            this.skipBlank();
+            places.push(this.at);
+            const key = this.string(this.names);
+            if (Object.hasOwn(made, key))
+                this.repeated ??= this.repetition(places);
+            this.skipBlank();
+            this.take(':');
+            const value = this.value(depth + 1);
+            if (key === '__proto__')
+                Object.defineProperty(made, key, { ...OWN, value });
+            else
+                made[key] = value;
+        });
+        return made;
+    }
+    /** The key at the last of these places, which stands at one of the others, too. */
+    repetition(places) {
+        const keyAt = (at) => this.text.slice(at, endOfString(this.text, at) + 1);
+        const [second = 0] = places.slice(-1);
+        const key = keyAt(second);
+        const first = places.find((at) => JSON.parse(keyAt(at)) === JSON.parse(key));
+        return first === undefined ? null : { key, first, second };
+    }
+    array(depth) {
+        const made = [];
+        this.items(']', () => made.push(this.value(depth + 1)));
+        return made;
+    }
+    items(close, item) {
+        this.at++;
+        this.skipBlank();
+        if (this.text[this.at] === close) {
+            this.at++;
+            return;
+        }
+        do
+            item();
+        while (this.takeIf(','));
+        this.take(close);
+    }
+    string(known) {
+        if (this.text[this.at] !== '"')
+            throw new SyntaxError('expected a string');
+        const end = endOfString(this.text, this.at);
+        const written = this.text.slice(this.at, end + 1);
+        const value = known?.get(written) ?? JSON.parse(written);
+        if (known && !known.has(written))
+            known.set(written, value);
+        this.at = end + 1;
+        return value;
+    }
+    number() {
+        NUMBER.lastIndex = this.at;
+        const literal = NUMBER.exec(this.text)?.[0];
+        if (literal === undefined)
+            throw new SyntaxError('unexpected character');
+        this.at += literal.length;
+        const value = Number(literal);
+        if (Number.isSafeInteger(value) || !/^-?\d+$/.test(literal))
+            return value;
+        if (literal.length > MOST_DIGITS)
+            throw new SyntaxError(`an integer of more than ${MOST_DIGITS} digits`);
+        return BigInt(literal);
+    }
+    skipBlank() {
+        while (this.at < this.text.length && BLANKS.includes(this.text.charAt(this.at)))
+            this.at++;
+    }
+    takeIf(character) {
+        const there = this.text[this.at] === character;
+        if (there)
+            this.at++;
+        return there;
+    }
+    take(character) {
+        if (!this.takeIf(character))
+            throw new SyntaxError(`expected ${character}`);
+    }
+}
+/** The closing quote of the string that opens at an offset, or the end of a text that has none. */
+function endOfString(text, start) {
+    for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+        let backslashes = 0;
+        while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH)
+            backslashes++;
+        if (backslashes % 2 === 0)
+            return at;
+    }
+    return text.length;
+}
+const BACKSLASH = 0x5c;
+
+
+/***/ }),
+
+/***/ 20817:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ jsonText)
+/* harmony export */ });
+/** A value as JSON text, for messages and keys. Never throws: big integers are written out, what cannot be is said. */
+function jsonText(value) {
+    if (typeof value === 'bigint')
+        return String(value);
+    try {
+        return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)) ?? 'nothing';
+    }
+    catch {
+        return 'a value nested too deeply';
+    }
+}
+
+
+/***/ }),
+
+/***/ 64289:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E_: () => (/* binding */ readJsonDocument),
+/* harmony export */   Vh: () => (/* binding */ readJson),
+/* harmony export */   Xd: () => (/* binding */ mayLoseDigits),
+/* harmony export */   cy: () => (/* binding */ readExactJson),
+/* harmony export */   g5: () => (/* binding */ readBoundedJson),
+/* harmony export */   pQ: () => (/* binding */ depthWithin),
+/* harmony export */   q1: () => (/* binding */ lineAndColumn)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(14101);
+/* harmony import */ var _json_bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(52635);
+/* harmony import */ var _json_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(95337);
+
+
+
+/** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
+function readJson(text) {
+    const excess = (0,_json_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .excessOf */ .F)(text);
+    if (excess !== null)
+        return { kind: 'invalid', reason: excess };
+    try {
+        return { kind: 'value', value: JSON.parse(text) };
+    }
+    catch (error) {
+        if (/\b(?:NaN|Infinity)\b/.test(text))
+            return readExactJson(text);
+        return { kind: 'invalid', reason: placeOfSyntaxError(text, String(error)) };
+    }
+}
+/**
+ * Reads JSON as `readJson`, with integers that a double cannot hold as bigint. Slower; for values that are
+ * compared as a whole.
+ */
+function readExactJson(text) {
+    const excess = (0,_json_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .excessOf */ .F)(text);
+    if (excess !== null)
+        return { kind: 'invalid', reason: excess };
+    const cursor = new _json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ExactReader */ .zU(text);
+    try {
+        return { kind: 'value', value: cursor.document() };
+    }
+    catch (error) {
+        if (!(error instanceof SyntaxError))
+            throw error;
+        return { kind: 'invalid', reason: `${error.message}: ${lineAndColumn(text, cursor.at)}` };
+    }
+}
+/** As `readJson`, but what is nested too deeply to be walked or written again is invalid. */
+function readBoundedJson(text) {
+    const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
+    if (json.kind === 'value' && !depthWithin(json.value, _json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_JSON_DEPTH */ .KX)) {
+        return { kind: 'invalid', reason: `nested deeper than ${_json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_JSON_DEPTH */ .KX} levels` };
+    }
+    return json;
+}
+function readJsonDocument(text) {
+    const excess = (0,_json_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .excessOf */ .F)(text);
+    if (excess !== null)
+        return { kind: 'invalid', reason: excess };
+    const reader = new _json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ExactReader */ .zU(text);
+    try {
+        return { kind: 'value', value: reader.document(), repeated: reader.repeated };
+    }
+    catch (error) {
+        if (!(error instanceof SyntaxError))
+            throw error;
+        const json = readBoundedJson(text);
+        return json.kind === 'value' ? { ...json, repeated: null } : json;
+    }
+}
+/** Whether lists and mappings are nested no deeper than a limit; never recursive itself. */
+function depthWithin(root, limit) {
+    let level = [root];
+    for (let depth = 0; level.length > 0; depth++) {
+        if (depth > limit)
+            return false;
+        const next = [];
+        for (const value of level) {
+            const children = Array.isArray(value) ? value : (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(value) ? Object.values(value) : [];
+            for (const child of children)
+                if (typeof child === 'object' && child !== null)
+                    next.push(child);
+        }
+        level = next;
+    }
+    return true;
+}
+/** True when the text holds an integer that JSON.parse could round. */
+function mayLoseDigits(text) {
+    return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
+}
+/** "line 1 column 5" of an offset. */
+function lineAndColumn(text, offset) {
+    const before = text.slice(0, offset);
+    const line = before.split('\n').length;
+    return `line ${line} column ${offset - before.lastIndexOf('\n')}`;
+}
+function placeOfSyntaxError(text, error) {
+    const position = /at position (\d+)/.exec(error)?.[1];
+    if (position !== undefined)
+        return lineAndColumn(text, Number(position));
+    const atEnd = /end of JSON input|Unterminated/i.test(error);
+    return lineAndColumn(text, atEnd ? text.length : firstBadOffset(text));
+}
+/** V8 leaves the position out of some messages; the exact reader knows it. */
+function firstBadOffset(text) {
+    const cursor = new _json_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ExactReader */ .zU(text);
+    try {
+        cursor.document();
+    }
+    catch {
+        return cursor.at;
+    }
+    return 0;
 }
 
 
@@ -36666,6 +36263,18 @@ function listAt(lists, key) {
 
 /***/ }),
 
+/***/ 83323:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of this package; a test holds it equal to package.json. */
+const VERSION = '1.0.0';
+
+
+/***/ }),
+
 /***/ 65655:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -36674,10 +36283,11 @@ function listAt(lists, key) {
 /* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   h0: () => (/* binding */ plainLine),
 /* harmony export */   ko: () => (/* binding */ strong),
 /* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   pj: () => (/* binding */ plain),
-/* harmony export */   rC: () => (/* binding */ everyText)
+/* harmony export */   xI: () => (/* binding */ marked)
 /* harmony export */ });
 /* unused harmony exports printable, printableJson */
 function code(text) {
@@ -36690,19 +36300,6 @@ function strong(...text) {
 function joined(texts, separator) {
     return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
-/** The same plain data with all its texts changed. */
-function everyText(value, change) {
-    const changed = (part) => {
-        if (typeof part === 'string')
-            return change(part);
-        if (Array.isArray(part))
-            return part.map(changed);
-        if (typeof part !== 'object' || part === null)
-            return part;
-        return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, changed(inner)]));
-    };
-    return changed(value);
-}
 /** The words alone. */
 function plain(text) {
     return text
@@ -36712,6 +36309,18 @@ function plain(text) {
         if ('code' in part)
             return part.code;
         return 'strong' in part ? plain(part.strong) : part.link.text;
+    })
+        .join('');
+}
+/** The words as Markdown writes them in one line of a file: names stand in backticks. */
+function marked(text) {
+    return text
+        .map((part) => {
+        if (typeof part === 'string')
+            return part;
+        if ('code' in part)
+            return `\`${part.code}\``;
+        return 'strong' in part ? marked(part.strong) : part.link.text;
     })
         .join('');
 }
@@ -36744,18 +36353,13 @@ function cut(text, length) {
     const points = [...text.slice(0, length * 2 + 2)];
     return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
 }
-
-
-/***/ }),
-
-/***/ 311:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** The version of this package; a test holds it equal to package.json. */
-const VERSION = '1.0.0';
+/**
+ * One harmless line of a stranger's text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
+ * as commands.
+ */
+function plainLine(text, length) {
+    return cut(oneLine(text), length).replace(/^::/, ': :').replaceAll('##[', '## [');
+}
 
 
 /***/ }),
@@ -37023,13 +36627,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-/***/ }),
-
-/***/ 78877:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 
 /***/ }),
 
@@ -40326,289 +39923,21 @@ var network = __nccwpck_require__(63434);
 var errors = __nccwpck_require__(74296);
 // EXTERNAL MODULE: ./src/core/github/event.ts
 var github_event = __nccwpck_require__(38043);
-;// CONCATENATED MODULE: ./src/core/secret-forms.ts
-/** Fewer characters of a secret's beginning may as well be a word. */
-const LEAST = 8;
-function makeKnownSecrets() {
-    const known = new Map();
-    let search = null;
-    const add = (secrets) => {
-        for (const secret of secrets)
-            if (secret.length >= LEAST)
-                known.set(secret, formsOf(secret));
-        search = known.size === 0 ? null : searchFor([...known.values()]);
-    };
-    const without = (text, mask) => {
-        if (!search || text.length < LEAST)
-            return text;
-        const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
-        return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
-    };
-    return { without, add };
-}
-function searchFor(known) {
-    const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
-    const forms = [...plain, ...encoded];
-    const begins = forms.map((form) => form.slice(0, LEAST));
-    return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
-}
-/** The longest first, as one may begin another. */
-function anyOf(texts) {
-    const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
-    const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-    return new RegExp(`(?:${escaped.join('|')})`, 'g');
-}
-function formsOf(secret) {
-    const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
-    const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
-    return {
-        plain: [secret, JSON.stringify(secret).slice(1, -1), ...bothCases(address)],
-        encoded: encoded.flatMap((text) => [
-            text,
-            text.replaceAll('+', '-').replaceAll('/', '_'),
-            ...bothCases(encodeURIComponent(text)),
-        ]),
-    };
-}
-/** `%2F` and `%2f` are the same. */
-function bothCases(address) {
-    return [address, address.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())];
-}
-/** Base64 of a secret that `shift` bytes stand before, without the digits at both ends that its neighbours change. */
-function middleOfBase64(secret, shift) {
-    const bytes = [...new Uint8Array(shift), ...new TextEncoder().encode(secret)];
-    const digits = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
-    return digits.slice(Math.ceil((8 * shift) / 6), Math.floor((8 * bytes.length) / 6));
-}
-const BASE64_CHARACTER = /[\w+/%-]/;
-/** Without the whole of each run of Base64 that holds one of the texts. */
-function withoutRuns(text, held, mask) {
-    const isDigit = (at) => BASE64_CHARACTER.test(text[at] ?? '');
-    let [clean, from] = ['', 0];
-    for (const { index, 0: match } of text.matchAll(held)) {
-        if (index < from)
-            continue;
-        let [start, end] = [index, index + match.length];
-        while (start > from && isDigit(start - 1))
-            start--;
-        while (isDigit(end))
-            end++;
-        while (text[end] === '=')
-            end++;
-        clean += `${text.slice(from, start)}${mask()}`;
-        from = end;
-    }
-    return clean + text.slice(from);
-}
-/** A text without the beginnings of a secret that a cut has left. */
-function withoutBeginnings(text, forms, begins, mask) {
-    let [clean, from, cut] = ['', 0, text.indexOf('…')];
-    for (const { index } of text.matchAll(begins)) {
-        if (cut >= 0 && cut < index)
-            cut = text.indexOf('…', index);
-        if (cut < 0)
-            break;
-        if (index < from || !forms.some((form) => form.length >= cut - index && form.startsWith(text.slice(index, cut))))
-            continue;
-        clean += `${text.slice(from, index)}${mask()}`;
-        from = cut;
-    }
-    return clean + text.slice(from);
-}
-
-;// CONCATENATED MODULE: ./src/core/secret-shapes.ts
-/** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
-const TOKENS = [
-    // GitHub, whose tokens of an installation hold a web token.
-    /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
-    /github_pat_\w{22}\w*/,
-    // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
-    /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
-    /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
-    /AIza[\w-]{35}[\w-]*/,
-    /ya29\.[\w-]{20}[\w-]*/,
-    // Clouds, packages, forges, chats, payments.
-    /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
-    /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
-    /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
-    /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
-    /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
-    /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
-    /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
-    /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
-];
-/** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
-const LABELLED = /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
-/** No letter or digit stands before, but that of an escaped line end. */
-const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
-const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
-/** How such a token begins, where a long text was cut within it. */
-const BEGUN = /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
-const TOKEN_CHARACTER = /[\w.-]/;
-/** A text without whatever looks like a well-known token or key, in time that grows with its length only. */
-function withoutShapes(text, mask) {
-    const without = text.replace(SECRET, (_, label) => `${label ?? ''}${mask()}`);
-    return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
-}
-const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
-/** The second part, by which one is found: much begins like the first. */
-const CLAIMS = /\.eyJ[\w-]{10}/g;
-const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
-/** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
-function withoutWebTokens(text, mask) {
-    let [clean, from] = ['', 0];
-    for (const { index: dot } of text.matchAll(CLAIMS)) {
-        if (dot < from)
-            continue;
-        const run = Math.max(from, startOfRun(text, dot, /[\w\\-]/));
-        const header = text.slice(run, dot).search(WEB_TOKEN);
-        CLAIMS_AND_SIGNATURE.lastIndex = dot;
-        if (header < 0 || !CLAIMS_AND_SIGNATURE.test(text))
-            continue;
-        clean += `${text.slice(from, run + header)}${mask()}`;
-        from = CLAIMS_AND_SIGNATURE.lastIndex;
-    }
-    return clean + text.slice(from);
-}
-/** Where the characters begin that stand before a place without a gap. */
-function startOfRun(text, before, character) {
-    let start = before;
-    while (start > 0 && character.test(text[start - 1]))
-        start--;
-    return start;
-}
-const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
-const KEY_END = '-----END ';
-/** What a key without an end is made of; its line ends may be escaped. */
-const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
-/** Without private keys, the whole block of each. */
-function withoutPrivateKeys(text, mask) {
-    const lastEnd = text.lastIndexOf(KEY_END);
-    let [clean, from] = ['', 0];
-    for (const { index, 0: begin } of text.matchAll(KEY_BEGIN)) {
-        if (index < from)
-            continue;
-        clean += `${text.slice(from, index)}${mask()}`;
-        from = endOfKey(text, index + begin.length, lastEnd);
-    }
-    return clean + text.slice(from);
-}
-function endOfKey(text, from, lastEnd) {
-    if (from <= lastEnd) {
-        const dashes = text.indexOf('-----', text.indexOf(KEY_END, from) + KEY_END.length);
-        return dashes < 0 ? text.length : dashes + 5;
-    }
-    KEY_REST.lastIndex = from;
-    KEY_REST.test(text);
-    return KEY_REST.lastIndex;
-}
-/** Without the beginning of a token before each ellipsis. */
-function withoutBegun(text, mask) {
-    if (!text.includes('…'))
-        return text;
-    const parts = text.split('…');
-    return parts.map((part, index) => (index < parts.length - 1 ? withoutLast(part, mask) : part)).join('…');
-}
-function withoutLast(part, mask) {
-    const from = startOfRun(part, part.length, TOKEN_CHARACTER);
-    const at = part.slice(from).search(BEGUN);
-    return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
-}
-
-;// CONCATENATED MODULE: ./src/core/redact.ts
-
-
-const MASK = '***';
-/** Where there is nothing to take out. */
-const redactNothing = (value) => value;
-/** Variables whose values must not get out, of the runner and of a user's shell. */
-const SECRET_VARIABLES = [
-    ...['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'GITHUB_TOKEN', 'GH_TOKEN'],
-    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
-    ...['AZURE_OPENAI_API_KEY', 'GEMINI_API_KEY', 'MISTRAL_API_KEY', 'GROQ_API_KEY', 'DEEPSEEK_API_KEY'],
-    ...['OPENROUTER_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'ANTHROPIC_API_KEY'],
-];
-/** What the environment holds that must not get out. */
-function secretsOf(env) {
-    return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
-}
-/** Redacts the given secrets; `all`: whatever looks like a well-known token, too. */
-function makeRedactor(secrets, searched = 'all') {
-    const known = makeKnownSecrets();
-    known.add(secrets);
-    let count = 0;
-    const mask = () => {
-        count++;
-        return MASK;
-    };
-    const textOf = (text) => {
-        const without = known.without(text, mask);
-        return searched === 'all' ? withoutShapes(without, mask) : without;
-    };
-    const nameOf = makeNames(textOf);
-    const redact = (value) => redacted(value, textOf, nameOf);
-    return { redact, count: () => count, add: known.add };
-}
-/** What is looked up by its text, as keys are. */
-const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
-function redacted(value, change, changeName) {
-    if (typeof value === 'string')
-        return change(value);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    if (Array.isArray(value)) {
-        const items = value.map((item) => redacted(item, change, changeName));
-        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
-    }
-    let isSame = true;
-    const entries = Object.entries(value).map(([key, item]) => {
-        const entry = [
-            changeName(key),
-            redacted(item, NAMES.has(key) ? changeName : change, changeName),
-        ];
-        isSame &&= entry[0] === key && Object.is(entry[1], item);
-        return entry;
-    });
-    return isSame ? value : Object.fromEntries(entries);
-}
-/**
- * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
- * to guess a secret by.
- */
-function makeNames(change) {
-    const given = new Map();
-    const counts = new Map();
-    return (name) => {
-        const masked = change(name);
-        if (masked === name)
-            return name;
-        const known = given.get(name);
-        if (known !== undefined)
-            return known;
-        const tagged = `${masked}-${tagOf(name)}`;
-        const number = (counts.get(tagged) ?? 0) + 1;
-        counts.set(tagged, number);
-        const own = number === 1 ? tagged : `${tagged}-${number}`;
-        given.set(name, own);
-        return own;
-    };
-}
-/** 16 bits of the hash FNV-1a. */
-function tagOf(text) {
-    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ point.codePointAt(0), 0x01000193), 0x811c9dc5);
-    return (hash >>> 16).toString(16).padStart(4, '0');
-}
-
-// EXTERNAL MODULE: ./src/version.ts
-var version = __nccwpck_require__(311);
+// EXTERNAL MODULE: ./src/core/secrets/redact.ts + 2 modules
+var redact = __nccwpck_require__(20007);
+// EXTERNAL MODULE: ./src/core/version.ts
+var version = __nccwpck_require__(83323);
 // EXTERNAL MODULE: ./src/action/environment.ts
 var environment = __nccwpck_require__(39675);
-// EXTERNAL MODULE: ./src/core/aliases.ts
-var aliases = __nccwpck_require__(96627);
-// EXTERNAL MODULE: ./src/core/scoring.ts
-var scoring = __nccwpck_require__(87286);
+;// CONCATENATED MODULE: ./src/core/runs/gate.ts
+/** Whether a drop must also be larger than rerun noise to fail its gate. */
+const DROP_TESTS = ['significant', 'plain'];
+const OPERATORS = ['>=', '>', '<=', '<'];
+
 // EXTERNAL MODULE: ./src/core/decode/keys.ts + 1 modules
 var keys = __nccwpck_require__(2642);
+// EXTERNAL MODULE: ./src/core/scoring.ts
+var scoring = __nccwpck_require__(87286);
 ;// CONCATENATED MODULE: ./src/core/decode/settings.ts
 
 
@@ -40626,8 +39955,8 @@ function decodePreset(text, input = 'scoring') {
     if (known)
         return known;
     const near = (0,keys/* nearest */.pA)(text, scoring/* PRESET_NAMES */.dO);
-    const hint = near ? `did you mean ${near}?` : `there are ${scoring/* PRESET_NAMES */.dO.join(', ')}`;
-    throw (0,errors/* usageError */.Wp)(`${input}: there is no preset ${JSON.stringify(text)}; ${hint}`);
+    const hint = near ? `did you mean ${near}?` : `the presets are ${scoring/* PRESET_NAMES */.dO.join(', ')}`;
+    throw (0,errors/* usageError */.Wp)(`${input}: unknown preset ${JSON.stringify(text)}; ${hint}`);
 }
 /** The identity of an evaluation: it names artifacts, so only characters that every file system has. */
 function decodeName(text, input = 'name') {
@@ -40643,12 +39972,78 @@ function decodeChoice(name, text, choices) {
     throw (0,errors/* usageError */.Wp)(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
 }
 
-// EXTERNAL MODULE: ./src/core/gates.ts
-var gates = __nccwpck_require__(67311);
-// EXTERNAL MODULE: ./src/core/select.ts
-var core_select = __nccwpck_require__(93295);
-// EXTERNAL MODULE: ./src/core/trials.ts
-var trials = __nccwpck_require__(42402);
+;// CONCATENATED MODULE: ./src/core/decode/gates.ts
+
+
+
+
+/** The gates of a run; a path that can exist in no run is refused before any work. */
+function decodeGates({ minStepsScore, maxStepsDrop, dropTest, gates }, words) {
+    const test = decodeChoice(words.name('drop-test'), dropTest ?? 'significant', DROP_TESTS);
+    const limitOf = (name, text) => decodeShare(words.name(name), text);
+    const decoded = [];
+    if (minStepsScore !== null) {
+        decoded.push({ kind: 'min-steps-score', limit: limitOf('min-steps-score', minStepsScore) });
+    }
+    if (maxStepsDrop !== null) {
+        decoded.push({ kind: 'max-steps-drop', limit: limitOf('max-steps-drop', maxStepsDrop), test });
+    }
+    for (const text of gates) {
+        const gate = decodeGate(text, words.name('gates'));
+        checkGatePath(gate.path, words.name('gates'));
+        decoded.push(gate);
+    }
+    return decoded;
+}
+/** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
+function decodeGate(text, input = 'gates') {
+    const [, path = '', sign, limit] = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text) ??
+        [];
+    const operator = OPERATORS.find((known) => known === sign);
+    if (!operator || !Number.isFinite(Number(limit))) {
+        const example = 'macro.answer_f1.mean >= 0.7';
+        throw (0,errors/* usageError */.Wp)(`${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
+    }
+    return { kind: 'metric', path, operator, limit: Number(limit) };
+}
+const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
+const METRICS = [
+    ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+    ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
+];
+const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
+/** Throws a usage error that lists near names when a gate's path can exist in no run. */
+function checkGatePath(path, input = 'gates') {
+    const [level = '', metric = '', , ...rest] = path.split('.');
+    if (level === 'micro' && metric === 'steps' && rest.length > 0)
+        return;
+    if (metric.startsWith('retrieval_') || metric.startsWith('custom_'))
+        return;
+    const known = level === 'micro' ? micro() : METRICS.map((name) => `macro.${name}.mean`);
+    if (known.includes(path))
+        return;
+    const near = (0,keys/* nearest */.pA)(path, known);
+    const some = known.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
+    const hint = near
+        ? `did you mean ${near}?`
+        : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
+    throw (0,errors/* usageError */.Wp)(`${input}: there is no ${path}; ${hint}`);
+}
+function micro() {
+    return [
+        ...COUNTS.map((name) => `micro.${name}`),
+        ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
+    ];
+}
+
+// EXTERNAL MODULE: ./src/core/input-words.ts
+var input_words = __nccwpck_require__(98043);
+// EXTERNAL MODULE: ./src/core/runs/select.ts
+var runs_select = __nccwpck_require__(5912);
+// EXTERNAL MODULE: ./src/core/runs/trials.ts
+var trials = __nccwpck_require__(21637);
+// EXTERNAL MODULE: ./src/core/steps/aliases.ts
+var aliases = __nccwpck_require__(53883);
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
 
 
@@ -40656,8 +40051,8 @@ var trials = __nccwpck_require__(42402);
 
 
 
-/** Reads the inputs from the runner's variables. Blank means unset; a wrong value is a usage error with a right example. */
-function decodeInputs(env) {
+
+function inputsFrom(env) {
     const text = (name) => {
         const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
         return value === '' ? null : value;
@@ -40670,28 +40065,16 @@ function decodeInputs(env) {
         const value = text(name);
         return value === null ? fallback : decodeChoice(name, value.toLowerCase(), ['true', 'false']) === 'true';
     };
+    return { text, lines, flag };
+}
+/** Reads the inputs from the runner's variables; a wrong value is a usage error with a right example. */
+function decodeInputs(env) {
+    const inputs = inputsFrom(env);
+    const { text, flag } = inputs;
     const mode = decodeChoice('mode', text('mode') ?? 'evaluate', ['evaluate', 'report']);
-    const scoring = text('scoring');
-    const select = lines('select');
-    (0,core_select/* decodePatterns */.o9)(select);
     return {
         mode,
-        settings: {
-            name: decodeName(text('name') ?? 'stepgate'),
-            corpus: requiredLines('corpus', lines, mode),
-            responses: requiredLines('responses', lines, mode),
-            select,
-            config: text('config'),
-            scoring: scoring === null ? null : decodePreset(scoring),
-            aliases: (0,aliases/* decodeAliases */.x)(lines('step-aliases'), 'step-aliases'),
-            details: 'full',
-            trials: decodeChoice('trials', text('trials') ?? 'one', trials/* TRIAL_MODES */.CS),
-            agentModel: text('agent-model'),
-            judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
-            gates: gatesOf(text, lines),
-            minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
-            baselineRequired: flag('baseline-required', false),
-        },
+        settings: settingsOf(inputs, mode),
         outputDir: text('output-dir'),
         baseline: decodeBaselineInput(text('baseline')),
         baselineBranch: text('baseline-branch'),
@@ -40702,27 +40085,41 @@ function decodeInputs(env) {
         openaiKey: text('openai-api-key'),
     };
 }
+function settingsOf({ text, lines, flag }, mode) {
+    const scoring = text('scoring');
+    const select = lines('select');
+    (0,runs_select/* decodePatterns */.o9)(select);
+    return {
+        name: decodeName(text('name') ?? 'stepgate'),
+        corpus: requiredLines('corpus', lines, mode),
+        responses: requiredLines('responses', lines, mode),
+        select,
+        config: text('config'),
+        scoring: scoring === null ? null : decodePreset(scoring),
+        aliases: (0,aliases/* decodeAliases */.x)(lines('step-aliases'), 'step-aliases'),
+        details: 'full',
+        trials: decodeChoice('trials', text('trials') ?? 'one', trials/* TRIAL_MODES */.CS),
+        agentModel: text('agent-model'),
+        judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
+        gates: decodeGates(gateInputsOf(text, lines), input_words/* WORKFLOW_WORDS */.gu),
+        minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
+        baselineRequired: flag('baseline-required', false),
+    };
+}
+function gateInputsOf(text, lines) {
+    return {
+        minStepsScore: text('min-steps-score'),
+        maxStepsDrop: text('max-steps-drop'),
+        dropTest: text('drop-test'),
+        gates: lines('gates'),
+    };
+}
 /** In report mode the corpus is optional (it gives the questions' texts), and there are no responses. */
 function requiredLines(name, lines, mode) {
     const found = lines(name);
     if (found.length > 0 || mode === 'report')
         return found;
     throw (0,errors/* usageError */.Wp)(`${name}: the input is required, as in ${name}: eval/${name}.${name === 'corpus' ? 'yaml' : 'jsonl'}`);
-}
-function gatesOf(text, lines) {
-    const test = decodeChoice('drop-test', text('drop-test') ?? 'significant', gates/* DROP_TESTS */.y3);
-    const limits = ['min-steps-score', 'max-steps-drop'].flatMap((kind) => {
-        const value = text(kind);
-        if (value === null)
-            return [];
-        const limit = decodeShare(kind, value);
-        return [kind === 'max-steps-drop' ? { kind, limit, test } : { kind, limit }];
-    });
-    const metrics = lines('gates').map((line) => (0,gates/* decodeGate */.We)(line));
-    for (const gate of metrics)
-        if (gate.kind === 'metric')
-            (0,gates/* checkGatePath */.fO)(gate.path);
-    return [...limits, ...metrics];
 }
 /** `on` or `off`; some tools write what YAML 1.1 makes of them. */
 function switchOf(value) {
@@ -40753,9 +40150,9 @@ var log = __nccwpck_require__(58592);
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(76760);
-// EXTERNAL MODULE: ./src/adapters/files.ts + 3 modules
-var adapters_files = __nccwpck_require__(52687);
-;// CONCATENATED MODULE: ./src/adapters/checkouts.ts
+// EXTERNAL MODULE: ./src/adapters/files/find-files.ts + 3 modules
+var find_files = __nccwpck_require__(26548);
+;// CONCATENATED MODULE: ./src/adapters/files/checkouts.ts
 
 
 
@@ -40763,7 +40160,7 @@ var adapters_files = __nccwpck_require__(52687);
 /** The Git repositories of a folder that the given paths and globs lead into, and the folder's own, each with its commit. */
 async function findCheckouts(paths, root) {
     const real = await (0,promises_.realpath)(root).catch(() => (0,external_node_path_.resolve)(root));
-    const files = (await Promise.all(paths.map((path) => (0,adapters_files/* namedFiles */.VI)(path.replace(/^!/, ''))))).flat();
+    const files = (await Promise.all(paths.map((path) => (0,find_files/* namedFiles */.VI)(path.replace(/^!/, ''))))).flat();
     const folders = new Set([real, ...files.flatMap((file) => foldersOf((0,external_node_path_.resolve)(real, file), real))]);
     const found = await Promise.all([...folders].map((folder) => checkoutOf(folder, real)));
     return found.filter((checkout) => checkout !== null);
@@ -40833,7 +40230,7 @@ const CHECKED_BY_GITHUB = new Set([
 /** Why no run of an event may go on, and what to do instead; null where the event alone does not decide. */
 function refusalOfEvent(mode, event) {
     if (mode === 'report') {
-        return event === 'workflow_run' ? null : 'mode: report belongs into a workflow that runs on workflow_run';
+        return event === 'workflow_run' ? null : 'mode: report needs a workflow that runs on workflow_run';
     }
     const recipe = WITH_SECRETS.get(event);
     return recipe ? `${event} is refused: it runs with secrets on files that a stranger wrote; ${recipe}` : null;
@@ -40848,10 +40245,10 @@ function refusalOfHead(mode, event, sha, checkouts) {
     if (!foreign)
         return null;
     const { folder, commit } = foreign;
-    const at = commit === null ? 'at a commit that cannot be told' : `at ${commit.slice(0, 7)}`;
+    const at = commit === null ? 'at a commit that cannot be determined' : `at ${commit.slice(0, 7)}`;
     const recipe = mode === 'report'
-        ? 'the reporter never checks out the head: leave out `ref`'
-        : 'check out that commit (leave out `ref`), or evaluate a pull request on pull_request';
+        ? 'the reporter never checks out the head: remove `ref`'
+        : 'check out that commit (remove `ref`), or evaluate a pull request on pull_request';
     return `${event} runs with secrets, and ${folder} is ${at}, not at the run's own commit ${sha.slice(0, 7)}, so that a stranger may have written its files; ${recipe}`;
 }
 
@@ -40893,7 +40290,7 @@ function pathsOf({ settings, baseline }) {
 
 /** Runs the action. What fails the step is said once, at the end, with every breach. */
 async function main(env) {
-    const redactor = makeRedactor(secretsOf(env));
+    const redactor = (0,redact/* makeRedactor */.$u)((0,redact/* secretsOf */.Fj)(env));
     (0,log/* hideInLog */.sJ)(redactor.redact);
     try {
         await (0,environment/* checkRunnerFiles */.ug)(env);
@@ -40915,8 +40312,8 @@ async function main(env) {
 /** The clients of GitHub take a moment to load: the log has its first line before. */
 async function run(inputs, context, env, redactor) {
     if (inputs.mode === 'report')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(605), __nccwpck_require__.e(842)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15842))).reportAction(inputs, context, env, redactor.redact);
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(884), __nccwpck_require__.e(605)]).then(__nccwpck_require__.bind(__nccwpck_require__, 28279))).evaluateAction(inputs, context, env, redactor);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(521), __nccwpck_require__.e(89), __nccwpck_require__.e(41)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74041))).commentOnForkRun(inputs, context, env, redactor.redact);
+    return (await Promise.all(/* import() */[__nccwpck_require__.e(521), __nccwpck_require__.e(89), __nccwpck_require__.e(586)]).then(__nccwpck_require__.bind(__nccwpck_require__, 34586))).evaluateAction(inputs, context, env, redactor);
 }
 function unexpected(error) {
     return (0,log/* logLine */.BP)(`unexpected: ${error instanceof Error ? error.message : String(error)}`);

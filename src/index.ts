@@ -1,6 +1,6 @@
 export { type Problem, StepgateError } from './core/errors.js';
 export type { Cause, CauseDetail, CauseKind, StepDetail } from './core/model.js';
-export { type Knobs, PRESET_NAMES, PRESETS, type PresetName, type Scoring } from './core/scoring.js';
+export { PRESET_NAMES, PRESETS, type PresetName, type Scoring, type ScoringRules as Knobs } from './core/scoring.js';
 export type { Series } from './core/statistics.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
 export type {
@@ -13,6 +13,7 @@ export type {
   Template,
   UnnamedResponse,
 } from './library/corpus-types.js';
+export { runEvaluation } from './library/evaluate.js';
 export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './library/evaluate-files.js';
 export { explainEntry } from './library/explain.js';
 export { type Files, type LoadOptions, loadCorpus, loadResponses } from './library/load.js';
@@ -33,4 +34,4 @@ export type {
   Metric,
 } from './library/result-types.js';
 export { compareRuns, computeAggregates } from './library/results.js';
-export { compareSparqlResults, runEvaluation, type SparqlComparison } from './library.js';
+export { compareSparqlResults, type SparqlComparison } from './library/sparql.js';

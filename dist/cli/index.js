@@ -20,7 +20,7 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 const MAX_PROBLEMS = 20;
 /** After as many problems of responses their rest is not read. */
 const ENOUGH_PROBLEMS = 10_000;
-/** Trouble with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
+/** FailureKind with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
 class StepgateError extends Error {
     code;
     problems;
@@ -83,18 +83,21 @@ function renderPath(path) {
 
 /***/ }),
 
-/***/ 2314:
+/***/ 7:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  Ik: () => (/* binding */ makeLocalRedactor),
   $u: () => (/* binding */ makeRedactor),
   xe: () => (/* binding */ redactNothing),
   Fj: () => (/* binding */ secretsOf)
 });
 
-;// CONCATENATED MODULE: ./src/core/secret-forms.ts
+// EXTERNAL MODULE: ./src/core/text/every-text.ts
+var every_text = __nccwpck_require__(7110);
+;// CONCATENATED MODULE: ./src/core/secrets/secret-forms.ts
 /** Fewer characters of a secret's beginning may as well be a word. */
 const LEAST = 8;
 function makeKnownSecrets() {
@@ -184,7 +187,7 @@ function withoutBeginnings(text, forms, begins, mask) {
     return clean + text.slice(from);
 }
 
-;// CONCATENATED MODULE: ./src/core/secret-shapes.ts
+;// CONCATENATED MODULE: ./src/core/secrets/secret-shapes.ts
 /** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
 const TOKENS = [
     // GitHub, whose tokens of an installation hold a web token.
@@ -241,7 +244,7 @@ function withoutWebTokens(text, mask) {
 /** Where the characters begin that stand before a place without a gap. */
 function startOfRun(text, before, character) {
     let start = before;
-    while (start > 0 && character.test(text[start - 1]))
+    while (start > 0 && character.test(text.charAt(start - 1)))
         start--;
     return start;
 }
@@ -283,7 +286,8 @@ function withoutLast(part, mask) {
     return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
 }
 
-;// CONCATENATED MODULE: ./src/core/redact.ts
+;// CONCATENATED MODULE: ./src/core/secrets/redact.ts
+
 
 
 const MASK = '***';
@@ -291,10 +295,22 @@ const MASK = '***';
 const redactNothing = (value) => value;
 /** Variables whose values must not get out, of the runner and of a user's shell. */
 const SECRET_VARIABLES = [
-    ...['INPUT_GITHUB-TOKEN', 'INPUT_OPENAI-API-KEY', 'OPENAI_API_KEY', 'GITHUB_TOKEN', 'GH_TOKEN'],
-    ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'],
-    ...['AZURE_OPENAI_API_KEY', 'GEMINI_API_KEY', 'MISTRAL_API_KEY', 'GROQ_API_KEY', 'DEEPSEEK_API_KEY'],
-    ...['OPENROUTER_API_KEY', 'TOGETHER_API_KEY', 'XAI_API_KEY', 'ANTHROPIC_API_KEY'],
+    'INPUT_GITHUB-TOKEN',
+    'INPUT_OPENAI-API-KEY',
+    'OPENAI_API_KEY',
+    'GITHUB_TOKEN',
+    'GH_TOKEN',
+    'ACTIONS_RUNTIME_TOKEN',
+    'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+    'AZURE_OPENAI_API_KEY',
+    'GEMINI_API_KEY',
+    'MISTRAL_API_KEY',
+    'GROQ_API_KEY',
+    'DEEPSEEK_API_KEY',
+    'OPENROUTER_API_KEY',
+    'TOGETHER_API_KEY',
+    'XAI_API_KEY',
+    'ANTHROPIC_API_KEY',
 ];
 /** What the environment holds that must not get out. */
 function secretsOf(env) {
@@ -314,30 +330,12 @@ function makeRedactor(secrets, searched = 'all') {
         return searched === 'all' ? withoutShapes(without, mask) : without;
     };
     const nameOf = makeNames(textOf);
-    const redact = (value) => redacted(value, textOf, nameOf);
+    const redact = (value) => (0,every_text/* everyText */.r)(value, textOf, nameOf);
     return { redact, count: () => count, add: known.add };
 }
-/** What is looked up by its text, as keys are. */
-const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
-function redacted(value, change, changeName) {
-    if (typeof value === 'string')
-        return change(value);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    if (Array.isArray(value)) {
-        const items = value.map((item) => redacted(item, change, changeName));
-        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
-    }
-    let isSame = true;
-    const entries = Object.entries(value).map(([key, item]) => {
-        const entry = [
-            changeName(key),
-            redacted(item, NAMES.has(key) ? changeName : change, changeName),
-        ];
-        isSame &&= entry[0] === key && Object.is(entry[1], item);
-        return entry;
-    });
-    return isSame ? value : Object.fromEntries(entries);
+/** The redactor of a user's own machine: the secrets of the environment, and further ones, but not all that looks like one. */
+function makeLocalRedactor(env, further = []) {
+    return makeRedactor([...secretsOf(env), ...further], 'known');
 }
 /**
  * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
@@ -363,9 +361,54 @@ function makeNames(change) {
 }
 /** 16 bits of the hash FNV-1a. */
 function tagOf(text) {
-    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ point.codePointAt(0), 0x01000193), 0x811c9dc5);
+    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
     return (hash >>> 16).toString(16).padStart(4, '0');
 }
+
+
+/***/ }),
+
+/***/ 7110:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ everyText)
+/* harmony export */ });
+/** What is looked up by its text, as keys are. */
+const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
+/** The same plain data with all its texts changed, and all names and keys; the value itself where nothing changed. */
+function everyText(value, change, changeName = change) {
+    return changed(value, change, changeName);
+}
+function changed(value, change, changeName) {
+    if (typeof value === 'string')
+        return change(value);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (Array.isArray(value)) {
+        const items = value.map((item) => changed(item, change, changeName));
+        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
+    }
+    let isSame = true;
+    const entries = Object.entries(value).map(([key, item]) => {
+        const entry = [changeName(key), changed(item, NAMES.has(key) ? changeName : change, changeName)];
+        isSame &&= entry[0] === key && Object.is(entry[1], item);
+        return entry;
+    });
+    return isSame ? value : Object.fromEntries(entries);
+}
+
+
+/***/ }),
+
+/***/ 3323:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+/** The version of this package; a test holds it equal to package.json. */
+const VERSION = '1.0.0';
 
 
 /***/ }),
@@ -380,10 +423,11 @@ function tagOf(text) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   et: () => (/* binding */ printableJson),
 /* harmony export */   g$: () => (/* binding */ printable),
+/* harmony export */   h0: () => (/* binding */ plainLine),
 /* harmony export */   ko: () => (/* binding */ strong),
 /* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   pj: () => (/* binding */ plain),
-/* harmony export */   rC: () => (/* binding */ everyText)
+/* harmony export */   xI: () => (/* binding */ marked)
 /* harmony export */ });
 function code(text) {
     return { code: text };
@@ -395,19 +439,6 @@ function strong(...text) {
 function joined(texts, separator) {
     return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
-/** The same plain data with all its texts changed. */
-function everyText(value, change) {
-    const changed = (part) => {
-        if (typeof part === 'string')
-            return change(part);
-        if (Array.isArray(part))
-            return part.map(changed);
-        if (typeof part !== 'object' || part === null)
-            return part;
-        return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, changed(inner)]));
-    };
-    return changed(value);
-}
 /** The words alone. */
 function plain(text) {
     return text
@@ -417,6 +448,18 @@ function plain(text) {
         if ('code' in part)
             return part.code;
         return 'strong' in part ? plain(part.strong) : part.link.text;
+    })
+        .join('');
+}
+/** The words as Markdown writes them in one line of a file: names stand in backticks. */
+function marked(text) {
+    return text
+        .map((part) => {
+        if (typeof part === 'string')
+            return part;
+        if ('code' in part)
+            return `\`${part.code}\``;
+        return 'strong' in part ? marked(part.strong) : part.link.text;
     })
         .join('');
 }
@@ -449,18 +492,13 @@ function cut(text, length) {
     const points = [...text.slice(0, length * 2 + 2)];
     return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
 }
-
-
-/***/ }),
-
-/***/ 311:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ VERSION)
-/* harmony export */ });
-/** The version of this package; a test holds it equal to package.json. */
-const VERSION = '1.0.0';
+/**
+ * One harmless line of a stranger's text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
+ * as commands.
+ */
+function plainLine(text, length) {
+    return cut(oneLine(text), length).replace(/^::/, ': :').replaceAll('##[', '## [');
+}
 
 
 /***/ }),
@@ -651,13 +689,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-/***/ }),
-
-/***/ 8877:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 
 /***/ }),
 
@@ -5201,12 +5232,12 @@ const {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __nccwpck_require__(4296);
-// EXTERNAL MODULE: ./src/core/redact.ts + 2 modules
-var core_redact = __nccwpck_require__(2314);
+// EXTERNAL MODULE: ./src/core/secrets/redact.ts + 2 modules
+var secrets_redact = __nccwpck_require__(7);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __nccwpck_require__(5655);
-// EXTERNAL MODULE: ./src/version.ts
-var version = __nccwpck_require__(311);
+// EXTERNAL MODULE: ./src/core/version.ts
+var version = __nccwpck_require__(3323);
 ;// CONCATENATED MODULE: ./src/cli/program.ts
 
 
@@ -5238,17 +5269,17 @@ function makeProgram(process, exit) {
         const options = { ...args.at(-2), operands: args.slice(0, -2) };
         exit(await (await load())(options, process));
     };
-    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
-    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(513)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9513))).compare));
-    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
-    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(64)]).then(__nccwpck_require__.bind(__nccwpck_require__, 64))).answerCorrectness));
-    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(439), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905))).validate));
+    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(659), __nccwpck_require__.e(348), __nccwpck_require__.e(676), __nccwpck_require__.e(503), __nccwpck_require__.e(743), __nccwpck_require__.e(979), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
+    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(659), __nccwpck_require__.e(348), __nccwpck_require__.e(676), __nccwpck_require__.e(979), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4692))).compare));
+    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(659), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
+    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(659), __nccwpck_require__.e(503), __nccwpck_require__.e(820)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3263))).answerCorrectness));
+    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(659), __nccwpck_require__.e(348), __nccwpck_require__.e(754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5754))).validate));
     program
         .command('demo')
         .description('report on the bundled example: two versions of one agent')
         .option(...ALL)
         .addHelpText('after', '\nExample:\n  stepgate demo')
-        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(114), __nccwpck_require__.e(416), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
+        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(659), __nccwpck_require__.e(348), __nccwpck_require__.e(676), __nccwpck_require__.e(503), __nccwpck_require__.e(743), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
     return program;
 }
 /** A flag that may be repeated, a value each time. */
@@ -5262,55 +5293,55 @@ const SELECT = [
 const ALL = ['--all', 'show all rows of each list in format text'];
 const DROP_TEST = [
     '--drop-test <significant|plain>',
-    'plain: --max-steps-drop fails for a drop within rerun noise, too',
+    'plain: --max-steps-drop also fails for a drop within rerun noise',
     'significant',
 ];
 function addEvaluate(program) {
     return program
         .command('evaluate')
-        .description('score responses, compare with a baseline, hold to gates')
+        .description('score responses, compare with a baseline, check gates')
         .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
         .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
         .option(...SELECT)
         .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
         .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
         .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
-        .option('--details <full|none>', "none: leave steps_details out, for files equal to the library's", 'full')
+        .option('--details <full|none>', 'none: omit steps_details, so that the files equal those of graphrag-eval', 'full')
         .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one')
         .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
         .option('--baseline-required', 'fail without a baseline')
         .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
-        .option('--min-steps-score <score>', 'gate: the least steps score, 0 to 1')
-        .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score against the baseline, 0 to 1')
+        .option('--min-steps-score <score>', 'gate: minimum steps score, 0 to 1')
+        .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score from the baseline, 0 to 1')
         .option(...DROP_TEST)
-        .option('--gate <gate>', 'further gates, as in "micro.number_of_error_samples <= 0"', collect)
-        .option('--step-alias <alias>', 'names that count as another: "sparql_query = graphdb_sparql"', collect)
-        .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
+        .option('--gate <gate>', 'additional gates, as in "micro.number_of_error_samples <= 0"', collect)
+        .option('--step-alias <alias>', 'tool-name aliases: "sparql_query = graphdb_sparql"', collect)
+        .option('--agent-model <model>', 'model of the agent, used to price its tokens')
         .option('--judge', 'judge answers with a language model; the key is OPENAI_API_KEY')
-        .option('--no-judge', 'judge nothing, whatever the config says')
-        .option('--judge-model <model>', 'model that judges, without a config file')
+        .option('--no-judge', 'do not judge, even if the config enables it')
+        .option('--judge-model <model>', 'model of the judge, without a config file')
         .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
-        .option('--judge-cache <file>', 'file that verdicts are kept in, so that unchanged answers are not judged again')
+        .option('--judge-cache <file>', 'file to store verdicts in, so that unchanged answers are not judged again')
         .option('--name <name>', 'identity of this evaluation', 'stepgate')
         .option('--format <format>', 'text, markdown or json', 'text')
         .option(...ALL)
-        .option('--quiet', 'print the report only: no warnings, no progress')
+        .option('--quiet', 'print only the report: no warnings, no progress bar')
         .addHelpText('after', '\nExample:\n  stepgate evaluate --corpus eval/corpus.yaml --responses responses.jsonl --min-steps-score 0.85');
 }
 function addCompare(program) {
     return program
         .command('compare')
-        .description("compare two runs: output folders, baseline files or evaluation files (graphrag-eval's, too)")
+        .description('compare two runs: output folders, baseline files or evaluation files (also those of graphrag-eval)')
         .argument('<base>', 'the run to compare with')
-        .argument('<head>', 'the run in question')
-        .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
+        .argument('<head>', 'the run to check')
+        .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score, 0 to 1')
         .option(...DROP_TEST)
-        .option('--gate <gate>', 'further gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
-        .option('--select <patterns...>', 'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; stands after the two runs')
+        .option('--gate <gate>', 'additional gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
+        .option('--select <patterns...>', 'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the two runs')
         .option('--out <dir>', 'write comparison.yaml and report.md here')
         .option('--format <format>', 'text, markdown or json', 'text')
         .option(...ALL)
-        .option('--quiet', 'print the report only: not which files were written')
+        .option('--quiet', 'print only the report, not the list of written files')
         .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
 }
 function addQuestions(program) {
@@ -5325,15 +5356,15 @@ function addAnswerCorrectness(program) {
     return program
         .command('answer-correctness')
         .description('judge the answers of a TSV file with a language model; the key is OPENAI_API_KEY')
-        .option('-i, --in-file <file>', 'columns Question, Reference answer, Actual answer')
-        .option('-o, --out-file <file>', 'is written: #Reference, #PTarget, #Matching, Reasoning, Error')
+        .option('-i, --in-file <file>', 'input file with the columns Question, Reference answer, Actual answer')
+        .option('-o, --out-file <file>', 'output file with the columns #Reference, #PTarget, #Matching, Reasoning, Error')
         .option('-c, --config <file>', 'evaluation config with the judge')
         .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
         .addOption(otherName('--input-tsv-file-path', 'inFile'))
         .addOption(otherName('--output-tsv-file-path', 'outFile'))
         .addOption(otherName('--config-yaml-file-path', 'config'))
         .addOption(otherName('--config-path', 'config'))
-        .addHelpText('after', "\nThe flags of graphrag-eval's command work, too, as --input-tsv-file-path.\n\nExample:")
+        .addHelpText('after', "\nThe flags of graphrag-eval's command also work, for example --input-tsv-file-path.\n\nExample:")
         .addHelpText('after', '  stepgate answer-correctness -i answers.tsv -o judged.tsv');
 }
 /** What graphrag-eval calls a flag. */
@@ -5343,11 +5374,11 @@ function otherName(flag, name) {
 function addValidate(program) {
     return program
         .command('validate')
-        .description('try a corpus on itself: what can never, and what always scores 1')
+        .description('check a corpus: find questions that can never score 1, or always do')
         .option('--corpus <files...>', 'corpus files or globs')
         .option('--responses <files...>', 'responses, to find step names that occur on one side only')
         .option('--config <file>', 'evaluation config')
-        .option('--strict', 'warnings are errors')
+        .option('--strict', 'treat warnings as errors')
         .option('--format <format>', 'text or json', 'text')
         .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');
 }
@@ -5375,7 +5406,7 @@ async function main(args, process) {
         const message = error instanceof errors/* StepgateError */.Iu ? error.message : systemTrouble(error);
         if (message === null)
             throw error;
-        const { redact } = (0,core_redact/* makeRedactor */.$u)((0,core_redact/* secretsOf */.Fj)(process.env));
+        const { redact } = (0,secrets_redact/* makeRedactor */.$u)((0,secrets_redact/* secretsOf */.Fj)(process.env));
         process.stderr.write(`error: ${(0,report_text/* printable */.g$)(redact(message))}\n`);
         return 2;
     }

@@ -1,9 +1,10 @@
 export { type Problem, StepgateError } from './core/errors.js';
 export type { Cause, CauseDetail, CauseKind, StepDetail } from './core/model.js';
-export { type Knobs, PRESET_NAMES, PRESETS, type PresetName, type Scoring } from './core/scoring.js';
+export { PRESET_NAMES, PRESETS, type PresetName, type Scoring, type ScoringRules as Knobs } from './core/scoring.js';
 export type { Series } from './core/statistics.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
 export type { ActualStep, Corpus, Question, ReferenceStep, Response, Responses, Template, UnnamedResponse, } from './library/corpus-types.js';
+export { runEvaluation } from './library/evaluate.js';
 export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './library/evaluate-files.js';
 export { explainEntry } from './library/explain.js';
 export { type Files, type LoadOptions, loadCorpus, loadResponses } from './library/load.js';
@@ -11,4 +12,4 @@ export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/
 export type { GateResult, NoComparison, QuestionChange, QuestionReport, RunComparison, RunReport, } from './library/report-types.js';
 export type { Aggregates, EvaluationEntry, JudgedAnswer, MatchedReferenceStep, Metric, } from './library/result-types.js';
 export { compareRuns, computeAggregates } from './library/results.js';
-export { compareSparqlResults, runEvaluation, type SparqlComparison } from './library.js';
+export { compareSparqlResults, type SparqlComparison } from './library/sparql.js';

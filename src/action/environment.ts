@@ -1,8 +1,7 @@
-import { checkOutput } from '../adapters/output-file.js';
+import { checkOutput } from '../adapters/files/output-file.js';
+import type { Environment } from '../core/values.js';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Throws where what the runner reads after a step is no regular file: to write to a pipe may never end. */
+/** Throws where what the runner reads after a step is not a regular file: to write to a pipe may never end. */
 export async function checkRunnerFiles(env: Environment): Promise<void> {
   for (const path of [env.GITHUB_OUTPUT, env.GITHUB_STEP_SUMMARY]) if (path) await checkOutput(path);
 }

@@ -1,10 +1,12 @@
-import { decodeAliases } from '../core/aliases.js';
+import { decodeGates, type GateInputs } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { usageError } from '../core/errors.js';
-import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
-import { decodePatterns } from '../core/select.js';
-import { TRIAL_MODES } from '../core/trials.js';
-import type { Settings } from '../run.js';
+import { WORKFLOW_WORDS } from '../core/input-words.js';
+import { decodePatterns } from '../core/runs/select.js';
+import { TRIAL_MODES } from '../core/runs/trials.js';
+import { decodeAliases } from '../core/steps/aliases.js';
+import type { Environment } from '../core/values.js';
+import type { Settings } from '../run/evaluate-files.js';
 
 /** What the workflow step asks for. */
 export interface ActionInputs {
@@ -27,10 +29,14 @@ export type BaselineInput =
   | { readonly kind: 'none' }
   | { readonly kind: 'path'; readonly path: string };
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** The inputs by their names in `action.yml`. Blank means unset. */
+interface Inputs {
+  readonly text: (name: string) => string | null;
+  readonly lines: (name: string) => string[];
+  readonly flag: (name: string, fallback: boolean) => boolean;
+}
 
-/** Reads the inputs from the runner's variables. Blank means unset; a wrong value is a usage error with a right example. */
-export function decodeInputs(env: Environment): ActionInputs {
+function inputsFrom(env: Environment): Inputs {
   const text = (name: string): string | null => {
     const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
     return value === '' ? null : value;
@@ -44,28 +50,17 @@ export function decodeInputs(env: Environment): ActionInputs {
     const value = text(name);
     return value === null ? fallback : decodeChoice(name, value.toLowerCase(), ['true', 'false']) === 'true';
   };
+  return { text, lines, flag };
+}
+
+/** Reads the inputs from the runner's variables; a wrong value is a usage error with a right example. */
+export function decodeInputs(env: Environment): ActionInputs {
+  const inputs = inputsFrom(env);
+  const { text, flag } = inputs;
   const mode = decodeChoice('mode', text('mode') ?? 'evaluate', ['evaluate', 'report']);
-  const scoring = text('scoring');
-  const select = lines('select');
-  decodePatterns(select);
   return {
     mode,
-    settings: {
-      name: decodeName(text('name') ?? 'stepgate'),
-      corpus: requiredLines('corpus', lines, mode),
-      responses: requiredLines('responses', lines, mode),
-      select,
-      config: text('config'),
-      scoring: scoring === null ? null : decodePreset(scoring),
-      aliases: decodeAliases(lines('step-aliases'), 'step-aliases'),
-      details: 'full',
-      trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
-      agentModel: text('agent-model'),
-      judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
-      gates: gatesOf(text, lines),
-      minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
-      baselineRequired: flag('baseline-required', false),
-    },
+    settings: settingsOf(inputs, mode),
     outputDir: text('output-dir'),
     baseline: decodeBaselineInput(text('baseline')),
     baselineBranch: text('baseline-branch'),
@@ -77,26 +72,44 @@ export function decodeInputs(env: Environment): ActionInputs {
   };
 }
 
+function settingsOf({ text, lines, flag }: Inputs, mode: ActionInputs['mode']): ActionInputs['settings'] {
+  const scoring = text('scoring');
+  const select = lines('select');
+  decodePatterns(select);
+  return {
+    name: decodeName(text('name') ?? 'stepgate'),
+    corpus: requiredLines('corpus', lines, mode),
+    responses: requiredLines('responses', lines, mode),
+    select,
+    config: text('config'),
+    scoring: scoring === null ? null : decodePreset(scoring),
+    aliases: decodeAliases(lines('step-aliases'), 'step-aliases'),
+    details: 'full',
+    trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
+    agentModel: text('agent-model'),
+    judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
+    gates: decodeGates(gateInputsOf(text, lines), WORKFLOW_WORDS),
+    minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
+    baselineRequired: flag('baseline-required', false),
+  };
+}
+
+function gateInputsOf(text: Inputs['text'], lines: Inputs['lines']): GateInputs {
+  return {
+    minStepsScore: text('min-steps-score'),
+    maxStepsDrop: text('max-steps-drop'),
+    dropTest: text('drop-test'),
+    gates: lines('gates'),
+  };
+}
+
 /** In report mode the corpus is optional (it gives the questions' texts), and there are no responses. */
-function requiredLines(name: string, lines: (name: string) => string[], mode: ActionInputs['mode']): string[] {
+function requiredLines(name: string, lines: Inputs['lines'], mode: ActionInputs['mode']): string[] {
   const found = lines(name);
   if (found.length > 0 || mode === 'report') return found;
   throw usageError(
     `${name}: the input is required, as in ${name}: eval/${name}.${name === 'corpus' ? 'yaml' : 'jsonl'}`,
   );
-}
-
-function gatesOf(text: (name: string) => string | null, lines: (name: string) => string[]): Gate[] {
-  const test = decodeChoice('drop-test', text('drop-test') ?? 'significant', DROP_TESTS);
-  const limits = (['min-steps-score', 'max-steps-drop'] as const).flatMap((kind): Gate[] => {
-    const value = text(kind);
-    if (value === null) return [];
-    const limit = decodeShare(kind, value);
-    return [kind === 'max-steps-drop' ? { kind, limit, test } : { kind, limit }];
-  });
-  const metrics = lines('gates').map((line) => decodeGate(line));
-  for (const gate of metrics) if (gate.kind === 'metric') checkGatePath(gate.path);
-  return [...limits, ...metrics];
 }
 
 /** `on` or `off`; some tools write what YAML 1.1 makes of them. */

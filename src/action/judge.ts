@@ -4,38 +4,26 @@ import { hasArtifactService, type SingleFile } from '../adapters/github/artifact
 import { earlierVerdicts } from '../adapters/github/verdicts.js';
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { progressLines } from '../adapters/progress-lines.js';
-import type { BaselineOutcome } from '../core/github/outcome.js';
-import type { Door } from '../run.js';
-import type { ActionRun } from './evaluate.js';
+import type { Environment } from '../core/values.js';
+import type { RunHooks } from '../run/evaluate-files.js';
+import type { ActionRun } from './action-run.js';
+import type { FoundBaseline } from './baseline.js';
 import { info } from './log.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The baseline is looked for once, whoever asks first. */
-export function onceOnly<T>(find: () => Promise<T>): () => Promise<T> {
-  let finding: Promise<T> | null = null;
-  return () => {
-    finding ??= find();
-    return finding;
-  };
-}
 
 /** US dollars that a run may cost where the config does not say. */
 const MAX_COST_USD = 5;
 
 /** The judge of the action: verdicts travel from run to run as an artifact. */
-export function judgeDoor(
+export function judgeHooks(
   run: ActionRun,
   env: Environment,
-  found: { readonly outcome: BaselineOutcome },
-  baseline: () => Promise<unknown>,
-): Door['judge'] {
+  findBaseline: () => Promise<FoundBaseline>,
+): RunHooks['judge'] {
   const { inputs, context } = run;
   const print = (text: string) => info(`judge: ${text}`);
   const earlier = async (): Promise<readonly string[]> => {
     if (!hasArtifactService(context.serverUrl)) return [];
-    await baseline();
-    const { outcome } = found;
+    const { outcome } = await findBaseline();
     const baselineRunId = 'source' in outcome && outcome.source.runId > 0 ? outcome.source.runId : null;
     const headBranch = env.GITHUB_HEAD_REF ?? '';
     return earlierVerdicts(
@@ -46,7 +34,11 @@ export function judgeDoor(
   return {
     env: { OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
     hosts: 'inputs',
-    ...{ maxCostUsd: MAX_COST_USD, cache: verdictsOf(run), earlier, announce: print, listen: listenForInterrupt },
+    maxCostUsd: MAX_COST_USD,
+    cache: verdictsOf(run),
+    earlier,
+    announce: print,
+    listen: listenForInterrupt,
     isForeign: context.isForeign || env.GITHUB_ACTOR === 'dependabot[bot]',
     progress: progressLines('judged', print),
   };

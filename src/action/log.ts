@@ -1,12 +1,12 @@
 import * as core from '@actions/core';
 import { type Problem, renderPath } from '../core/errors.js';
-import type { Redact } from '../core/redact.js';
-import { cut, oneLine } from '../report/text.js';
+import { type Redact, redactNothing } from '../core/secrets/redact.js';
+import { oneLine, plainLine } from '../report/text.js';
 
 /** Characters of one line of the log. */
 const MAX_LINE = 500;
 
-let hide: Redact = (value) => value;
+let hide: Redact = redactNothing;
 
 /** Takes secrets out of all lines and outputs from now on. */
 export function hideInLog(redact: Redact): void {
@@ -15,9 +15,7 @@ export function hideInLog(redact: Redact): void {
 
 /** One line that the runner cannot take for a command, whatever a file put into it. */
 export function logLine(text: string): string {
-  return cut(hide(oneLine(text)), MAX_LINE)
-    .replace(/^(?=::|##\[)/, ' ')
-    .replaceAll('##[', '## [');
+  return plainLine(hide(oneLine(text)), MAX_LINE);
 }
 
 /** Prints a line, with a prefix that no command begins with. */

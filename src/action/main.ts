@@ -3,14 +3,13 @@ import * as core from '@actions/core';
 import { settleProxies } from '../adapters/network.js';
 import { MAX_PROBLEMS, StepgateError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
-import { makeRedactor, type Redactor, secretsOf } from '../core/redact.js';
-import { VERSION } from '../version.js';
+import { makeRedactor, type Redactor, secretsOf } from '../core/secrets/redact.js';
+import type { Environment } from '../core/values.js';
+import { VERSION } from '../core/version.js';
 import { checkRunnerFiles } from './environment.js';
 import { type ActionInputs, decodeInputs } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';
 import { refuseUnsafe } from './refuse.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs the action. What fails the step is said once, at the end, with every breach. */
 export async function main(env: Environment): Promise<void> {
@@ -36,7 +35,7 @@ export async function main(env: Environment): Promise<void> {
 /** The clients of GitHub take a moment to load: the log has its first line before. */
 async function run(inputs: ActionInputs, context: RunContext, env: Environment, redactor: Redactor): Promise<string[]> {
   if (inputs.mode === 'report')
-    return (await import('./report.js')).reportAction(inputs, context, env, redactor.redact);
+    return (await import('./comment-on-fork-run.js')).commentOnForkRun(inputs, context, env, redactor.redact);
   return (await import('./evaluate.js')).evaluateAction(inputs, context, env, redactor);
 }
 
@@ -46,5 +45,5 @@ function unexpected(error: unknown): string {
 
 async function readEvent(env: Environment): Promise<unknown> {
   const text = env.GITHUB_EVENT_PATH ? await readFile(env.GITHUB_EVENT_PATH, 'utf8').catch(() => '{}') : '{}';
-  return JSON.parse(text) as unknown;
+  return JSON.parse(text);
 }

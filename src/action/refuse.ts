@@ -1,10 +1,9 @@
-import { findCheckouts } from '../adapters/checkouts.js';
+import { findCheckouts } from '../adapters/files/checkouts.js';
 import { usageError } from '../core/errors.js';
 import type { RunContext } from '../core/github/event.js';
 import { mayReadAnyHead, refusalOfEvent, refusalOfHead } from '../core/github/refusal.js';
+import type { Environment } from '../core/values.js';
 import type { ActionInputs } from './inputs.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Throws where a run would have secrets while it reads files that a stranger wrote. */
 export async function refuseUnsafe(context: RunContext, inputs: ActionInputs, env: Environment): Promise<void> {

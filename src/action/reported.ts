@@ -1,13 +1,14 @@
 import { connectGithub } from '../adapters/github/api.js';
-import { type BaselineSearch, outcomeOf, SEARCH_MS, type Search } from '../adapters/github/baseline.js';
+import { listArtifacts } from '../adapters/github/artifact-list.js';
 import { readBaselineArtifact } from '../adapters/github/baseline-artifact.js';
-import { isOwnWorkflow, listArtifacts, matchingPulls, type Pull } from '../adapters/github/reported.js';
+import { isOwnWorkflow, matchingPulls, type Pull } from '../adapters/github/reported.js';
+import { type BaselineSearch, outcomeOf, SEARCH_MS, type Search } from '../adapters/github/search.js';
 import { within } from '../adapters/github/time-limit.js';
-import type { RunFigures } from '../core/figures.js';
-import { newestArtifact } from '../core/github/baseline-choice.js';
+import { newestArtifact } from '../core/baseline/choice.js';
 import type { ReportedRun, RunContext } from '../core/github/event.js';
 import type { Question } from '../core/model.js';
-import type { Redact } from '../core/redact.js';
+import type { RunFigures } from '../core/runs/figures.js';
+import type { Redact } from '../core/secrets/redact.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 
@@ -27,7 +28,7 @@ export interface Reported {
   readonly figures: RunFigures;
 }
 
-/** The pull requests to speak on, each with the run's figures. Trouble is said, and ends the report, never the job. */
+/** The pull requests to speak on, each with the run's figures. FailureKind is said, and ends the report, never the job. */
 export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
   const { inputs, context, run } = reporter;
   try {
@@ -57,7 +58,7 @@ function nothing(reason: string): Reported[] {
 }
 
 function notOurs({ id, path }: ReportedRun): Reported[] {
-  const hint = 'only workflows of the default branch are reported (reading it takes `contents: read`)';
+  const hint = 'only workflows of the default branch are reported (this needs `contents: read`)';
   warn(`the run ${id} is not reported: its workflow ${path} is not on the default branch; ${hint}`);
   return [];
 }
@@ -93,8 +94,12 @@ function withStepNames(figures: RunFigures, trusted: Reporter['trusted']): RunFi
 /** Where the baseline of a reported run is looked for. */
 export function searchOf({ inputs, context, run }: Reporter, pull: Pull): BaselineSearch {
   const plan = {
-    ...{ kind: 'pull_request' as const, number: pull.number, head: run.head, fork: true },
-    ...{ baseBranch: pull.baseBranch, base: pull.base },
+    kind: 'pull_request' as const,
+    number: pull.number,
+    head: run.head,
+    fork: true,
+    baseBranch: pull.baseBranch,
+    base: pull.base,
   };
   return {
     // The workflow that evaluates, not the reporting one, has the baselines.

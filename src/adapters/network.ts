@@ -1,7 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { usageError } from '../core/errors.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../core/values.js';
 
 /** The proxies of an environment, in one form. */
 export interface Proxies {
@@ -33,7 +32,7 @@ function proxyAddress(name: string, env: Environment): string | null {
   if (value === '') return null;
   const address = value.includes('://') ? value : `http://${value}`;
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address;
-  throw usageError(`${name}: the variable holds no address of a proxy, as in http://proxy.example:3128`);
+  throw usageError(`${name}: expected a proxy address, as in http://proxy.example:3128`);
 }
 
 /** The proxy that an address is asked through; null: it is asked directly. This machine itself always is. */

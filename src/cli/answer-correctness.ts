@@ -1,25 +1,26 @@
 import { resolve } from 'node:path';
 import pLimit from 'p-limit';
-import { readConfig } from '../adapters/config.js';
+import { readConfig } from '../adapters/files/config.js';
+import { openTsv, type Row, readTsv } from '../adapters/files/tsv.js';
 import { sha256 } from '../adapters/hash.js';
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
 import { openJudge } from '../adapters/judge/open.js';
-import { openTsv, type Row, readTsv } from '../adapters/tsv.js';
 import type { AnswersSize } from '../core/answers/collect.js';
 import type { AnswerMetric } from '../core/answers/metric.js';
 import { metricsOf } from '../core/answers/metrics.js';
 import { type JudgeSettings, judgeSettings } from '../core/answers/settings.js';
 import { NO_JUDGE_CONFIG } from '../core/decode/judge-config.js';
 import { renderProblem, usageError } from '../core/errors.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
 import { scoringOf } from '../core/scoring.js';
-import { type Judgement, makeDesk } from '../judge-answers.js';
-import { workload } from '../judge-run.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { oneLine } from '../report/text.js';
-import { printWarnings, refuseEmpty } from './evaluate.js';
-import type { ProcessLike } from './main.js';
+import { type Judgement, makeAnswerJudge } from '../run/judge-answers.js';
+import { workload } from '../run/judge-stage.js';
+import { refuseEmpty } from './options.js';
+import type { ProcessLike } from './process.js';
 import { makeProgress } from './progress.js';
+import { printWarnings } from './warnings.js';
 
 export interface AnswerCorrectnessOptions {
   readonly inFile?: string;
@@ -46,11 +47,11 @@ export async function answerCorrectness(given: AnswerCorrectnessOptions, process
   const settings = await settingsOf(options, process);
   const size = await sizeOf(input);
   const { signal, release } = listenForInterrupt();
-  const redactor = makeRedactor([...secretsOf(process.env), settings.generation.apiKey ?? ''], 'known');
+  const redactor = makeLocalRedactor(process.env, [settings.generation.apiKey ?? '']);
   process.stderr.write(`judge: sends ${oneLine(await workload(size, settings))}\n`);
   const { judge } = await openJudge(settings, signal);
   const cache = await openVerdicts(null, redactor.redact);
-  const desk = makeDesk(settings, { judge, cache, hash: sha256, progress: () => undefined, signal });
+  const desk = makeAnswerJudge(settings, { judge, cache, hash: sha256, progress: () => undefined, signal });
   const [metric] = metricsOf(settings.answers) as [AnswerMetric];
   const progress = await makeProgress(process, false, 'judging');
   const out = await openTsv(output);

@@ -1,19 +1,17 @@
-import { sha256 } from '../adapters/hash.js';
-import { readRunWithTexts } from '../adapters/runs.js';
+import { writeComparisonFiles } from '../adapters/files/run-files.js';
+import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice } from '../core/decode/settings.js';
-import { forInput, StepgateError, usageError } from '../core/errors.js';
-import type { RunFigures } from '../core/figures.js';
-import type { Gate } from '../core/gates.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
-import { reportOfRun } from '../core/report.js';
-import { decodePatterns, selectFrom } from '../core/select.js';
-import { judge } from '../evaluate.js';
+import { forInput, usageError } from '../core/errors.js';
+import { FLAG_WORDS } from '../core/input-words.js';
+import type { Gate } from '../core/runs/gate.js';
+import { decodePatterns } from '../core/runs/select.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { renderFullReport } from '../report/full-report.js';
 import { oneLine } from '../report/text.js';
-import { writeComparison } from '../run.js';
-import { VERSION } from '../version.js';
-import { gatesOf, refuseEmpty } from './evaluate.js';
-import type { ProcessLike } from './main.js';
+import { compareScoredRuns } from '../run/compare.js';
+import { gateInputsOf, refuseEmpty } from './options.js';
 import { FORMATS, printReport } from './print.js';
+import type { ProcessLike } from './process.js';
 
 export interface CompareOptions {
   readonly operands: readonly [string, string];
@@ -32,62 +30,28 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   const { select = [], out, all, quiet } = options;
   refuseEmpty({ base: options.operands[0], head: options.operands[1], ...options });
   const format = decodeChoice('--format', options.format, FORMATS);
-  const gates = gatesOf(options);
+  const gates = decodeGates(gateInputsOf(options), FLAG_WORDS);
   checkSelection(select, gates);
-  const [base, head] = selected(await readBoth(options.operands), select);
-  const run = reportOfRun(withTexts(head, base), VERSION);
-  const { redact } = makeRedactor(secretsOf(process.env), 'known');
-  const report = judge(run, base, { gates, minCoverage: 0, baselineRequired: false }, redact);
-  const { comparison } = report;
-  if (comparison.kind !== 'compared') throw new StepgateError('input', `cannot be compared: ${comparison.reason}`);
-  const thisRun = head.label;
+  const [base, head] = options.operands;
+  const { redact } = makeLocalRedactor(process.env);
+  const report = await compareScoredRuns({ base, head, select, gates, redact });
+  const thisRun = report.run.label;
   if (out !== undefined) {
-    const files = await forInput('--out', writeComparison(out, report, { thisRun, redact }));
+    const full = renderFullReport(report, { thisRun, redact });
+    const files = await forInput('--out', writeComparisonFiles(out, report, full));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
   printReport(report, process, { format, thisRun, all: all ?? false, redact });
-  return report.passed ? 0 : 1;
-}
-
-/** Two runs; where both have one name they are called by their paths. */
-async function readBoth([base, head]: readonly [string, string]): Promise<[RunFigures, RunFigures]> {
-  const before = await forInput('BASE', readRunWithTexts(base));
-  const after = await forInput('HEAD', readRunWithTexts(head));
-  if (before.label !== after.label) return [before, after];
-  return [
-    { ...before, label: base },
-    { ...after, label: head },
-  ];
+  return report.run.passed ? 0 : 1;
 }
 
 /** A scored run has no tags, and figures over all its questions that a selection does not change. */
 function checkSelection(select: readonly string[], gates: readonly Gate[]): void {
   const tag = decodePatterns(select, '--select').find(({ kind }) => kind === 'tag');
-  if (tag) throw usageError('--select: a run that was scored has no tags; write template:list_*, id:q17* or sample:40');
+  if (tag) throw usageError('--select: scored runs have no tags; use template:list_*, id:q17* or sample:40');
   const whole = gates.find((gate) => gate.kind === 'metric' && !/^m(?:i|a)cro\.steps_score\.mean$/.test(gate.path));
   if (select.length === 0 || whole?.kind !== 'metric') return;
   throw usageError(
-    `--gate: ${whole.path} is over all questions of a run; with --select there is only *.steps_score.mean`,
+    `--gate: ${whole.path} covers all questions of a run; with --select only *.steps_score.mean can be used`,
   );
-}
-
-/** The selected questions of both runs; a sample is drawn from the questions of both. */
-function selected([base, head]: [RunFigures, RunFigures], select: readonly string[]): [RunFigures, RunFigures] {
-  if (select.length === 0) return [base, head];
-  const known = new Map([...base.questions, ...head.questions].map((question) => [question.id, question]));
-  const ids = new Set(selectFrom([...known.values()], select, sha256).map(({ id }) => id));
-  if (ids.size === 0) throw usageError(`--select: no question of either run is selected by ${select.join(', ')}`);
-  const part = (run: RunFigures): RunFigures => ({
-    ...run,
-    questions: run.questions.filter(({ id }) => ids.has(id)),
-    selection: [...run.selection, ...select],
-    aggregates: { per_template: {}, micro: {}, macro: {} },
-  });
-  return [part(base), part(head)];
-}
-
-/** A baseline file holds no texts: questions get those of the other run, where it has them. */
-function withTexts(run: RunFigures, other: RunFigures): RunFigures {
-  const texts = new Map(other.questions.map(({ id, text }) => [id, text]));
-  return { ...run, questions: run.questions.map((one) => ({ ...one, text: one.text ?? texts.get(one.id) ?? null })) };
 }

@@ -1,64 +1,54 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listenForInterrupt } from '../adapters/interrupt.js';
 import { FLAG_WORDS } from '../core/input-words.js';
-import { redactNothing } from '../core/redact.js';
-import { figuresOf } from '../core/report.js';
-import { runFiles, type Settings } from '../run.js';
-import type { ProcessLike } from './main.js';
+import type { Baseline } from '../core/runs/compare-and-gate.js';
+import { redactNothing } from '../core/secrets/redact.js';
+import { evaluateFiles, type RunHooks, type Settings } from '../run/evaluate-files.js';
+import { LOCAL_JUDGE } from '../run/judge-setup.js';
 import { printReport } from './print.js';
+import type { ProcessLike } from './process.js';
 
 /** The examples lie two folders above this file, in the source tree as in the bundle. */
 const EXAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../../examples');
 
+const SETTINGS: Omit<Settings, 'responses'> = {
+  name: 'demo',
+  corpus: [join(EXAMPLES, 'corpus.yaml')],
+  select: [],
+  config: null,
+  scoring: null,
+  aliases: [],
+  details: 'full',
+  trials: 'one',
+  agentModel: 'gpt-4o',
+  judge: { on: false, model: null, baseUrl: null },
+  out: null,
+  roots: null,
+  gates: [],
+  minCoverage: 1,
+  baselineRequired: false,
+};
+
+const HOOKS: Omit<RunHooks, 'baseline'> = {
+  thisRun: 'This run',
+  words: FLAG_WORDS,
+  provenance: {},
+  warn: () => undefined,
+  progress: () => undefined,
+  redact: redactNothing,
+  addSecrets: () => undefined,
+  judge: { ...LOCAL_JUDGE, env: {}, cache: null, announce: () => undefined, progress: () => undefined },
+};
+
 /** `stepgate demo`: two versions of one agent on the bundled corpus. */
 export async function demo({ all = false }: { readonly all?: boolean }, process: ProcessLike): Promise<number> {
-  const settings = (responses: string): Settings => ({
-    name: 'demo',
-    corpus: [join(EXAMPLES, 'corpus.yaml')],
-    responses: [join(EXAMPLES, responses)],
-    select: [],
-    config: null,
-    scoring: null,
-    aliases: [],
-    details: 'full',
-    trials: 'one',
-    agentModel: 'gpt-4o',
-    judge: { on: false, model: null, baseUrl: null },
-    out: null,
-    roots: null,
-    gates: [],
-    minCoverage: 1,
-    baselineRequired: false,
-  });
-  const door = {
-    thisRun: 'This run',
-    words: FLAG_WORDS,
-    provenance: {},
-    warn: () => undefined,
-    progress: () => undefined,
-    redact: redactNothing,
-    addSecrets: () => undefined,
-    judge: {
-      ...{
-        env: {},
-        hosts: 'bound' as const,
-        maxCostUsd: null,
-        isForeign: false,
-        cache: null,
-        earlier: async () => [],
-        announce: () => undefined,
-      },
-      ...{ progress: () => undefined, listen: listenForInterrupt },
-    },
+  const evaluate = (version: string, baseline: Baseline) => {
+    const responses = [join(EXAMPLES, `responses-${version}.jsonl`)];
+    return evaluateFiles({ ...SETTINGS, responses }, { ...HOOKS, baseline: async () => baseline });
   };
-  const none = { kind: 'none', label: '', reason: 'this is the first run' } as const;
-  const first = await runFiles(settings('responses-v1.jsonl'), { ...door, baseline: async () => none });
-  const second = await runFiles(settings('responses-v2.jsonl'), {
-    ...door,
-    baseline: async () => figuresOf(first, 'version 1'),
-  });
+  const first = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } });
+  const second = await evaluate('v2', { ...first.run, label: 'version 1' });
   process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
-  printReport(second, process, { format: 'text', all, redact: door.redact });
+  printReport(second, process, { format: 'text', all, redact: HOOKS.redact });
   return 0;
 }

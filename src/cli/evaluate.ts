@@ -1,19 +1,21 @@
-import { listenForInterrupt } from '../adapters/interrupt.js';
-import { readRun } from '../adapters/runs.js';
-import { decodeAliases } from '../core/aliases.js';
+import { readRun } from '../adapters/files/runs.js';
+import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
-import { forInput, renderProblem, usageError } from '../core/errors.js';
-import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
+import { forInput, renderProblem } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
-import { decodePatterns } from '../core/select.js';
-import { TRIAL_MODES } from '../core/trials.js';
-import type { Baseline } from '../evaluate.js';
+import type { Baseline } from '../core/runs/compare-and-gate.js';
+import { decodePatterns } from '../core/runs/select.js';
+import { TRIAL_MODES } from '../core/runs/trials.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { decodeAliases } from '../core/steps/aliases.js';
 import { oneLine } from '../report/text.js';
-import { runFiles, type Settings } from '../run.js';
-import type { ProcessLike } from './main.js';
+import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
+import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { gateInputsOf, refuseEmpty, required } from './options.js';
 import { FORMATS, printReport } from './print.js';
+import type { ProcessLike } from './process.js';
 import { makeProgress } from './progress.js';
+import { printWarnings } from './warnings.js';
 
 /** The flags of `evaluate`, as text. */
 export interface EvaluateOptions {
@@ -51,8 +53,8 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const baseline = await baselineOf(options.baseline);
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
-  const redactor = makeRedactor(secretsOf(process.env), 'known');
-  const report = await runFiles(settings, {
+  const redactor = makeLocalRedactor(process.env);
+  const report = await evaluateFiles(settings, {
     thisRun: 'This run',
     words: FLAG_WORDS,
     provenance: {},
@@ -64,15 +66,9 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     redact: redactor.redact,
     addSecrets: redactor.add,
     judge: {
-      ...{
-        env: process.env,
-        hosts: 'bound',
-        maxCostUsd: null,
-        isForeign: false,
-        cache: options.judgeCache ?? null,
-        listen: listenForInterrupt,
-      },
-      earlier: async () => [],
+      ...LOCAL_JUDGE,
+      env: process.env,
+      cache: options.judgeCache ?? null,
       announce: (text) => {
         if (!options.quiet) process.stderr.write(`judge: ${oneLine(redactor.redact(text))}\n`);
       },
@@ -86,7 +82,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     judging.stop();
   });
   printReport(report, process, { format, all: options.all ?? false, redact: redactor.redact });
-  return report.passed ? 0 : 1;
+  return report.run.passed ? 0 : 1;
 }
 
 function settingsOf(options: EvaluateOptions): Settings {
@@ -106,60 +102,13 @@ function settingsOf(options: EvaluateOptions): Settings {
     judge: { on: options.judge ?? null, model: options.judgeModel ?? null, baseUrl: options.judgeBaseUrl ?? null },
     out: options.out ?? null,
     roots: null,
-    gates: gatesOf(options),
+    gates: decodeGates(gateInputsOf(options), FLAG_WORDS),
     minCoverage: decodeShare('--min-coverage', options.minCoverage),
     baselineRequired: options.baselineRequired ?? false,
   };
 }
 
-/** A flag that a command cannot do without; commander would complain of it before it complains of a mistyped one. */
-export function required(flag: string, files: readonly string[] | undefined): readonly string[] {
-  if (files) return files;
-  throw usageError(
-    `${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.${flag === '--corpus' ? 'yaml' : 'jsonl'}`,
-  );
-}
-
-/** An empty value is most often a variable that was never set; a gate must not vanish with it. */
-export function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
-  for (const [key, value] of Object.entries(options)) {
-    const flag = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    const empty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');
-    if (empty) throw usageError(`${flag}: the value is empty; is a variable not set?`);
-  }
-}
-
-/** The gates of the flags; paths that can exist in no run are refused before any work. */
-export function gatesOf(
-  options: Pick<EvaluateOptions, 'minStepsScore' | 'maxStepsDrop' | 'dropTest' | 'gate'>,
-): Gate[] {
-  const { minStepsScore, maxStepsDrop, gate = [] } = options;
-  const test = decodeChoice('--drop-test', options.dropTest, DROP_TESTS);
-  const gates: Gate[] = [];
-  if (minStepsScore !== undefined) {
-    gates.push({ kind: 'min-steps-score', limit: decodeShare('--min-steps-score', minStepsScore) });
-  }
-  if (maxStepsDrop !== undefined) {
-    gates.push({ kind: 'max-steps-drop', limit: decodeShare('--max-steps-drop', maxStepsDrop), test });
-  }
-  for (const text of gate) {
-    const decoded = decodeGate(text, '--gate');
-    if (decoded.kind === 'metric') checkGatePath(decoded.path, '--gate');
-    gates.push(decoded);
-  }
-  return gates;
-}
-
 async function baselineOf(path: string | undefined): Promise<Baseline> {
-  if (path === undefined)
-    return { kind: 'none', label: '', reason: 'no baseline was given (`--baseline`), so nothing says what changed' };
+  if (path === undefined) return { kind: 'none', label: '', reason: { kind: 'not-given', flag: '--baseline' } };
   return forInput('--baseline', readRun(path));
-}
-
-const SHOWN_WARNINGS = 10;
-
-export function printWarnings(warnings: readonly string[], { stderr }: ProcessLike): void {
-  for (const warning of warnings.slice(0, SHOWN_WARNINGS)) stderr.write(`warning: ${oneLine(warning)}\n`);
-  const more = warnings.length - SHOWN_WARNINGS;
-  if (more > 0) stderr.write(`… and ${more} more warnings: stepgate validate lists them\n`);
 }

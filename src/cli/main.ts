@@ -1,21 +1,9 @@
 import { CommanderError } from 'commander';
 import { StepgateError } from '../core/errors.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
+import { makeRedactor, secretsOf } from '../core/secrets/redact.js';
 import { printable } from '../report/text.js';
+import type { ProcessLike } from './process.js';
 import { makeProgram } from './program.js';
-
-/** What a command needs of the process. */
-export interface ProcessLike {
-  readonly stdout: Stream;
-  readonly stderr: Stream;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
-
-interface Stream {
-  write(text: string): unknown;
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-}
 
 /** Runs a command line. 0: passed; 1: a gate failed; 2: wrong usage or input. */
 export async function main(args: readonly string[], process: ProcessLike): Promise<number> {

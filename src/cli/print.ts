@@ -1,12 +1,13 @@
 import colors from 'picocolors';
-import type { Redact } from '../core/redact.js';
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
+import type { Redact } from '../core/secrets/redact.js';
+import { VISIBLE_REGRESSIONS } from '../report/blocks.js';
+import { questionText, renderFullReport } from '../report/full-report.js';
 import { reportJson } from '../report/json.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
 import { printableJson } from '../report/text.js';
 import { viewOf } from '../report/view.js';
-import { fullReport, questionText } from '../run.js';
-import type { ProcessLike } from './main.js';
+import type { ProcessLike } from './process.js';
 
 export const FORMATS = ['text', 'markdown', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -33,9 +34,9 @@ export function printReport(report: Report, process: ProcessLike, printing: Prin
 function rendered(report: Report, process: ProcessLike, printing: Printing): string {
   const { format, thisRun = 'This run', all = false, redact } = printing;
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
-  if (format === 'markdown') return fullReport(report, { thisRun, redact });
+  if (format === 'markdown') return renderFullReport(report, { thisRun, redact });
   const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
-  const shown = { open: 5, rows, allAt: 'all with --all', redact };
+  const shown = { visibleRegressions: VISIBLE_REGRESSIONS, rows, allAt: 'use --all to show all', redact };
   const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
 }

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
+import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
-import { VERSION } from '../version.js';
-import type { ProcessLike } from './main.js';
+import type { ProcessLike } from './process.js';
 
 type Run<Options> = (options: Options, process: ProcessLike) => Promise<number>;
 
@@ -63,40 +63,40 @@ const ALL = ['--all', 'show all rows of each list in format text'] as const;
 
 const DROP_TEST = [
   '--drop-test <significant|plain>',
-  'plain: --max-steps-drop fails for a drop within rerun noise, too',
+  'plain: --max-steps-drop also fails for a drop within rerun noise',
   'significant',
 ] as const;
 
 function addEvaluate(program: Command): Command {
   return program
     .command('evaluate')
-    .description('score responses, compare with a baseline, hold to gates')
+    .description('score responses, compare with a baseline, check gates')
     .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
     .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
     .option(...SELECT)
     .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
     .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
-    .option('--details <full|none>', "none: leave steps_details out, for files equal to the library's", 'full')
+    .option('--details <full|none>', 'none: omit steps_details, so that the files equal those of graphrag-eval', 'full')
     .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one')
     .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
     .option('--baseline-required', 'fail without a baseline')
     .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
-    .option('--min-steps-score <score>', 'gate: the least steps score, 0 to 1')
-    .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score against the baseline, 0 to 1')
+    .option('--min-steps-score <score>', 'gate: minimum steps score, 0 to 1')
+    .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score from the baseline, 0 to 1')
     .option(...DROP_TEST)
-    .option('--gate <gate>', 'further gates, as in "micro.number_of_error_samples <= 0"', collect)
-    .option('--step-alias <alias>', 'names that count as another: "sparql_query = graphdb_sparql"', collect)
-    .option('--agent-model <model>', 'model that the agent runs on, to price its tokens')
+    .option('--gate <gate>', 'additional gates, as in "micro.number_of_error_samples <= 0"', collect)
+    .option('--step-alias <alias>', 'tool-name aliases: "sparql_query = graphdb_sparql"', collect)
+    .option('--agent-model <model>', 'model of the agent, used to price its tokens')
     .option('--judge', 'judge answers with a language model; the key is OPENAI_API_KEY')
-    .option('--no-judge', 'judge nothing, whatever the config says')
-    .option('--judge-model <model>', 'model that judges, without a config file')
+    .option('--no-judge', 'do not judge, even if the config enables it')
+    .option('--judge-model <model>', 'model of the judge, without a config file')
     .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
-    .option('--judge-cache <file>', 'file that verdicts are kept in, so that unchanged answers are not judged again')
+    .option('--judge-cache <file>', 'file to store verdicts in, so that unchanged answers are not judged again')
     .option('--name <name>', 'identity of this evaluation', 'stepgate')
     .option('--format <format>', 'text, markdown or json', 'text')
     .option(...ALL)
-    .option('--quiet', 'print the report only: no warnings, no progress')
+    .option('--quiet', 'print only the report: no warnings, no progress bar')
     .addHelpText(
       'after',
       '\nExample:\n  stepgate evaluate --corpus eval/corpus.yaml --responses responses.jsonl --min-steps-score 0.85',
@@ -106,20 +106,20 @@ function addEvaluate(program: Command): Command {
 function addCompare(program: Command): Command {
   return program
     .command('compare')
-    .description("compare two runs: output folders, baseline files or evaluation files (graphrag-eval's, too)")
+    .description('compare two runs: output folders, baseline files or evaluation files (also those of graphrag-eval)')
     .argument('<base>', 'the run to compare with')
-    .argument('<head>', 'the run in question')
-    .option('--max-steps-drop <drop>', 'gate: the largest fall of the steps score, 0 to 1')
+    .argument('<head>', 'the run to check')
+    .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score, 0 to 1')
     .option(...DROP_TEST)
-    .option('--gate <gate>', 'further gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
+    .option('--gate <gate>', 'additional gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
     .option(
       '--select <patterns...>',
-      'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; stands after the two runs',
+      'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the two runs',
     )
     .option('--out <dir>', 'write comparison.yaml and report.md here')
     .option('--format <format>', 'text, markdown or json', 'text')
     .option(...ALL)
-    .option('--quiet', 'print the report only: not which files were written')
+    .option('--quiet', 'print only the report, not the list of written files')
     .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
 }
 
@@ -139,15 +139,18 @@ function addAnswerCorrectness(program: Command): Command {
   return program
     .command('answer-correctness')
     .description('judge the answers of a TSV file with a language model; the key is OPENAI_API_KEY')
-    .option('-i, --in-file <file>', 'columns Question, Reference answer, Actual answer')
-    .option('-o, --out-file <file>', 'is written: #Reference, #PTarget, #Matching, Reasoning, Error')
+    .option('-i, --in-file <file>', 'input file with the columns Question, Reference answer, Actual answer')
+    .option('-o, --out-file <file>', 'output file with the columns #Reference, #PTarget, #Matching, Reasoning, Error')
     .option('-c, --config <file>', 'evaluation config with the judge')
     .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
     .addOption(otherName('--input-tsv-file-path', 'inFile'))
     .addOption(otherName('--output-tsv-file-path', 'outFile'))
     .addOption(otherName('--config-yaml-file-path', 'config'))
     .addOption(otherName('--config-path', 'config'))
-    .addHelpText('after', "\nThe flags of graphrag-eval's command work, too, as --input-tsv-file-path.\n\nExample:")
+    .addHelpText(
+      'after',
+      "\nThe flags of graphrag-eval's command also work, for example --input-tsv-file-path.\n\nExample:",
+    )
     .addHelpText('after', '  stepgate answer-correctness -i answers.tsv -o judged.tsv');
 }
 
@@ -159,11 +162,11 @@ function otherName(flag: string, name: string): Option {
 function addValidate(program: Command): Command {
   return program
     .command('validate')
-    .description('try a corpus on itself: what can never, and what always scores 1')
+    .description('check a corpus: find questions that can never score 1, or always do')
     .option('--corpus <files...>', 'corpus files or globs')
     .option('--responses <files...>', 'responses, to find step names that occur on one side only')
     .option('--config <file>', 'evaluation config')
-    .option('--strict', 'warnings are errors')
+    .option('--strict', 'treat warnings as errors')
     .option('--format <format>', 'text or json', 'text')
     .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');
 }

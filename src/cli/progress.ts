@@ -1,5 +1,5 @@
 import { progressLines } from '../adapters/progress-lines.js';
-import type { ProcessLike } from './main.js';
+import type { ProcessLike } from './process.js';
 
 export interface Progress {
   readonly update: (done: number, of: number) => void;

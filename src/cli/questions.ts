@@ -1,10 +1,11 @@
-import { readCorpus } from '../adapters/corpus.js';
+import { readCorpus } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { forInput, renderProblem, usageError } from '../core/errors.js';
-import { decodePatterns, selectQuestions } from '../core/select.js';
+import { decodePatterns, selectQuestions } from '../core/runs/select.js';
 import { printableJson } from '../report/text.js';
-import { printWarnings, required } from './evaluate.js';
-import type { ProcessLike } from './main.js';
+import { required } from './options.js';
+import type { ProcessLike } from './process.js';
+import { printWarnings } from './warnings.js';
 
 export interface QuestionsOptions {
   readonly corpus?: readonly string[];

@@ -1,7 +1,6 @@
-import { readConfig } from '../adapters/config.js';
-import { readCorpus } from '../adapters/corpus.js';
-import { readResponses } from '../adapters/responses.js';
-import { decodeAliases } from '../core/aliases.js';
+import { readConfig } from '../adapters/files/config.js';
+import { readCorpus } from '../adapters/files/corpus.js';
+import { readResponses } from '../adapters/files/responses.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import {
   ENOUGH_PROBLEMS,
@@ -13,11 +12,12 @@ import {
   StepgateError,
 } from '../core/errors.js';
 import { scoringOf } from '../core/scoring.js';
-import { validateCorpus } from '../core/validate.js';
+import { decodeAliases } from '../core/steps/aliases.js';
+import { validateCorpus } from '../core/validate/validate.js';
 import { increment } from '../core/values.js';
 import { renderValidation } from '../report/validation.js';
-import { required } from './evaluate.js';
-import type { ProcessLike } from './main.js';
+import { required } from './options.js';
+import type { ProcessLike } from './process.js';
 
 export interface ValidateOptions {
   readonly corpus?: readonly string[];
@@ -51,8 +51,8 @@ async function stepNames(patterns: readonly string[]): Promise<Map<string, numbe
   const problems: Problem[] = [];
   for await (const { decoded, ...place } of eachForInput('--responses', readResponses(patterns))) {
     if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
-    if (decoded.kind === 'invalid') problems.push({ ...place, message: decoded.message });
-    else for (const { name } of decoded.response.steps ?? []) increment(names, name);
+    if (decoded.kind === 'ok') for (const { name } of decoded.value.steps ?? []) increment(names, name);
+    else for (const problem of decoded.problems) problems.push({ ...place, ...problem });
   }
   if (problems.length > 0) throw inputError(problems);
   return names;

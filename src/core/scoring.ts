@@ -1,5 +1,5 @@
-/** What a scoring preset decides; the names are those of the config file. */
-export interface Knobs {
+/** What a scoring preset decides. */
+export interface ScoringRules {
   /** Which groups of reference steps are scored. */
   readonly groups: 'last' | 'all';
   /** Whether repeated rows of a SPARQL result count, where a step does not say. */
@@ -35,7 +35,7 @@ export interface Knobs {
 export const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-export const STANDARD_KNOBS: Knobs = {
+export const STANDARD_RULES: ScoringRules = {
   groups: 'last',
   duplicates: 'ignore',
   cells: 'typed',
@@ -53,13 +53,13 @@ export const STANDARD_KNOBS: Knobs = {
   correctness_error_key: 'answer_eval_error',
 };
 
-const GRAPHRAG_EVAL_5: Knobs = { ...STANDARD_KNOBS, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
+const GRAPHRAG_EVAL_5: ScoringRules = { ...STANDARD_RULES, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
 
 /** The presets as columns of values; reports name the one that was used. */
-export const PRESETS: Readonly<Record<PresetName, Knobs>> = {
-  standard: STANDARD_KNOBS,
+export const PRESETS: Readonly<Record<PresetName, ScoringRules>> = {
+  standard: STANDARD_RULES,
   'graphrag-eval-4': {
-    ...STANDARD_KNOBS,
+    ...STANDARD_RULES,
     duplicates: 'count',
     cells: 'lexical',
     error_sample: 'bare',
@@ -80,13 +80,27 @@ export const PRESETS: Readonly<Record<PresetName, Knobs>> = {
   },
 };
 
+/**
+ * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
+ * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
+ */
+export const OVERRIDABLE = ['groups', 'duplicates', 'cells', 'errors', 'recall'] as const;
+export type Overrides = Partial<Pick<ScoringRules, (typeof OVERRIDABLE)[number]>>;
+
+/** Which presets have which value of a rule: `first_to_last in standard, …; last_to_first in graphrag-eval-6`. */
+export function valuesInPresets(name: keyof ScoringRules): string {
+  const values = [...new Set(PRESET_NAMES.map((preset) => PRESETS[preset][name]))];
+  const namesOf = (value: unknown) => PRESET_NAMES.filter((preset) => PRESETS[preset][name] === value).join(', ');
+  return values.map((value) => `${value} in ${namesOf(value)}`).join('; ');
+}
+
 /** A preset with what the config overrides. */
 export interface Scoring {
   readonly preset: PresetName;
-  readonly knobs: Knobs;
+  readonly knobs: ScoringRules;
 }
 
 /** The scoring of a preset, with some knobs overridden. */
-export function scoringOf(preset: PresetName = 'standard', overrides: Partial<Knobs> = {}): Scoring {
+export function scoringOf(preset: PresetName = 'standard', overrides: Partial<ScoringRules> = {}): Scoring {
   return { preset, knobs: { ...PRESETS[preset], ...overrides } };
 }

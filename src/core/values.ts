@@ -1,6 +1,12 @@
 /** A mapping as YAML and JSON give it. */
 export type Mapping = Readonly<Record<string, unknown>>;
 
+/** Variables of a process, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Keys and indexes that lead to a value. */
+export type Path = readonly (string | number)[];
+
 /** True for a mapping: an object that is neither null nor a list, nor a date, as other YAML parsers make them. */
 export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

@@ -1,14 +1,15 @@
-import { readRun } from '../adapters/runs.js';
-import { decodeAliases } from '../core/aliases.js';
+import { readRun } from '../adapters/files/runs.js';
+import { decodeGates, type GateInputs } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { renderProblem } from '../core/errors.js';
-import { checkGatePath, DROP_TESTS, decodeGate, type Gate } from '../core/gates.js';
 import { OPTION_WORDS } from '../core/input-words.js';
-import { makeRedactor, secretsOf } from '../core/redact.js';
+import { TRIAL_MODES } from '../core/runs/trials.js';
 import type { PresetName } from '../core/scoring.js';
-import { TRIAL_MODES } from '../core/trials.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { decodeAliases } from '../core/steps/aliases.js';
 import { reportJson } from '../report/json.js';
-import { type Door, runFiles, type Settings } from '../run.js';
+import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
+import { LOCAL_JUDGE } from '../run/judge-setup.js';
 import type { Files } from './load.js';
 import type { RunReport } from './report-types.js';
 import type { Signal } from './signal.js';
@@ -65,24 +66,24 @@ export interface FileJudgeOptions {
 export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = settingsOf(options);
   const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
-  const redactor = makeRedactor(secretsOf(process.env), 'known');
-  const report = await runFiles(settings, {
-    ...{
-      thisRun: 'This run',
-      words: OPTION_WORDS,
-      provenance: {},
-      baseline: async () => baseline,
-      progress: () => undefined,
-    },
+  const redactor = makeLocalRedactor(process.env);
+  const report = await evaluateRun(settings, {
+    thisRun: 'This run',
+    words: OPTION_WORDS,
+    provenance: {},
+    baseline: async () => baseline,
+    progress: () => undefined,
     warn: (warnings) => {
       for (const warning of warnings) options.on_warning?.(renderProblem(warning));
     },
-    ...{ redact: redactor.redact, addSecrets: redactor.add, judge: judgeOf(options) },
+    redact: redactor.redact,
+    addSecrets: redactor.add,
+    judge: judgeOf(options),
   });
   return reportJson(report) as unknown as RunReport;
 }
 
-const NO_BASELINE = { kind: 'none', label: '', reason: 'no baseline was given' } as const;
+const NO_BASELINE = { kind: 'none', label: '', reason: { kind: 'not-given', flag: null } } as const;
 
 function settingsOf(options: FileOptions): Settings {
   const { judge } = options;
@@ -104,25 +105,20 @@ function settingsOf(options: FileOptions): Settings {
     },
     out: options.out ?? null,
     roots: null,
-    gates: gatesOf(options),
+    gates: decodeGates(gateInputsOf(options), OPTION_WORDS),
     minCoverage: share('min_coverage', options.min_coverage ?? 1),
     baselineRequired: options.baseline_required ?? false,
   };
 }
 
-function gatesOf({ min_steps_score, max_steps_drop, drop_test = 'significant', gates = [] }: FileOptions): Gate[] {
-  const test = decodeChoice('drop_test', drop_test, DROP_TESTS);
-  const further = gates.map((text) => decodeGate(text, OPTION_WORDS.name('gates')));
-  for (const gate of further) if (gate.kind === 'metric') checkGatePath(gate.path);
-  return [
-    ...(min_steps_score === undefined
-      ? []
-      : [{ kind: 'min-steps-score' as const, limit: share('min_steps_score', min_steps_score) }]),
-    ...(max_steps_drop === undefined
-      ? []
-      : [{ kind: 'max-steps-drop' as const, limit: share('max_steps_drop', max_steps_drop), test }]),
-    ...further,
-  ];
+function gateInputsOf({ min_steps_score, max_steps_drop, drop_test, gates = [] }: FileOptions): GateInputs {
+  const text = (value: unknown) => (value === undefined ? null : String(value));
+  return {
+    minStepsScore: text(min_steps_score),
+    maxStepsDrop: text(max_steps_drop),
+    dropTest: drop_test ?? null,
+    gates,
+  };
 }
 
 function share(name: string, value: number): number {
@@ -133,12 +129,14 @@ function judgeOptions(judge: FileOptions['judge']): FileJudgeOptions {
   return typeof judge === 'object' ? judge : {};
 }
 
-function judgeOf({ judge }: FileOptions): Door['judge'] {
+function judgeOf({ judge }: FileOptions): RunHooks['judge'] {
   const { api_key, cache, signal } = judgeOptions(judge);
   return {
+    ...LOCAL_JUDGE,
     env: { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) },
-    ...{ hosts: 'bound' as const, maxCostUsd: null, isForeign: false, cache: cache ?? null, earlier: async () => [] },
-    ...{ announce: () => undefined, progress: () => undefined },
+    cache: cache ?? null,
+    announce: () => undefined,
+    progress: () => undefined,
     listen: () => ({
       signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,
       release: () => undefined,

@@ -1,8 +1,8 @@
-import { isRight } from '../core/figures.js';
+import { isRight } from '../core/runs/figures.js';
 import { plain } from '../report/text.js';
 import { whyText } from '../report/why.js';
 import type { EvaluationEntry } from './result-types.js';
-import { figuresOf } from './results.js';
+import { runFiguresOf } from './results.js';
 
 const NO_DETAILS = "the cause is not known (the entry was made with details: 'none')";
 
@@ -16,7 +16,7 @@ export function explainEntry(entry: EvaluationEntry): string | null;
 /** The same for what a YAML or JSON parser gives. */
 export function explainEntry(entry: unknown): string | null;
 export function explainEntry(entry: unknown): string | null {
-  const [question] = figuresOf([entry], 'entry').questions;
+  const [question] = runFiguresOf([entry], 'entry').questions;
   if (!question || question.score === null || isRight(question)) return null;
   const { why, status } = question;
   if (why === null) return NO_DETAILS;

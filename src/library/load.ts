@@ -1,7 +1,7 @@
-import { readCorpus } from '../adapters/corpus.js';
-import { readResponses } from '../adapters/responses.js';
+import { readCorpus } from '../adapters/files/corpus.js';
+import { readResponses } from '../adapters/files/responses.js';
 import { OPTION_WORDS } from '../core/input-words.js';
-import { uniqueResponses } from '../unique-responses.js';
+import { uniqueResponses } from '../run/unique-responses.js';
 import type { Corpus, Response } from './corpus-types.js';
 
 /** A path or glob, or several. */

@@ -1,4 +1,4 @@
-import type { Knobs, PresetName } from '../core/scoring.js';
+import type { Overrides, PresetName } from '../core/scoring.js';
 import type { Mapping } from '../core/values.js';
 import type { Signal } from './signal.js';
 
@@ -6,8 +6,8 @@ import type { Signal } from './signal.js';
 export interface ScoringOptions {
   /** The preset; `standard` when absent. */
   readonly scoring?: PresetName;
-  /** Knobs that override the preset's. */
-  readonly knobs?: Partial<Knobs>;
+  /** Rules that override the preset's: `groups`, `duplicates`, `cells`, `errors` and `recall`. */
+  readonly knobs?: Overrides;
 }
 
 /** How responses are evaluated. */

@@ -1,15 +1,16 @@
 import { sha256 } from '../adapters/hash.js';
-import { aggregateSamples } from '../core/aggregate.js';
-import { decodeEvaluation } from '../core/decode/evaluation.js';
-import { compareRuns as compareFigures } from '../core/delta.js';
-import { inputError, usageError } from '../core/errors.js';
-import type { EvaluationEntry as Entry } from '../core/evaluate-question.js';
-import type { RunFigures } from '../core/figures.js';
-import { sampleOf } from '../core/sample.js';
-import { summarizeTrials } from '../core/trials.js';
+import { requireOk } from '../core/decode/decoded.js';
+import { decodeEvaluation, statusOf } from '../core/decode/evaluation.js';
+import { usageError } from '../core/errors.js';
+import { aggregateSamples } from '../core/runs/aggregate.js';
+import { compareRuns as compareFigures } from '../core/runs/compare.js';
+import type { EvaluationEntry as Entry } from '../core/runs/evaluate-question.js';
+import type { RunFigures } from '../core/runs/figures.js';
+import { sampleOf } from '../core/runs/sample.js';
+import { summarizeTrials } from '../core/runs/trials.js';
+import { trialsBlock } from '../core/runs/trials-block.js';
 import { isMapping } from '../core/values.js';
 import { comparisonBlock } from '../report/files.js';
-import { trialsBlock } from '../report/trials-file.js';
 import type { ScoringOptions } from './options.js';
 import type { RunComparison } from './report-types.js';
 import type { Aggregates, EvaluationEntry } from './result-types.js';
@@ -27,11 +28,11 @@ export function computeAggregates(entries: unknown, options: ScoringOptions = {}
   const { knobs } = checkedScoring(options);
   const checked = entryList(entries);
   const aggregates = aggregateSamples(
-    checked.map((entry) => sampleOf(entry)),
+    checked.map((entry) => sampleOf(entry, statusOf(entry))),
     knobs,
   );
   const repeated = checked.some(({ trial }) => trial !== undefined);
-  const trials = repeated ? summarizeTrials(figuresOf(entries, 'entries').questions) : null;
+  const trials = repeated ? summarizeTrials(runFiguresOf(entries, 'entries').questions) : null;
   return { ...aggregates, ...(trials && { trials: trialsBlock(trials) }) } as Aggregates;
 }
 
@@ -50,14 +51,12 @@ export function compareRuns(base: readonly EvaluationEntry[], head: readonly Eva
 /** The same for what a YAML or JSON parser gives. */
 export function compareRuns(base: unknown, head: unknown): RunComparison;
 export function compareRuns(base: unknown, head: unknown): RunComparison {
-  const compared = compareFigures(figuresOf(base, 'base'), figuresOf(head, 'head'));
+  const compared = compareFigures(runFiguresOf(base, 'base'), runFiguresOf(head, 'head'));
   // Evaluation files do not say how they were scored, so that they are never found incompatible.
   return comparisonBlock(compared) as unknown as RunComparison;
 }
 
 /** Entries as the figures of a run; an input error where they are none. */
-export function figuresOf(entries: unknown, label: string): RunFigures {
-  const decoded = decodeEvaluation(entries, label, label, sha256);
-  if ('label' in decoded) return decoded;
-  throw inputError(decoded);
+export function runFiguresOf(entries: unknown, label: string): RunFigures {
+  return requireOk(decodeEvaluation(entries, label, label, sha256));
 }

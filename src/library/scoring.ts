@@ -1,13 +1,13 @@
 import { decodeConfig } from '../core/decode/config.js';
+import { requireOk } from '../core/decode/decoded.js';
 import { decodePreset } from '../core/decode/settings.js';
-import { inputError, usageError } from '../core/errors.js';
+import { usageError } from '../core/errors.js';
 import { type Scoring, scoringOf } from '../core/scoring.js';
 import type { ScoringOptions } from './options.js';
 
 /** A preset or a knob that does not exist is refused: it would score by other rules in silence. */
 export function checkedScoring({ scoring, knobs = {} }: ScoringOptions): Scoring {
-  const config = decodeConfig({ scoring: knobs }, 'options.knobs');
-  if (!('aliases' in config)) throw inputError(config);
-  if (config.preset !== null) throw usageError('options.knobs: the preset belongs into options.scoring');
+  const config = requireOk(decodeConfig({ scoring: knobs }, 'options.knobs'));
+  if (config.preset !== null) throw usageError('options.knobs: set the preset in options.scoring');
   return scoringOf(decodePreset(scoring ?? 'standard'), config.knobs);
 }

@@ -1,5 +1,6 @@
-import type { MeasureDelta } from '../core/delta.js';
-import { dollarDigits, dollars, fixed, percent, placesApart } from './numbers.js';
+import type { MeasureDelta } from '../core/runs/comparison.js';
+import { fixed } from '../core/text/numerals.js';
+import { dollarDigits, dollars, percent, placesApart } from './numbers.js';
 
 /** How a figure per question is written. */
 export interface AmountStyle {

@@ -1,6 +1,6 @@
-import type { QuestionFigures } from '../core/figures.js';
+import type { QuestionFigures } from '../core/runs/figures.js';
+import { whole } from '../core/text/numerals.js';
 import { increment } from '../core/values.js';
-import { whole } from './numbers.js';
 import { type Inline, joined, plain, type Text } from './text.js';
 import { kindText, whyText } from './why.js';
 

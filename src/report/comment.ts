@@ -1,7 +1,9 @@
-import type { Report } from '../core/report.js';
+import type { Report } from '../core/runs/report.js';
+import type { Part, ViewOptions } from './blocks.js';
+import { VISIBLE_REGRESSIONS } from './blocks.js';
 import { inlineMarkdown, renderBlock } from './markdown.js';
 import type { Text } from './text.js';
-import { type Part, type View, type ViewOptions, viewOf } from './view.js';
+import { type View, viewOf } from './view.js';
 
 /** The API takes 65,536 characters; counted in UTF-16 units and in bytes, with room to spare. */
 export const COMMENT_LIMIT = 60_000;
@@ -32,8 +34,8 @@ function metaLine({ runId, attempt, sha }: CommentIdentity): string {
   return `<!-- run=${runId} attempt=${attempt} sha=${sha.slice(0, 7)}… -->`;
 }
 
-/** How much a rung shows; the last one drops all that is not headline. */
-const RUNGS: readonly { readonly rows: number; readonly without: readonly Part[] }[] = [
+/** How much each level of detail shows; the last one drops everything but the headline. */
+export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: readonly Part[] }[] = [
   { rows: 200, without: [] },
   { rows: 60, without: [] },
   { rows: 20, without: ['templates'] },
@@ -51,7 +53,7 @@ export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' |
   readonly without?: readonly Part[];
 };
 
-/** The comment in its longest form that fits a limit, from rung `from` of the ladder on. */
+/** The comment in the longest form that fits a limit, from level of detail `from` on. */
 export function renderComment(
   report: Report,
   identity: CommentIdentity | null,
@@ -60,14 +62,18 @@ export function renderComment(
   from = 0,
 ): string {
   const head = identity ? [markerOf(identity.key), metaLine(identity)].map((line) => `${line}\n`).join('') : '';
-  const texts = RUNGS.slice(from).map((rung) => {
-    const view = viewOf(report, { ...options, open: Math.min(5, rung.rows), rows: rung.rows });
-    return `${head}${renderParts(view, rung.without, options)}`;
+  const texts = DETAIL_LEVELS.slice(from).map(({ rows, without }) => {
+    const view = viewOf(report, { ...options, visibleRegressions: Math.min(VISIBLE_REGRESSIONS, rows), rows });
+    return `${head}${renderParts(view, without, options)}`;
   });
   return texts.find((text) => fits(text, limit)) ?? (texts.at(-1) as string);
 }
 
-export const RUNG_COUNT = RUNGS.length;
+/** The comment at a level of detail, the higher the shorter; null behind the last level. */
+export function commentBodies(report: Report, identity: CommentIdentity, options: CommentOptions) {
+  return (detailLevel: number): string | null =>
+    detailLevel < DETAIL_LEVELS.length ? renderComment(report, identity, options, COMMENT_LIMIT, detailLevel) : null;
+}
 
 function renderParts(view: View, tooLong: readonly Part[], options: CommentOptions): string {
   const { claim = [], without = [], redact } = options;
@@ -78,7 +84,8 @@ function renderParts(view: View, tooLong: readonly Part[], options: CommentOptio
   const left = tooLong.filter((part) => shown.some((block) => block.part === part));
   const [summary, ...rest] = kept.slice(0, -1).map(renderBlock);
   const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: redact(claim) })] : [];
-  const cut = left.length > 0 ? [`No room for ${left.join(' and ')}: all in the report.`] : [];
+  const cut =
+    left.length > 0 ? [`Omitted to keep the comment short: ${left.join(' and ')}. The report has everything.`] : [];
   return `${[title, summary, ...note, ...rest, ...cut, ...kept.slice(-1).map(renderBlock)].join('\n\n')}\n`;
 }
 

@@ -1,34 +1,39 @@
-import type { JudgedMetric, JudgeSummary } from '../core/answers/outcome.js';
-import type { Comparison, QuestionDelta, RunDelta } from '../core/delta.js';
-import type { Headline, Provenance, QuestionFigures } from '../core/figures.js';
-import type { GateVerdict } from '../core/gates.js';
-import type { Report } from '../core/report.js';
-import { summarizeTrials } from '../core/trials.js';
-import { isAbsent, type Mapping } from '../core/values.js';
+import type { JudgeSummary } from '../core/answers/summary.js';
+import { headlineBlock, metricBlock } from '../core/baseline/encode.js';
+import type { Comparison, QuestionDelta, RunDelta } from '../core/runs/comparison.js';
+import type { QuestionFigures } from '../core/runs/figures.js';
+import type { GateVerdict } from '../core/runs/gates.js';
+import type { Report } from '../core/runs/report.js';
+import { summarizeTrials } from '../core/runs/trials.js';
+import { trialsBlock } from '../core/runs/trials-block.js';
+import type { Mapping } from '../core/values.js';
+import { VERSION } from '../core/version.js';
+import { notComparedText } from './baseline.js';
+import { failureLine } from './failures.js';
+import { gateReasonText } from './gate-reasons.js';
 import { measureNoiseBlock, scoreNoiseBlock } from './noise-file.js';
-import { trialsBlock } from './trials-file.js';
-
-/** The version of the baseline file's form; readers refuse any other. */
-export const BASELINE_SCHEMA = 1;
+import { noticeText } from './notices.js';
+import { marked } from './text.js';
 
 /** The comparison file: what changed, and the verdicts of the gates. */
-export function comparisonFile(report: Report, provenance: Provenance = {}): Mapping {
-  const trials = summarizeTrials(report.questions);
+export function comparisonFile(report: Report): Mapping {
+  const { run } = report;
+  const trials = summarizeTrials(run.questions);
   return {
-    name: report.name,
-    stepgate_version: report.version,
-    passed: report.passed,
-    failures: report.failures,
-    scoring: report.scoring,
-    selection: report.selection,
+    name: run.label,
+    stepgate_version: VERSION,
+    passed: run.passed,
+    failures: report.failures.map(failureLine),
+    scoring: run.scoring,
+    selection: run.selection,
     coverage: coverageOf(report),
-    steps_score: headlineBlock(report.headline),
+    steps_score: headlineBlock(run.headline),
     ...(trials && { trials: trialsBlock(trials) }),
-    baseline: { label: report.comparison.label, ...provenance },
+    baseline: { label: report.comparison.label },
     comparison: comparisonBlock(report.comparison),
-    ...(report.judge && { judge: judgeBlock(report.judge) }),
+    ...(run.judge && { judge: judgeBlock(run.judge) }),
     gates: report.gates.map(gateBlock),
-    notices: report.notices,
+    notices: report.notices.map((notice) => marked(noticeText(notice))),
   };
 }
 
@@ -36,16 +41,15 @@ export function comparisonFile(report: Report, provenance: Provenance = {}): Map
 function judgeBlock({ metrics, spending }: JudgeSummary): Mapping {
   return {
     ...(spending && {
-      ...{ model: spending.model, host: spending.host, asked: spending.asked, reused: spending.reused },
-      ...{ cost_usd: spending.costUsd, max_cost_usd: spending.maxCostUsd },
+      model: spending.model,
+      host: spending.host,
+      asked: spending.asked,
+      reused: spending.reused,
+      cost_usd: spending.costUsd,
+      max_cost_usd: spending.maxCostUsd,
     }),
     metrics: metrics.map((metric) => ({ ...metricBlock(metric), missing: metric.troubles })),
   };
-}
-
-/** A metric as the baseline keeps it: numbers, hashes and the names of models. */
-function metricBlock({ name, expected, judged, identity }: JudgedMetric): Mapping {
-  return { name, expected, judged, identity };
 }
 
 function coverageOf({ coverage }: Report): Mapping {
@@ -53,17 +57,13 @@ function coverageOf({ coverage }: Report): Mapping {
   return { selected, answered, unasked };
 }
 
-function headlineBlock({ micro, macro, questions, templates, right }: Headline): Mapping {
-  return { micro, macro, questions, templates, right };
-}
-
 function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdict): Mapping {
-  return { name, operator, limit, value, outcome, ...(reason !== null && { reason }) };
+  return { name, operator, limit, value, outcome, ...(reason && { reason: marked(gateReasonText(reason)) }) };
 }
 
 /** The `comparison` block of the comparison file. */
 export function comparisonBlock(comparison: Comparison): Mapping {
-  if (comparison.kind !== 'compared') return { kind: comparison.kind, reason: comparison.reason };
+  if (comparison.kind !== 'compared') return { kind: comparison.kind, reason: marked(notComparedText(comparison)) };
   const { base, head, noise } = comparison;
   const noiseOf = (key: string) => noise.measures.find(({ measure }) => measure === key);
   return {
@@ -130,40 +130,4 @@ function changeBlock({ base, head, change }: QuestionDelta): Mapping {
 
 function sideBlock({ id, templateId, score }: QuestionFigures): Mapping {
   return { question_id: id, template_id: templateId, steps_score: score };
-}
-
-/** The baseline file without its questions: what a later run compares with. No text of corpus or responses. */
-export function baselineHead(report: Report, provenance: Provenance = {}): Mapping {
-  return {
-    schema_version: BASELINE_SCHEMA,
-    stepgate_version: report.version,
-    name: report.name,
-    complete: true,
-    passed: report.passed,
-    provenance,
-    scoring: report.scoring,
-    selection: report.selection,
-    steps_score: headlineBlock(report.headline),
-    ...(report.judge && { judge: { metrics: report.judge.metrics.map(metricBlock) } }),
-    aggregates: report.aggregates,
-  };
-}
-
-/** How much of a question the baseline file keeps; less and less, to stay within its size. */
-export type BaselineDepth = 'full' | 'without causes' | 'scores only';
-
-/** One question of the baseline file: numbers and closed words only. */
-export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
-  const { id, templateId, fingerprint, status, score, why, measures, trials, answer } = question;
-  const all = {
-    question_id: id,
-    template_id: templateId,
-    fingerprint,
-    status,
-    steps_score: score,
-    trials,
-    cause: depth === 'full' ? why?.cause : null,
-    ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
 }

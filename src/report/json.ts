@@ -1,6 +1,7 @@
-import type { Report } from '../core/report.js';
+import { baselineQuestion } from '../core/baseline/encode.js';
+import type { Report } from '../core/runs/report.js';
 import type { Mapping } from '../core/values.js';
-import { baselineQuestion, comparisonFile } from './files.js';
+import { comparisonFile } from './files.js';
 import { plain } from './text.js';
 import { whyText } from './why.js';
 
@@ -8,8 +9,8 @@ import { whyText } from './why.js';
 export function reportJson(report: Report): Mapping {
   return {
     ...comparisonFile(report),
-    aggregates: report.aggregates,
-    questions: report.questions.map((question) => ({
+    aggregates: report.run.aggregates,
+    questions: report.run.questions.map((question) => ({
       ...baselineQuestion(question, 'full'),
       question_text: question.text,
       ...(question.why && { why: plain(whyText({ ...question.why, status: question.status })) }),

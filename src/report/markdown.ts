@@ -1,7 +1,8 @@
+import type { Block } from './blocks.js';
 import { cutApart } from './cut-apart.js';
 import type { Inline, Text } from './text.js';
 import { cut, oneLine } from './text.js';
-import type { Block, View } from './view.js';
+import type { View } from './view.js';
 
 /** Code points of a stranger's text shown in one cell. */
 const MAX_CELL = 200;
@@ -108,5 +109,5 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): stri
 function firstCellsApart(rows: readonly (readonly Text[])[]): readonly (readonly Text[])[] {
   const texts = rows.map(([cell = []]) => cell[0]).map((first) => (typeof first === 'string' ? oneLine(first) : ''));
   const apart = cutApart(texts, MAX_CELL, (text) => cut(text, MAX_CELL));
-  return rows.map((row, index) => (apart[index] === texts[index] ? row : [[apart[index] as string], ...row.slice(1)]));
+  return rows.map((row, index) => (apart[index] === texts[index] ? row : [[apart[index] ?? ''], ...row.slice(1)]));
 }

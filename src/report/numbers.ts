@@ -1,7 +1,4 @@
-const MINUS = '−';
-
-/** What stands where a sum went beyond the largest number there is. */
-const TOO_LARGE = 'too large';
+import { fixed, MINUS, TOO_LARGE } from '../core/text/numerals.js';
 
 /** Digits after the point that a reader is ever shown. */
 const MOST_DIGITS = 12;
@@ -16,11 +13,11 @@ export function score(value: number | null): string {
 
 /** The two scores of a comparison, with the same number of digits, enough of them to tell different scores apart. */
 export function scorePair(base: number | null, head: number | null): [string, string] {
-  return base === null || head === null ? [score(base), score(head)] : toldApart(base, head, 3);
+  return base === null || head === null ? [score(base), score(head)] : formatDistinct(base, head, 3);
 }
 
 /** Two figures with the same number of digits: `digits`, or as many as it takes to tell different figures apart. */
-export function toldApart(a: number, b: number, digits: number): [string, string] {
+export function formatDistinct(a: number, b: number, digits: number): [string, string] {
   const places = placesApart(a, b, digits);
   return [fixed(a, places), fixed(b, places)];
 }
@@ -42,18 +39,6 @@ export function placesOf(limit: number): number {
   return places;
 }
 
-/** A number with so many digits after the point, thousands apart; a true minus. */
-export function fixed(value: number, digits: number): string {
-  const size = Math.abs(value);
-  if (!Number.isFinite(value)) return TOO_LARGE;
-  const text = size >= 1e15 ? size.toExponential(2) : size.toLocaleString('en-US', fraction(digits));
-  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
-}
-
-function fraction(digits: number): Intl.NumberFormatOptions {
-  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
-}
-
 /** The difference of two scores in points: −10.0, +6.3; ±0.0 for what rounds to nothing. */
 export function points(change: number): string {
   return signed(change * 100, 1);
@@ -72,16 +57,6 @@ export function signed(value: number, digits: number): string {
   const size = fixed(Math.abs(value), digits);
   if (!/[1-9]/.test(size)) return `±${size}`;
   return `${value < 0 ? MINUS : '+'}${size}`;
-}
-
-/** 346,163 */
-export function whole(value: number): string {
-  return fixed(value, 0);
-}
-
-/** A count with its noun: "1 row", "2 rows". */
-export function counted(count: number, noun: string): string {
-  return `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Digits of an amount of dollars, two of which mean something: $0.87, $0.0042. */

@@ -1,6 +1,6 @@
-import { whole } from './numbers.js';
+import { whole } from '../core/text/numerals.js';
+import type { Block, Column, ViewOptions } from './blocks.js';
 import { plain, type Text } from './text.js';
-import type { Block, Column, ViewOptions } from './view.js';
 
 /**
  * A table without a column that says the same in every row: `say` tells in the head of the first column what it said,
@@ -23,7 +23,7 @@ export function withoutUniform(
 }
 
 /** What a list that was cut leaves out, in numbers. */
-export function cutNote(all: number, { rows, allAt = 'all in the report' }: ViewOptions): Block[] {
+export function cutNote(all: number, { rows, allAt = 'all are in the report' }: ViewOptions): Block[] {
   if (all <= rows) return [];
-  return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(all)}, ${allAt}.`] }];
+  return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(all)}; ${allAt}.`] }];
 }

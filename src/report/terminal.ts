@@ -1,7 +1,8 @@
 import stringWidth from 'string-width';
+import type { Block } from './blocks.js';
 import { cutApart } from './cut-apart.js';
 import { cut, type Inline, oneLine, type Text } from './text.js';
-import type { Block, View } from './view.js';
+import type { View } from './view.js';
 
 type Paint = (text: string) => string;
 
@@ -98,8 +99,8 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
     cut(text, MAX_CELL),
   );
   const lines = shortened.map((row, index) =>
-    [apart[index] as string, ...row.slice(1)]
-      .map((cell, at) => fitted(cell, widths[at] as number, columns[at]?.align === 'right'))
+    [apart[index] ?? '', ...row.slice(1)]
+      .map((cell, at) => fitted(cell, widths[at] ?? MIN_WIDTH, columns[at]?.align === 'right'))
       .join(' '.repeat(GAP)),
   );
   return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
@@ -112,9 +113,9 @@ function columnWidths(cells: readonly (readonly string[])[], lineWidth: number):
   );
   const room = lineWidth - GAP * (widths.length - 1);
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess--) {
-    const widest = widths.indexOf(Math.max(...widths));
-    if ((widths[widest] as number) <= MIN_WIDTH) break;
-    widths[widest] = (widths[widest] as number) - 1;
+    const widest = Math.max(...widths);
+    if (widest <= MIN_WIDTH) break;
+    widths[widths.indexOf(widest)] = widest - 1;
   }
   return widths;
 }

@@ -21,17 +21,6 @@ export function joined(texts: readonly Text[], separator: string): Text {
   return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
 
-/** The same plain data with all its texts changed. */
-export function everyText<T>(value: T, change: (text: string) => string): T {
-  const changed = (part: unknown): unknown => {
-    if (typeof part === 'string') return change(part);
-    if (Array.isArray(part)) return part.map(changed);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, changed(inner)]));
-  };
-  return changed(value) as T;
-}
-
 /** The words alone. */
 export function plain(text: Text): string {
   return text
@@ -39,6 +28,17 @@ export function plain(text: Text): string {
       if (typeof part === 'string') return part;
       if ('code' in part) return part.code;
       return 'strong' in part ? plain(part.strong) : part.link.text;
+    })
+    .join('');
+}
+
+/** The words as Markdown writes them in one line of a file: names stand in backticks. */
+export function marked(text: Text): string {
+  return text
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('code' in part) return `\`${part.code}\``;
+      return 'strong' in part ? marked(part.strong) : part.link.text;
     })
     .join('');
 }
@@ -78,4 +78,12 @@ export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const points = [...text.slice(0, length * 2 + 2)];
   return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
+}
+
+/**
+ * One harmless line of a stranger's text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
+ * as commands.
+ */
+export function plainLine(text: string, length: number): string {
+  return cut(oneLine(text), length).replace(/^::/, ': :').replaceAll('##[', '## [');
 }

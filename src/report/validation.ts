@@ -1,6 +1,6 @@
-import type { Validation } from '../core/validate.js';
-import { counted, whole } from './numbers.js';
-import { cut, oneLine } from './text.js';
+import { counted, whole } from '../core/text/numerals.js';
+import type { Validation } from '../core/validate/validate.js';
+import { plainLine } from './text.js';
 
 /** So many examples of a finding are shown; the files' own warnings are there to be worked off, so more of them. */
 const SHOWN = { examples: 5, warnings: 20 };
@@ -28,13 +28,8 @@ export function renderValidation(validation: Validation, readingWarnings: readon
 
 function shortened(lines: readonly string[], limit: number): string[] {
   const more = lines.length > limit ? [`  … and ${whole(lines.length - limit)} more`] : [];
-  return [...lines.slice(0, limit).map((line) => `  ${plainLine(line)}`), ...more];
+  return [...lines.slice(0, limit).map((line) => `  ${plainLine(line, MAX_LINE)}`), ...more];
 }
 
 /** Characters of a line that come from a file. */
 const MAX_LINE = 300;
-
-/** One harmless line of a stranger's text. A workflow's log takes `::` at the start and `##[` anywhere as commands. */
-export function plainLine(text: string): string {
-  return cut(oneLine(text), MAX_LINE).replace(/^::/, ': :').replaceAll('##[', '## [');
-}

@@ -1,62 +1,23 @@
-import type { QuestionFigures } from '../core/figures.js';
-import type { Redact } from '../core/redact.js';
-import type { Report } from '../core/report.js';
-import { gateBlocks } from './gates.js';
-import { fallenBlocks, judgeBlocks } from './judge.js';
-import { metricBlocks } from './metrics.js';
-import { noiseBlocks } from './noise.js';
-import { noteBlocks } from './notes.js';
-import { countBlocks, questionBlocks } from './questions.js';
-import { templateBlocks } from './templates.js';
-import { everyText, type Inline, oneLine, type Text, visible } from './text.js';
-import { summaryOf, titleOf } from './title.js';
-import { trialBlocks } from './trials.js';
-
-export interface Column {
-  readonly head: Text;
-  readonly align: 'left' | 'right';
-}
-
-/** What can be left out where room is short. */
-export type Part = 'noise' | 'questions' | 'templates';
-
-/** A part of a report, before it is Markdown or terminal text. */
-export type Block = BlockContent & {
-  readonly part?: Part;
-};
-
-type BlockContent =
-  | { readonly kind: 'paragraph'; readonly text: Text }
-  | { readonly kind: 'note'; readonly level: 'note' | 'important' | 'warning'; readonly lines: readonly Text[] }
-  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly Text[])[] }
-  | { readonly kind: 'details'; readonly summary: Text; readonly blocks: readonly Block[] }
-  | { readonly kind: 'small'; readonly text: Text };
+import type { Report } from '../core/runs/report.js';
+import { everyText } from '../core/text/every-text.js';
+import { VERSION } from '../core/version.js';
+import type { Block, ViewOptions } from './blocks.js';
+import { gateBlocks } from './sections/gates.js';
+import { fallenBlocks, judgeBlocks } from './sections/judge.js';
+import { metricBlocks } from './sections/metrics.js';
+import { noiseBlocks } from './sections/noise.js';
+import { noteBlocks } from './sections/notes.js';
+import { countBlocks, questionBlocks } from './sections/questions.js';
+import { templateBlocks } from './sections/templates.js';
+import { summaryOf, titleOf } from './sections/title.js';
+import { trialBlocks } from './sections/trials.js';
+import { oneLine, type Text, visible } from './text.js';
 
 /** A report as a reader sees it. */
 export interface View {
   readonly passed: boolean;
   readonly title: Text;
   readonly blocks: readonly Block[];
-}
-
-/** What a view says of its surroundings and how much of the run it shows. */
-export interface ViewOptions {
-  /** What this run is called in the column heads: `This PR`, `This run`. */
-  readonly thisRun: string;
-  /** Regressions in the open, before the rest is folded. */
-  readonly open: number;
-  /** Rows of any list; more are counted, not shown. */
-  readonly rows: number;
-  /** Where a reader finds what a cut list leaves out: `all in the report`. */
-  readonly allAt?: string;
-  /** What stands in the last line: links and commits. */
-  readonly footer: readonly Text[];
-  /** Questions are shown by their texts; a question without one by its id. */
-  readonly textOf: (question: QuestionFigures) => Inline;
-  /** Whose texts these are, where they are not the run's own. */
-  readonly textsFrom?: string;
-  /** Takes secrets out of the texts that are not the report's, and those that invisible characters hid in it. */
-  readonly redact: Redact;
 }
 
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
@@ -68,7 +29,7 @@ export function viewOf(report: Report, options: ViewOptions): View {
 function wholeView(report: Report, given: ViewOptions): View {
   const options = { ...given, textOf: textsApart(report, given) };
   return {
-    passed: report.passed,
+    passed: report.run.passed === true,
     title: titleOf(report),
     blocks: [
       { kind: 'paragraph', text: summaryOf(report) },
@@ -88,7 +49,7 @@ function wholeView(report: Report, given: ViewOptions): View {
 }
 
 /** Questions that have one text are shown with their ids; but not where a text of ours stands for a stranger's. */
-function textsApart({ questions, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
+function textsApart({ run: { questions }, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
   const removed = comparison.kind === 'compared' ? comparison.removed : [];
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -105,9 +66,7 @@ function textsApart({ questions, comparison }: Report, { textOf }: ViewOptions):
   };
 }
 
-function footerOf(report: Report, { footer }: ViewOptions): Text {
-  const how = report.scoring ? `preset ${report.scoring.preset}` : 'scored elsewhere';
-  return [...footer, [`Stepgate ${report.version}, ${how}`]].flatMap((text, index) =>
-    index === 0 ? text : [' · ', ...text],
-  );
+function footerOf({ run }: Report, { footer }: ViewOptions): Text {
+  const how = run.scoring ? `preset ${run.scoring.preset}` : 'scored elsewhere';
+  return [...footer, [`Stepgate ${VERSION}, ${how}`]].flatMap((text, index) => (index === 0 ? text : [' · ', ...text]));
 }

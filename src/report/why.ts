@@ -1,6 +1,6 @@
-import type { Why } from '../core/figures.js';
 import type { CauseKind, SampleStatus } from '../core/model.js';
-import { counted } from './numbers.js';
+import type { Why } from '../core/runs/figures.js';
+import { counted } from '../core/text/numerals.js';
 import { code, type Inline, joined, type Text } from './text.js';
 
 /** A cause as far as it is known: of a run of our own with its detail, of a baseline in numbers alone. */
@@ -59,7 +59,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
   not_reached: () => ['not reached: a later group did not match'],
-  too_symmetric: () => ['columns too much alike to be told apart'],
+  too_symmetric: () => ['columns too similar to distinguish'],
 };
 
 /** Why a question missed, as one sentence. */
@@ -73,7 +73,7 @@ export function whyText(explained: Explained): Text {
 /** The rows are right, some are just there too often or not often enough. */
 function repeats({ cause: { expected = 0, actual = 0, common = 0 } }: Explained): Text {
   const [missing, extra] = [expected - common, actual - common];
-  if (missing > 0 && extra > 0) return ['the right rows, repeated otherwise'];
+  if (missing > 0 && extra > 0) return ['the right rows, repeated differently'];
   if (missing > 0) return [`the right rows, ${counted(missing, 'repeat')} missing`];
   return [`the right rows, ${counted(extra, 'repeat')} too many`];
 }
@@ -100,7 +100,7 @@ export function kindText({ cause, stepName, status }: Pick<Explained, 'cause' | 
 
 /** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
 function noStep(stepName: string): Text {
-  return stepName === 'iri_discovery' ? ['no step of its own for ', step(stepName)] : ['no ', step(stepName), ' step'];
+  return stepName === 'iri_discovery' ? ['no separate step for ', step(stepName)] : ['no ', step(stepName), ' step'];
 }
 
 function step(name: string): Inline {

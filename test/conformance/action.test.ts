@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/yaml.js';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
 import type { PresetName } from '../../src/index.js';
 import { pullRequest, push, usualHistory } from '../support/github/events.js';
 import { parseComment } from '../support/github/gfm.js';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readExactJson } from '../../src/core/json.js';
+import { readExactJson } from '../../src/core/text/json.js';
 
 /** The conformance data lies beside the project. */
 export const ROOT = process.env.STEPGATE_CONFORMANCE ?? join(import.meta.dirname, '../../../shared/conformance');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/yaml.js';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { computeAggregates, type EvaluationEntry, PRESET_NAMES, type PresetName } from '../../src/index.js';
 import { differences } from './close.js';
 import { json, list, records, text } from './data.js';

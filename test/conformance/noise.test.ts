@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/yaml.js';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { compareRuns } from '../../src/index.js';
 import { list, records, text } from './data.js';
 import { type EvaluationEntry, run } from './run.js';

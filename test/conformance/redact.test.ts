@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeRedactor } from '../../src/core/redact.js';
+import { makeRedactor } from '../../src/core/secrets/redact.js';
 import { list, text } from './data.js';
 
 describe.runIf(list('published').length > 0)('no text of a published run looks like a secret', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/yaml.js';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { PRESET_NAMES, type PresetName } from '../../src/index.js';
 import { cli, inFolder } from '../support/cli.js';
 import { differences } from './close.js';

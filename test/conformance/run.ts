@@ -1,4 +1,4 @@
-import { parseYaml } from '../../src/adapters/yaml.js';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { computeAggregates, type EvaluationEntry, type PresetName, runEvaluation } from '../../src/index.js';
 
 /** A case of the data, with its corpus as a value or as YAML text. */

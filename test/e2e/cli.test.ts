@@ -74,7 +74,7 @@ describe('the example', () => {
         expect(bundle(['compare', ...sides]).stdout).toContain('Which vehicles are based at Tanners Yard?');
       }
       const byIds = bundle(['compare', left, right]).stdout;
-      expect(byIds.match(/shown by their ids: a baseline file holds no texts/g)).toHaveLength(1);
+      expect(byIds.match(/shown by their ids: a baseline file contains no texts/g)).toHaveLength(1);
       expect(byIds).not.toContain('Tanners Yard');
     });
   });
@@ -186,7 +186,7 @@ describe('validate', () => {
       async (_, file) => {
         expect(bundle(['validate', '--corpus', file('odd.yaml')])).toMatchObject({ code: 0 });
         const strict = bundle(['validate', '--corpus', file('odd.yaml'), '--strict']);
-        expect(strict.stdout).toContain('the id 017 is no text; write "017"');
+        expect(strict.stdout).toContain('the id 017 is not text; write "017"');
         expect(strict.code).toBe(2);
       },
     );
@@ -238,22 +238,24 @@ describe('wrong input ends with 2, and names file, line and path', () => {
     [
       'two responses under one key of a map',
       { 'r.json': '{"q": {}, "other": {"q": 1},\n "q": {}}' },
-      ['r.json: is not clear: the key "q" stands at line 1 column 2 and again at line 2 column 2; keep one'],
+      ['r.json: duplicate key "q": first at line 1 column 2, again at line 2 column 2; keep one'],
     ],
     [
       'a key that a JSON corpus has twice',
       { 'c.json': '[{"template_id": "t", "questions": [], "template_id": "u"}]' },
-      ['c.json: is not clear: the key "template_id" stands at line 1 column 3 and again at line 1 column 40'],
+      ['c.json: duplicate key "template_id": first at line 1 column 3, again at line 1 column 40'],
     ],
     [
-      'a record a line under a name that is none of JSONL',
+      'one record per line under a name that is not JSONL',
       { 'r.json': '{"question_id": "q"}\n{"question_id": "p"}\n' },
-      ['r.json:2:1: is not JSON; one record a line is read from .jsonl and .ndjson'],
+      ['r.json:2:1: is not JSON; a file with one record per line needs the extension .jsonl or .ndjson'],
     ],
     [
       'a record over several lines in JSONL',
       { 'r.jsonl': '{\n "question_id": "q"\n}\n' },
-      ['r.jsonl:1: is not JSON: column 2; one record a line is expected, JSON over several lines is read from .json'],
+      [
+        'r.jsonl:1: is not JSON: column 2; expected one record per line; JSON over several lines needs the extension .json',
+      ],
     ],
     [
       'control characters of a file are not sent to the terminal',
@@ -272,6 +274,20 @@ describe('wrong input ends with 2, and names file, line and path', () => {
       { 'k.yaml': 'scoring: {groups: first}\n' },
       ['k.yaml:1: scoring.groups: expected "last" or "all", got "first"'],
     ],
+    [
+      'a config with a rule that only presets set',
+      { 'k.yaml': 'scoring: {preset: standard, ties: last_to_first}\n' },
+      [
+        'k.yaml:1: scoring.ties: cannot be set apart from the preset, which decides it: first_to_last in standard, graphrag-eval-4, graphrag-eval-5; last_to_first in graphrag-eval-6',
+      ],
+    ],
+    [
+      'a config with a rule of the judge among those of scoring',
+      { 'k.yaml': 'scoring:\n  groups: all\n  protocol: tsv\n' },
+      [
+        'k.yaml:3: scoring.protocol: cannot be set apart from the preset, which decides it: claims in standard; tsv in graphrag-eval-4, graphrag-eval-5, graphrag-eval-6; or write answer_correctness.protocol',
+      ],
+    ],
   ])('%s', async (_, files, expected) => {
     await inFolder(files, async (__, file) => {
       const [name] = Object.keys(files) as [string];
@@ -288,7 +304,7 @@ describe('wrong input ends with 2, and names file, line and path', () => {
   });
 });
 
-describe('ids that are no text are taken as they are written', () => {
+describe('ids that are not text are taken as they are written', () => {
   const corpus =
     "- template_id: t\n  questions:\n  - {id: '017', question_text: x}\n  - {id: '1.0', question_text: y}\n";
   test.each<[string, string, string]>([
@@ -376,24 +392,24 @@ describe('step names', () => {
 
 describe('wrong usage ends with 2 and one clear message', () => {
   test.each<[string, string[], string]>([
-    ['a flag that is none', ['evaluate', '--corpsu', 'x'], 'Did you mean --corpus'],
+    ['a flag that does not exist', ['evaluate', '--corpsu', 'x'], 'Did you mean --corpus'],
     ['no corpus', ['evaluate', '--responses', V1], '--corpus'],
     ['an empty gate', ['--min-steps-score', ''], 'is a variable not set?'],
     ['a share above 1', ['--min-steps-score', '1.2'], 'expected a number from 0 to 1'],
     ['a share with a comma', ['--max-steps-drop', '0,02'], 'expected a number from 0 to 1'],
-    ['a preset that is none', ['--scoring', 'graphrag-eval4'], 'did you mean graphrag-eval-4?'],
+    ['a preset that does not exist', ['--scoring', 'graphrag-eval4'], 'did you mean graphrag-eval-4?'],
     ['a gate without a path', ['--gate', 'f1 > 2'], 'macro.answer_f1.mean >= 0.7'],
     [
       'a gate on a figure that is none',
       ['--gate', 'micro.step_score.mean >= 0.7'],
       'did you mean micro.steps_score.mean?',
     ],
-    ['a selection that is none', ['--select', 'smoke'], 'write tag:smoke'],
+    ['a selection that does not exist', ['--select', 'smoke'], 'write tag:smoke'],
     ['a selection that selects nothing', ['--select', 'tag:nothing'], 'no question is selected'],
     ['an alias without a name', ['--step-alias', '= x'], 'sparql_query = graphdb_sparql'],
     ['a baseline that is not there', ['--baseline', 'nowhere'], 'nowhere: there is no such file or folder'],
     ['a name that no file can have', ['--name', 'a/b'], 'name: expected'],
-    ['a format that is none', ['--format', 'xml'], 'expected text or markdown or json'],
+    ['a format that does not exist', ['--format', 'xml'], 'expected text or markdown or json'],
   ])('%s', (_, args, words) => {
     const whole = args[0] === 'evaluate' ? args : ['evaluate', '--corpus', CORPUS, '--responses', V1, ...args];
     const { code, stdout, stderr } = bundle(whole);
@@ -404,7 +420,7 @@ describe('wrong usage ends with 2 and one clear message', () => {
   });
 });
 
-describe('trouble with the world outside', () => {
+describe('problems with the environment', () => {
   test('a file that cannot be written is one clear error', async () => {
     await inFolder({}, async (folder) => {
       mkdirSync(join(folder, 'aggregates.yaml'));

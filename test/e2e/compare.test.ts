@@ -48,11 +48,37 @@ describe('compare', () => {
   test('says what it cannot select', async () => {
     await twoRuns((compare) => {
       expect(compare('--select', 'tag:smoke')).toMatchObject({ code: 2, stdout: '' });
-      expect(compare('--select', 'tag:smoke').stderr).toContain('--select: a run that was scored has no tags');
+      expect(compare('--select', 'tag:smoke').stderr).toContain('--select: scored runs have no tags');
       expect(compare('--select', 'id:none').stderr).toContain('--select: no question of either run');
       const gate = compare('--select', 'id:q0*', '--gate', 'micro.total_tokens.mean <= 1');
-      expect(gate.stderr).toContain('--gate: micro.total_tokens.mean is over all questions');
+      expect(gate.stderr).toContain('--gate: micro.total_tokens.mean covers all questions');
       expect(compare('--select', 'id:q0*', '--gate', 'micro.steps_score.mean >= 0').code).toBe(0);
+    });
+  });
+});
+
+describe('a response whose error text is "no response"', () => {
+  const questions = ['a', 'b', 'c'].map((id) => ({
+    id,
+    question_text: id,
+    reference_steps: [[{ name: 't', output: '1' }]],
+  }));
+  const right = { actual_steps: [{ name: 't', status: 'success', output: '1' }] };
+  const files = (b: object | null) => ({
+    'corpus.json': JSON.stringify([{ template_id: 't', questions }]),
+    'responses.json': JSON.stringify({ a: right, ...(b && { b }), c: right }),
+  });
+
+  test.each([
+    ['is an answer that failed', { error: 'no response' }, 'out', false],
+    ['also in an evaluation file', { error: 'no response', elapsed_sec: 1 }, 'out/evaluation.yaml', false],
+    ['and a question without a response is none', null, 'out', true],
+  ])('%s', async (_, b, path, isMissing) => {
+    await inFolder(files(b), async (_folder, file) => {
+      const inputs = ['--corpus', file('corpus.json'), '--responses', file('responses.json')];
+      const run = bundle(['evaluate', ...inputs, '--min-coverage', '0', '--out', file('out')]);
+      const { stdout } = bundle(['compare', file(path), file(path)]);
+      for (const text of [run.stdout, stdout]) expect(text.includes('2 of 3 answered')).toBe(isMissing);
     });
   });
 });
@@ -75,14 +101,14 @@ describe('reports', () => {
     await inFolder({ 'c.json': corpus, 'r.jsonl': responses }, async (_, file) => {
       const run = (...flags: string[]) =>
         bundle(['evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'), ...flags]).stdout;
-      expect(run()).toContain('Showing 12 of 23, all with --all.');
+      expect(run()).toContain('Showing 12 of 23; use --all to show all.');
       expect(run()).not.toContain('What of q23?');
       expect(run('--all')).toContain('What of q23?');
       expect(run('--all')).not.toContain('Showing');
     });
   });
 
-  test('a gate on another figure than the score is the subject of the title', async () => {
+  test('a failed gate on a figure other than the score is in the title', async () => {
     await inFolder(
       { 'c.json': corpus, 'r.jsonl': responses.replace(/^.*$/m, '{"question_id": "q1", "error": "x"}') },
       async (_, file) => {

@@ -153,7 +153,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     code: 0,
     says: '1 unreadable output',
   },
-  'a text that goes on for 40 MB where the reference ends': {
+  'a text that continues for 40 MB where the reference ends': {
     files: () => ({
       'corpus.yaml': corpusOf({ id: 'q1', output: 'x'.repeat(500) }),
       'responses.jsonl': lineOf('q1', 'x'.repeat(40_000_000)),
@@ -289,7 +289,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'five ids of 2 MB that no question asks for': {
     files: () => ({ 'responses.jsonl': times(5, (index) => `${lineOf('z'.repeat(2_000_000) + index, 'x')}\n`) }),
     code: 1,
-    says: /^[\s\S]{0,5000}5 responses that no selected question asks for: z{100}/,
+    says: /^[\s\S]{0,5000}5 responses match no selected question: z{100}/,
   },
   'ids of 200,000 blanks in a template and a response': {
     files: () => {
@@ -300,7 +300,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       };
     },
     code: 1,
-    says: '1 response that no selected question asks for',
+    says: '1 response matches no selected question',
   },
   'a time of 200,000 blanks': {
     files: () => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/yaml.js';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { cli } from '../support/cli.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
 
@@ -197,7 +197,7 @@ function withDetails(details: unknown): unknown {
   return entries.map((entry) => ({ ...entry, steps_details: details }));
 }
 
-describe('a config section that is no mapping is refused by its name', () => {
+describe('a config section that is not a mapping is refused by its name', () => {
   test.each<[string, unknown, string]>([
     ['llm is a list', { llm: ['x'] }, 'llm: expected a mapping, got a list'],
     ['llm is an empty list', { llm: [] }, 'llm: expected a mapping, got a list'],
@@ -217,10 +217,10 @@ describe('a config section that is no mapping is refused by its name', () => {
   test.each<[string, string]>([
     ['a placeholder that nobody filled in', 'llm: {generation: {api_key_env: {{ key }}}}'],
     ['a mapping before a colon', 'llm: {? {a: 1} : x}'],
-  ])('%s: a mapping is no key', async (_, text) => {
+  ])('%s: a mapping is not a key', async (_, text) => {
     writeFileSync(file('tried.yaml'), text);
     const { code, stderr } = await evaluate('--config', file('tried.yaml'));
-    expect(stderr).toContain('tried.yaml: a mapping stands where a key must be; quote a text that begins with {');
+    expect(stderr).toContain('tried.yaml: a mapping cannot be a key; quote text that begins with {');
     expect(code).toBe(2);
   });
 });

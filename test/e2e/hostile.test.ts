@@ -198,7 +198,7 @@ describe('a glob', () => {
       const run = (corpus: string) =>
         measured(['evaluate', '--corpus', corpus, '--responses', file('responses.jsonl')], inside);
       for (const pattern of ['*.yaml', '**/*.yaml']) {
-        const message = `is a link out of the folder of ${pattern}: name it, or leave it out`;
+        const message = `is a link that leads out of the folder of ${pattern}; name the file itself, or remove the link`;
         expect(run(pattern)).toMatchObject({ code: 2, stderr: `error: --corpus: link.yaml: ${message}\n` });
       }
       expect(run('link.yaml').code).toBe(0);

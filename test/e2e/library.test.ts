@@ -82,10 +82,15 @@ describe('the package', () => {
 describe('the library refuses what would score by other rules in silence', () => {
   const corpus = [{ template_id: 't', questions: [] }];
   test.each<[string, object, string]>([
-    ['a preset that is none', { scoring: 'graphrag-eval-7' }, 'there is no preset'],
-    ['a knob that is none', { knobs: { group: 'all' } }, 'unknown key'],
-    ['a knob with a value that is none', { knobs: { groups: 'some' } }, 'groups'],
-    ['a preset among the knobs', { knobs: { preset: 'standard' } }, 'belongs into options.scoring'],
+    ['a preset that does not exist', { scoring: 'graphrag-eval-7' }, 'unknown preset'],
+    ['a knob that does not exist', { knobs: { group: 'all' } }, 'unknown key'],
+    [
+      'a rule that only presets set',
+      { knobs: { micro_steps: true } },
+      'true in standard, graphrag-eval-5, graphrag-eval-6; false in graphrag-eval-4',
+    ],
+    ['a knob with an invalid value', { knobs: { groups: 'some' } }, 'groups'],
+    ['a preset among the knobs', { knobs: { preset: 'standard' } }, 'set the preset in options.scoring'],
   ])('%s', async (_, options, words) => {
     await expect(runEvaluation(corpus, [], options)).rejects.toThrow(words);
   });

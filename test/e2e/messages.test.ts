@@ -23,12 +23,12 @@ describe('an error about an input names the flag', () => {
     [{ '--baseline': 'no/such' }, '--baseline: no/such: there is no such file or folder'],
     [{ '--baseline': EXAMPLES }, `--baseline: ${EXAMPLES}: the folder has neither`],
     [{ '--out': V1 }, `--out: ${V1}: is a file`],
-    [{ '--out': join(V1, 'below') }, `--out: ${join(V1, 'below')}: is a file, or lies in one; name a folder`],
+    [{ '--out': join(V1, 'below') }, `--out: ${join(V1, 'below')}: is a file, or is inside one; name a folder`],
     [{ '--gate': 'f1 > 2' }, '--gate: "f1 > 2" cannot be read'],
     [{ '--gate': 'micro.nothing.mean > 0' }, '--gate: there is no micro.nothing.mean'],
-    [{ '--select': 'smoke' }, '--select: "smoke" is no pattern'],
+    [{ '--select': 'smoke' }, '--select: "smoke" is not a pattern'],
     [{ '--step-alias': '= x' }, '--step-alias: "= x" cannot be read'],
-    [{ '--scoring': 'other' }, '--scoring: there is no preset "other"'],
+    [{ '--scoring': 'other' }, '--scoring: unknown preset "other"'],
     [{ '--name': 'a/b' }, '--name: expected'],
   ])('%j', (flags, words) => {
     const { code, stdout, stderr } = evaluate(flags);
@@ -50,9 +50,9 @@ describe.concurrent('in the action it names the input', () => {
     [{ corpus: 'no/such.yaml' }, 'corpus: no/such.yaml: there is no such file'],
     [{ responses: 'no*.jsonl' }, 'responses: no*.jsonl: no responses file matches'],
     [{ baseline: 'no/such' }, 'baseline: no/such: there is no such file or folder'],
-    [{ 'output-dir': 'corpus.yaml' }, 'is a file, or lies in one; name a folder'],
+    [{ 'output-dir': 'corpus.yaml' }, 'is a file, or is inside one; name a folder'],
     [{ gates: 'f1 > 2' }, 'gates: "f1 > 2" cannot be read'],
-    [{ select: 'smoke' }, 'select: "smoke" is no pattern'],
+    [{ select: 'smoke' }, 'select: "smoke" is not a pattern'],
     [{ 'step-aliases': '= x' }, 'step-aliases: "= x" cannot be read'],
   ])('%j', async (inputs, words) => {
     await scenario(async ({ world, evaluate: run }) => {
@@ -161,12 +161,12 @@ describe('what a first try gets wrong', () => {
     expect(stderr).toContain('keep one, or score all with --trials all (first at stdin:1)');
   });
 
-  test('ids that differ by case only are told', async () => {
+  test('ids that differ only by case are reported', async () => {
     const responses = readFileSync(V1, 'utf8').replaceAll('"question_id": "q0', '"question_id": "Q0');
     await inFolder({ 'r.jsonl': responses }, async (_, file) => {
       const { stdout } = evaluate({ '--responses': file('r.jsonl') });
       expect(stdout.replace(/\s+/g, ' ')).toContain(
-        "9 response ids differ from a question's by upper and lower case only, as Q01-lines-through-harbour from q01-lines-through-harbour; ids must be equal.",
+        "9 response ids differ from a question's only in upper and lower case, as Q01-lines-through-harbour from q01-lines-through-harbour; ids must be equal.",
       );
     });
   });
@@ -179,7 +179,7 @@ describe('what works as a user expects', () => {
     expect(code).toBe(0);
   });
 
-  test('trouble with them is told by its line', () => {
+  test('problems in them are reported with their line', () => {
     expect(evaluate({ '--responses': '-' }, '{"question_id": "q1"}\n\n{]\n').stderr).toContain('stdin:3: is not JSON');
     expect(evaluate({ '--responses': '-' }, '').stderr).toContain('--responses: stdin: is empty');
   });

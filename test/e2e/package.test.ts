@@ -4,6 +4,7 @@ import yaml from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computeAggregates, runEvaluation } from '../../src/index.js';
 import { EXAMPLES } from '../support/bundle.js';
+import { blocksOf } from '../support/docs/blocks.js';
 import { blockOf, makeProject, type Project, samplesOf } from '../support/package.js';
 
 const SAMPLES = [...samplesOf('README.md'), ...samplesOf('docs/library.md')];
@@ -140,7 +141,7 @@ describe('the types', () => {
 
 describe('the samples of the docs', () => {
   test('compile', () => {
-    expect(SAMPLES).toHaveLength(5);
+    expect(SAMPLES).toHaveLength(blocksOf('program').length);
     expect(project.tsc(SAMPLES.map(({ file }) => file))).toMatchObject({ stdout: '', code: 0 });
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/yaml.js';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { bundle } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
 import { hasPyYaml, LOADERS, readByPyYaml } from '../support/pyyaml.js';

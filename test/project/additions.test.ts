@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/yaml.js';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { cli, inFolder } from '../support/cli.js';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/differences.md'), 'utf8');

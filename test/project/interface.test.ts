@@ -35,7 +35,7 @@ const ONLY_ACTION = [
 /** What only a terminal has. */
 const ONLY_CLI = ['details', 'format', 'all', 'quiet', 'judge-cache', 'no-judge'];
 
-describe('the doors have the same interface', () => {
+describe('the action and the command line have the same interface', () => {
   test('every input is a flag of evaluate, and every flag an input', () => {
     const inputs = Object.keys(action.inputs).filter((name) => !ONLY_ACTION.includes(name));
     const shared = flags.filter((name) => !ONLY_CLI.includes(name));

@@ -1,15 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validate } from '@actions/languageservice';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import { errorsOf } from '../support/workflow.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WORKFLOWS = globSync('{.github/workflows,examples/workflows}/*.yml', { cwd: ROOT });
 
+const INPUTS = Object.keys(
+  (yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as { inputs: Readonly<Record<string, unknown>> }).inputs,
+);
+
 interface Step {
   readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
 }
 interface Job {
   readonly permissions?: unknown;
@@ -26,14 +30,19 @@ describe.each(WORKFLOWS)('%s', (path) => {
   const workflow = yaml.load(text, { schema: yaml.CORE_SCHEMA }) as Workflow;
 
   test("GitHub's own validator finds no error", async () => {
-    const document = TextDocument.create(`file:///${path}`, 'yaml', 1, text);
-    const errors = (await validate(document)).filter(({ severity }) => severity === 1);
-    expect(errors.map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+    expect(await errorsOf(text)).toEqual([]);
   });
 
   test('foreign actions are pinned by commit, with the release beside it', () => {
     const lines = text.split('\n').filter((line) => /\buses:/.test(line) && !/uses: (\.\/|OWNER\/stepgate)/.test(line));
     expect(lines.filter((line) => !/uses: [\w./-]+@[0-9a-f]{40} # v\d/.test(line))).toEqual([]);
+  });
+
+  test('the inputs of the action exist', () => {
+    const steps = Object.values(workflow.jobs).flatMap((job) => job.steps ?? []);
+    const own = steps.filter(({ uses = '' }) => uses.startsWith('OWNER/stepgate'));
+    const inputs = own.flatMap((step) => Object.keys(step.with ?? {}));
+    expect(inputs.filter((name) => !INPUTS.includes(name))).toEqual([]);
   });
 
   if (!path.startsWith('.github')) return;
@@ -48,9 +57,15 @@ describe.each(WORKFLOWS)('%s', (path) => {
 
 test("GitHub's own validator finds no error in action.yml", async () => {
   const text = readFileSync(join(ROOT, 'action.yml'), 'utf8');
-  const document = TextDocument.create('file:///action.yml', 'yaml', 1, text);
-  const errors = (await validate(document)).filter(({ severity }) => severity === 1);
-  expect(errors.map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
-  const broken = TextDocument.create('file:///broken/action.yml', 'yaml', 1, text.replace('main: dist', 'mian: dist'));
-  expect((await validate(broken)).filter(({ severity }) => severity === 1)).not.toEqual([]);
+  expect(await errorsOf(text, 'action.yml')).toEqual([]);
+  expect(await errorsOf(text.replace('main: dist', 'mian: dist'), 'action.yml')).not.toEqual([]);
+});
+
+test.each([
+  ['an unknown key of a job', 'runs-on:', 'run-on:'],
+  ['an unknown event', 'pull_request:', 'pull_requests:'],
+  ['an unknown permission', 'contents: read', 'contents: raed'],
+])('the validator finds %s', async (_, right, wrong) => {
+  const text = readFileSync(join(ROOT, 'examples/workflows/quick-start.yml'), 'utf8');
+  expect(await errorsOf(text.replace(right, wrong))).not.toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { QuestionFigures } from '../../src/core/figures.js';
-import { redactNothing } from '../../src/core/redact.js';
-import type { Report } from '../../src/core/report.js';
-import { COMMENT_LIMIT, RUNG_COUNT, renderComment, SUMMARY_LIMIT } from '../../src/report/comment.js';
+import type { QuestionFigures } from '../../src/core/runs/figures.js';
+import type { Report } from '../../src/core/runs/report.js';
+import { redactNothing } from '../../src/core/secrets/redact.js';
+import { COMMENT_LIMIT, DETAIL_LEVELS, renderComment, SUMMARY_LIMIT } from '../../src/report/comment.js';
 import { makeFigures } from '../support/make.js';
 import { changed, makeDelta, makeReport, times, unfolded, wrong } from '../support/report.js';
 
@@ -59,27 +59,27 @@ describe.each(TEXTS)('%s', (_, text) => {
 
 describe('what does not fit', () => {
   const report = runOf(3000, (index) => `Which are the rows of ${index}?`);
-  const rungs = times(RUNG_COUNT, (from) => {
+  const levels = times(DETAIL_LEVELS.length, (from) => {
     const options = { thisRun: 'This PR', footer: [], redact: redactNothing };
     return renderComment(report, null, { ...options, textOf: ({ text }) => text ?? '' }, 1e9, from);
   });
 
   test('is less at each rung', () => {
-    const lengths = rungs.map(({ length }) => length);
+    const lengths = levels.map(({ length }) => length);
     expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
-    expect(new Set(lengths).size).toBe(RUNG_COUNT);
+    expect(new Set(lengths).size).toBe(DETAIL_LEVELS.length);
   });
 
   test('is counted: the 20 worst of 1,000, and no templates', () => {
-    const rows = rungs[2]?.split('\n').filter((line) => line.includes('1 extra row (2, expected 1)')) ?? [];
+    const rows = levels[2]?.split('\n').filter((line) => line.includes('1 extra row (2, expected 1)')) ?? [];
     expect(rows).toHaveLength(20);
-    expect(rungs[2]).toContain('Showing 20 of 1,000, all in the report.');
-    expect(rungs[2]).toContain('No room for templates: all in the report.');
-    expect(rungs[2]).not.toContain('Templates:');
+    expect(levels[2]).toContain('Showing 20 of 1,000; all are in the report.');
+    expect(levels[2]).toContain('Omitted to keep the comment short: templates. The report has everything.');
+    expect(levels[2]).not.toContain('Templates:');
   });
 
   test('leaves verdict, figures and counts at the last', () => {
-    expect(rungs.at(-1)).toBe(`\
+    expect(levels.at(-1)).toBe(`\
 ## ✅ Steps score 0.832, down 10.0 points (no gate set)
 
 **158 of 190 questions right, 19 fewer than \`main\`.**
@@ -91,7 +91,7 @@ describe('what does not fit', () => {
 
 **1,000 regressed, 1,000 improved, 1,000 unchanged.** Why: 1,000 extra rows
 
-No room for questions and templates: all in the report.
+Omitted to keep the comment short: questions and templates. The report has everything.
 
 <sub>Stepgate 1.0.0, preset standard</sub>
 `);

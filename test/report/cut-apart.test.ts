@@ -18,7 +18,7 @@ function rows(...texts: [id: string, text: string][]): string[] {
     .slice(0, texts.length);
 }
 
-describe('two questions in a table can be told from each other', () => {
+describe('two questions in a table can be distinguished', () => {
   const start = 'Which of the stations on the northern line, counted from the harbour, '.repeat(4);
 
   test('where their ends differ, which would be cut off', () => {

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { counted, fixed, whole } from '../../src/core/text/numerals.js';
 import {
-  counted,
   dollars,
-  fixed,
+  formatDistinct,
   percent,
   placesOf,
   points,
   score,
   scorePair,
   signed,
-  toldApart,
-  whole,
 } from '../../src/report/numbers.js';
 
 describe('numbers as a reader sees them', () => {
@@ -63,18 +61,18 @@ describe('numbers as a reader sees them', () => {
     [Number.NaN, 'too large'],
   ])('%d as a whole number is %s', (value, expected) => expect(whole(value)).toBe(expected));
 
-  test('minus nought is never shown', () => expect([signed(-0, 1), fixed(-0.0001, 3)]).toEqual(['±0.0', '0.000']));
+  test('minus zero is never shown', () => expect([signed(-0, 1), fixed(-0.0001, 3)]).toEqual(['±0.0', '0.000']));
   test('nouns agree', () => expect([counted(1, 'row'), counted(1584, 'row')]).toEqual(['1 row', '1,584 rows']));
 });
 
-describe('two figures are told apart', () => {
+describe('two figures are shown with enough digits to differ', () => {
   test.each<[number, number, string, string]>([
     [0.932, 0.832, '0.932', '0.832'],
     [0.9997, 1, '0.9997', '1.0000'],
     [0.84999, 0.85, '0.84999', '0.85000'],
     [0.832, 0.832, '0.832', '0.832'],
     [0.1 + 0.2, 0.3, '0.300', '0.300'],
-  ])('%d and %d', (a, b, ...expected) => expect(toldApart(a, b, 3)).toEqual(expected));
+  ])('%d and %d', (a, b, ...expected) => expect(formatDistinct(a, b, 3)).toEqual(expected));
 
   test('a score that is not there is a dash', () => expect(scorePair(null, 0.5)).toEqual(['–', '0.500']));
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeGates } from '../../src/core/gates.js';
-import type { Report } from '../../src/core/report.js';
+import { evaluateGates } from '../../src/core/runs/gates.js';
+import type { Report } from '../../src/core/runs/report.js';
 import { makeFigures } from '../support/make.js';
 import { changed, commentOf, gated, makeDelta, makeHeadline, makeReport, times, unfolded } from '../support/report.js';
 
@@ -13,7 +13,7 @@ const row = (report: Report, start: string) =>
     .split('\n')
     .find((line) => line.startsWith(start));
 
-describe('a score and its limit are told apart', () => {
+describe('a score and its limit are shown with enough digits to differ', () => {
   test.each<[number, number, string, string]>([
     [0.832, 0.85, '## ❌ Steps score 0.832 is below the required 0.850', '| ≥ 0.850 | 0.832 | ❌ 0.018 short |'],
     [0.9997, 1, '## ❌ Steps score 0.9997 is below the required 1.0000', '| ≥ 1.0000 | 0.9997 | ❌ 0.0003 short |'],
@@ -45,7 +45,7 @@ describe('a score and its limit are told apart', () => {
     expect(row(report, '| `max-steps-drop`')).toBe(`| \`max-steps-drop\` | ${cells} |`);
   });
 
-  test('a rise is a fall below nought', () => {
+  test('an increase is a negative drop', () => {
     const report = gated(between(0.4, 0.8), { score: 0.9, drop: 0.05 });
     expect(row(report, '| `max-steps-drop`')).toBe('| `max-steps-drop` | ≤ 0.050 | −0.400 | ✅ passed |');
   });
@@ -69,8 +69,10 @@ describe('a score and its limit are told apart', () => {
     const [, metric = '', key = ''] = path.split('.');
     const micro = { [metric]: key === '' ? value : { [key]: value } };
     const report = makeReport({ headline: scored(0.8), aggregates: { per_template: {}, micro, macro: {} } });
-    const gates = judgeGates([{ kind: 'metric', path, operator, limit }], report);
-    expect(row({ ...report, gates, passed: false }, `| \`${path}\``)).toBe(`| \`${path}\` | ${cells} |`);
+    const gates = evaluateGates([{ kind: 'metric', path, operator, limit }], report.run, report.comparison);
+    expect(row({ ...report, run: { ...report.run, passed: false }, gates }, `| \`${path}\``)).toBe(
+      `| \`${path}\` | ${cells} |`,
+    );
   });
 });
 

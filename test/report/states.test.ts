@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TemplateDelta } from '../../src/core/delta.js';
-import type { Report } from '../../src/core/report.js';
+import type { TemplateDelta } from '../../src/core/runs/comparison.js';
+import type { Report } from '../../src/core/runs/report.js';
 import { code, strong } from '../../src/report/text.js';
 import { makeFigures } from '../support/make.js';
 import {
@@ -186,7 +186,7 @@ function firstRun(): Report {
     measures: { ...measures, ...calls(index) },
   }));
   const comparison = {
-    ...{ kind: 'none' as const, label: 'main', reason: 'there is no baseline on `main` yet' },
+    ...{ kind: 'none' as const, label: 'main', reason: { kind: 'none' as const } },
     first: { command: 'gh workflow run agent-eval.yml --ref main' },
   };
   return makeReport({ headline: makeHeadline(165, 0.8607), questions, comparison });
@@ -199,7 +199,7 @@ test('no baseline', () => {
 **165 of 190 questions right.** 25 wrong: 18 empty result · 3 other rows · 2 extra rows · 2 missing rows
 
 > [!NOTE]
-> **No baseline on \`main\` yet**, so this comment cannot say what this PR changed. It is not a "no regressions".
+> **No baseline on \`main\` yet**, so this comment cannot say what this PR changed. This does not mean "no regressions".
 > It comes with the first run on \`main\`: merge this PR or, where the workflow is on \`main\` already, \`gh workflow run agent-eval.yml --ref main\`.
 > \`max-steps-drop\` was **not checked** (\`baseline-required: true\` would make that a failure).
 

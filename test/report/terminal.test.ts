@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
-import { redactNothing } from '../../src/core/redact.js';
+import { redactNothing } from '../../src/core/secrets/redact.js';
 import { renderTerminal, type TerminalStyle } from '../../src/report/terminal.js';
 import { viewOf } from '../../src/report/view.js';
 import { makeFigures } from '../support/make.js';
@@ -23,14 +23,12 @@ function terminal(width: number, text: string): string {
     regressed,
     improved,
     unchanged: 173,
-    notes: [
-      'Compared with `5ba8500`, 6 commits behind the branch point (no run in between has a baseline); differences may include other changes.',
-    ],
+    older: { sha: '5ba8500c0ffee', behind: 6 },
   });
   const report = gated(makeReport({ comparison }), { score: 0.85, drop: 0.05 });
   const options = {
     thisRun: 'This run',
-    open: 5,
+    visibleRegressions: 5,
     rows: 12,
     footer: [],
     redact: redactNothing,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Validation } from '../../src/core/validate.js';
-import { plainLine, renderValidation } from '../../src/report/validation.js';
+import type { Validation } from '../../src/core/validate/validate.js';
+import { plainLine } from '../../src/report/text.js';
+import { renderValidation } from '../../src/report/validation.js';
 
 describe('the text', () => {
   const finding = (severity: 'error' | 'warning', kind: string, ids: readonly string[]) => ({
@@ -52,11 +53,11 @@ describe('the text', () => {
     ['a workflow command', ' ::stop-commands::x', ': :stop-commands::x'],
     ['an older workflow command, hidden', 'q ##\u200b[add-mask]x', 'q ## [add-mask]x'],
   ])('takes %s out of a stranger’s line', (_, line, expected) => {
-    expect(plainLine(line)).toBe(expected);
+    expect(plainLine(line, 300)).toBe(expected);
   });
 
   test('cuts a long line without halving a character', () => {
-    const line = plainLine(`${'x'.repeat(298)}😀 and more`);
+    const line = plainLine(`${'x'.repeat(298)}😀 and more`, 300);
     expect(line).toBe(`${'x'.repeat(298)}😀…`);
   });
 });

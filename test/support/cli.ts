@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { main } from '../../src/cli/main.js';
 
 export interface Outcome {
@@ -34,4 +34,18 @@ export async function inFolder<T>(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The same for files in folders. */
+export async function inTree<T>(
+  files: Readonly<Record<string, string>>,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  return inFolder({}, async (folder) => {
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+    return use(folder);
+  });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseYaml } from '../../src/adapters/yaml.js';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
 import type { PresetName } from '../../src/index.js';
 
 /** A row with an example: what it shows, and what the library and Stepgate give. */

@@ -1,11 +1,11 @@
-import type { RunDelta } from '../../src/core/delta.js';
-import { judgeGates } from '../../src/core/gates.js';
+import type { RunDelta } from '../../src/core/runs/comparison.js';
+import { evaluateGates } from '../../src/core/runs/gates.js';
 
 /** What becomes of `max-steps-drop` for a comparison. */
-export function evaluateGate(comparison: RunDelta, limit: number): string | undefined {
+export function dropOutcome(comparison: RunDelta, limit: number): string | undefined {
   const figures = {
-    ...{ headline: comparison.head, comparison, questions: [] },
+    ...{ headline: comparison.head, questions: [] },
     aggregates: { per_template: {}, micro: {}, macro: {} },
   };
-  return judgeGates([{ kind: 'max-steps-drop', limit, test: 'significant' }], figures)[0]?.outcome;
+  return evaluateGates([{ kind: 'max-steps-drop', limit, test: 'significant' }], figures, comparison)[0]?.outcome;
 }

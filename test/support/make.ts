@@ -1,7 +1,7 @@
-import type { EvaluationEntry } from '../../src/core/evaluate-question.js';
-import type { QuestionFigures, RunFigures } from '../../src/core/figures.js';
 import type { ActualStep, Corpus, Question, ReferenceStep, Response } from '../../src/core/model.js';
-import { type Knobs, type PresetName, scoringOf } from '../../src/core/scoring.js';
+import type { EvaluationEntry } from '../../src/core/runs/evaluate-question.js';
+import { headlineOf, type QuestionFigures, type RunFigures } from '../../src/core/runs/figures.js';
+import { type PresetName, type ScoringRules, scoringOf } from '../../src/core/scoring.js';
 import type { StepContext } from '../../src/core/steps/step.js';
 
 /** A reference step as a decoder gives it; `source` is what the corpus would say. */
@@ -50,7 +50,7 @@ export function makeResponse(response: Partial<Response> & { source?: Response['
   return { questionId: 'q', error: null, steps: [], unreadable: null, source: { question_id: 'q' }, ...response };
 }
 
-export function makeContext(preset: PresetName = 'standard', overrides: Partial<Knobs> = {}): StepContext {
+export function makeContext(preset: PresetName = 'standard', overrides: Partial<ScoringRules> = {}): StepContext {
   return { knobs: scoringOf(preset, overrides).knobs, aliases: [] };
 }
 
@@ -69,7 +69,9 @@ export function makeFigures(figures: Partial<QuestionFigures> & { id: string }):
 export function makeRun(questions: readonly QuestionFigures[], run: Partial<RunFigures> = {}): RunFigures {
   const scoring = scoringOf('standard');
   const aggregates = { per_template: {}, micro: {}, macro: {} };
-  return { label: 'main', scoring, selection: [], provenance: {}, questions, aggregates, passed: null, ...run };
+  const headline = headlineOf(questions);
+  const made = { label: 'main', scoring, selection: [], provenance: {}, questions, headline, aggregates };
+  return { ...made, passed: null, ...run };
 }
 
 /** A text hash that is good enough to tell texts of a test apart. */

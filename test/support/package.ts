@@ -73,7 +73,7 @@ export interface Sample {
   readonly prints: string | null;
 }
 
-const SAMPLE = /```ts\n([\s\S]*?)```\n(?:\nIt prints:\n\n```\n([\s\S]*?)```)?/g;
+const SAMPLE = /```ts\n([\s\S]*?)```\n(?:\nIt prints:\n\n```text\n([\s\S]*?)```)?/g;
 
 /** The TypeScript samples of a page, each as a file. */
 export function samplesOf(page: string): Sample[] {

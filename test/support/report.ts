@@ -1,15 +1,15 @@
-import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/delta.js';
-import type { Headline, Measures, QuestionFigures } from '../../src/core/figures.js';
-import { type GatedFigures, judgeGates } from '../../src/core/gates.js';
 import type { CauseKind } from '../../src/core/model.js';
 import type { RunNoise } from '../../src/core/noise/run-noise.js';
 import type { ScoreChange } from '../../src/core/noise/score-change.js';
-import { redactNothing } from '../../src/core/redact.js';
-import type { Report } from '../../src/core/report.js';
-import { scoringOf } from '../../src/core/scoring.js';
+import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/runs/comparison.js';
+import type { Headline, Measures, QuestionFigures, RunFigures } from '../../src/core/runs/figures.js';
+import type { Gate } from '../../src/core/runs/gate.js';
+import { evaluateGates } from '../../src/core/runs/gates.js';
+import type { Report } from '../../src/core/runs/report.js';
+import { redactNothing } from '../../src/core/secrets/redact.js';
 import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/comment.js';
 import { code } from '../../src/report/text.js';
-import { makeFigures } from './make.js';
+import { makeFigures, makeRun } from './make.js';
 
 /** A change of the score by 18 of 190 questions, unless said otherwise; its verdict is what the test says. */
 export function makeScoreChange(more: Partial<ScoreChange> = {}): ScoreChange {
@@ -50,21 +50,13 @@ export function makeHeadline(right: number, macro: number, more: Partial<Headlin
   return { micro: questions === 0 ? null : right / questions, macro, right, questions, templates: 50, ...more };
 }
 
-export function makeReport(report: Partial<Report> = {}): Report {
-  const headline = report.headline ?? makeHeadline(158, 0.8107);
-  return {
-    ...{ version: '1.0.0', name: 'stepgate', scoring: scoringOf('standard'), selection: [], headline },
-    coverage: { selected: headline.questions, answered: headline.questions, unasked: 0, unaskedIds: [] },
-    ...{
-      questions: [],
-      templateTitles: {},
-      aggregates: { per_template: {}, micro: {}, macro: {} },
-      notices: [],
-      judge: null,
-    },
-    ...{ comparison: makeNone(), gates: [], failures: [], passed: true },
-    ...report,
-  };
+/** A report of a run with such figures; 158 of 190 questions right, and nothing to compare with, unless said otherwise. */
+export function makeReport(given: Partial<Omit<Report, 'run'> & RunFigures> = {}): Report {
+  const { coverage, comparison = makeNone(), gates = [], failures = [], notices = [], ...figures } = given;
+  const headline = figures.headline ?? makeHeadline(158, 0.8107);
+  const run = makeRun(figures.questions ?? [], { label: 'stepgate', passed: true, ...figures, headline });
+  const all = { selected: headline.questions, answered: headline.questions, unasked: 0, unaskedIds: [] };
+  return { run, coverage: coverage ?? all, comparison, gates, failures, notices };
 }
 
 type Sides = readonly [base: number | null, head: number | null];
@@ -78,9 +70,9 @@ export function makeDelta(
   return {
     ...{ kind: 'compared', label: 'main', base: makeHeadline(177, 0.9394), head: makeHeadline(158, 0.8107) },
     ...{ paired: 190, regressed: [], improved: [], unchanged: 190, unscored: 0 },
-    ...{ added: [], removed: [], edited: [], templates: [], notes: [] },
+    ...{ added: [], removed: [], edited: [], templates: [], isScoringUnknown: false },
     noise: { score: null, measures: [] },
-    ...{ answers: { figures: [], apart: [] }, fallenAnswers: [] },
+    ...{ answers: { figures: [], notCompared: [] }, fallenAnswers: [] },
     measures: {
       ...{ input_tokens: of('input_tokens'), output_tokens: of('output_tokens'), total_tokens: of('total_tokens') },
       ...{ elapsed_sec: of('elapsed_sec'), cost_usd: of('cost_usd') },
@@ -90,24 +82,21 @@ export function makeDelta(
   };
 }
 
-export function makeNone(reason = 'nothing to compare with'): Comparison {
-  return { kind: 'none', label: 'main', reason };
+export function makeNone(): Comparison {
+  return { kind: 'none', label: 'main', reason: { kind: 'unavailable', why: 'status 502' } };
 }
 
-/** The gates judged by what the report says, and its verdict. */
+/** The gates evaluated on what the report says, and its verdict. */
 export function gated(report: Report, limits: { readonly score?: number; readonly drop?: number }): Report {
-  const figures: GatedFigures = report;
-  const gates = judgeGates(
-    [
-      ...(limits.score === undefined ? [] : [{ kind: 'min-steps-score' as const, limit: limits.score }]),
-      ...(limits.drop === undefined
-        ? []
-        : [{ kind: 'max-steps-drop' as const, limit: limits.drop, test: 'significant' as const }]),
-    ],
-    figures,
-  );
+  const wanted: Gate[] = [
+    ...(limits.score === undefined ? [] : [{ kind: 'min-steps-score' as const, limit: limits.score }]),
+    ...(limits.drop === undefined
+      ? []
+      : [{ kind: 'max-steps-drop' as const, limit: limits.drop, test: 'significant' as const }]),
+  ];
+  const gates = evaluateGates(wanted, report.run, report.comparison);
   const passed = report.failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
-  return { ...report, gates, passed };
+  return { ...report, run: { ...report.run, passed }, gates };
 }
 
 /** A question that scored 0 for such a reason: `wrong('extra_rows', { expected: 1, actual: 35, common: 1 })`. */

@@ -1,13 +1,13 @@
 import { decodeCorpus } from '../../src/core/decode/corpus.js';
+import { requireOk } from '../../src/core/decode/decoded.js';
 import { decodeResponse } from '../../src/core/decode/response.js';
-import { type EvaluationEntry, evaluateQuestion } from '../../src/core/evaluate-question.js';
 import type { Question, Response } from '../../src/core/model.js';
+import { type EvaluationEntry, evaluateQuestion } from '../../src/core/runs/evaluate-question.js';
 import { makeContext } from './make.js';
 
 /** The questions of a corpus as a file has it. */
 export function decodedQuestions(corpus: unknown): Question[] {
-  const decoded = decodeCorpus([{ file: 'corpus.yaml', value: corpus, writtenAs: () => null }]);
-  if (decoded.problems.length > 0) throw new Error(JSON.stringify(decoded.problems));
+  const decoded = requireOk(decodeCorpus([{ file: 'corpus.yaml', value: corpus, writtenAs: () => null }]));
   return decoded.corpus.templates.flatMap((template) => [...template.questions]);
 }
 
@@ -19,9 +19,7 @@ export function decodedQuestion(referenceSteps: unknown, more: object = {}): Que
 
 /** A response as a file has it. */
 export function decodedResponse(record: unknown): Response {
-  const decoded = decodeResponse(record);
-  if (decoded.kind === 'invalid') throw new Error(decoded.message);
-  return decoded.response;
+  return requireOk(decodeResponse(record));
 }
 
 /** The entry of one question, from a response as a file has it; null: there is none. */

@@ -1,5 +1,5 @@
-/** What a scoring preset decides; the names are those of the config file. */
-export interface Knobs {
+/** What a scoring preset decides. */
+export interface ScoringRules {
     /** Which groups of reference steps are scored. */
     readonly groups: 'last' | 'all';
     /** Whether repeated rows of a SPARQL result count, where a step does not say. */
@@ -33,13 +33,21 @@ export interface Knobs {
 }
 export declare const PRESET_NAMES: readonly ["standard", "graphrag-eval-4", "graphrag-eval-5", "graphrag-eval-6"];
 export type PresetName = (typeof PRESET_NAMES)[number];
-export declare const STANDARD_KNOBS: Knobs;
+export declare const STANDARD_RULES: ScoringRules;
 /** The presets as columns of values; reports name the one that was used. */
-export declare const PRESETS: Readonly<Record<PresetName, Knobs>>;
+export declare const PRESETS: Readonly<Record<PresetName, ScoringRules>>;
+/**
+ * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
+ * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
+ */
+export declare const OVERRIDABLE: readonly ["groups", "duplicates", "cells", "errors", "recall"];
+export type Overrides = Partial<Pick<ScoringRules, (typeof OVERRIDABLE)[number]>>;
+/** Which presets have which value of a rule: `first_to_last in standard, …; last_to_first in graphrag-eval-6`. */
+export declare function valuesInPresets(name: keyof ScoringRules): string;
 /** A preset with what the config overrides. */
 export interface Scoring {
     readonly preset: PresetName;
-    readonly knobs: Knobs;
+    readonly knobs: ScoringRules;
 }
 /** The scoring of a preset, with some knobs overridden. */
-export declare function scoringOf(preset?: PresetName, overrides?: Partial<Knobs>): Scoring;
+export declare function scoringOf(preset?: PresetName, overrides?: Partial<ScoringRules>): Scoring;

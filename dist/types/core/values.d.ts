@@ -1,5 +1,9 @@
 /** A mapping as YAML and JSON give it. */
 export type Mapping = Readonly<Record<string, unknown>>;
+/** Variables of a process, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+/** Keys and indexes that lead to a value. */
+export type Path = readonly (string | number)[];
 /** True for a mapping: an object that is neither null nor a list, nor a date, as other YAML parsers make them. */
 export declare function isMapping(value: unknown): value is Mapping;
 /** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */

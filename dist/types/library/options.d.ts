@@ -1,12 +1,12 @@
-import type { Knobs, PresetName } from '../core/scoring.js';
+import type { Overrides, PresetName } from '../core/scoring.js';
 import type { Mapping } from '../core/values.js';
 import type { Signal } from './signal.js';
 /** How an evaluation is scored. */
 export interface ScoringOptions {
     /** The preset; `standard` when absent. */
     readonly scoring?: PresetName;
-    /** Knobs that override the preset's. */
-    readonly knobs?: Partial<Knobs>;
+    /** Rules that override the preset's: `groups`, `duplicates`, `cells`, `errors` and `recall`. */
+    readonly knobs?: Overrides;
 }
 /** How responses are evaluated. */
 export interface EvaluationOptions extends ScoringOptions {

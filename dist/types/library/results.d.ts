@@ -1,4 +1,4 @@
-import type { RunFigures } from '../core/figures.js';
+import type { RunFigures } from '../core/runs/figures.js';
 import type { ScoringOptions } from './options.js';
 import type { RunComparison } from './report-types.js';
 import type { Aggregates, EvaluationEntry } from './result-types.js';
@@ -20,4 +20,4 @@ export declare function compareRuns(base: readonly EvaluationEntry[], head: read
 /** The same for what a YAML or JSON parser gives. */
 export declare function compareRuns(base: unknown, head: unknown): RunComparison;
 /** Entries as the figures of a run; an input error where they are none. */
-export declare function figuresOf(entries: unknown, label: string): RunFigures;
+export declare function runFiguresOf(entries: unknown, label: string): RunFigures;

@@ -3,7 +3,7 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { networkFetch } from '../network.js';
 import { NoToken } from './failure.js';
-import { isPatient, type Limits, tryPlugin, USUAL_PATIENCE_SEC } from './tries.js';
+import { isPatient, type Limits, tryPlugin, USUAL_PATIENCE_SEC } from './request-limits.js';
 
 /** Answers that another try does not change; a 429 is repeated when it asks to be, and by nobody else. */
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
@@ -34,7 +34,8 @@ export function connectGithub(token: string, limits: Limits): GithubApi {
   if (token === '') throw new NoToken();
   const waits = (seconds: number, _: unknown, __: unknown, tries: number): boolean => isPatient(seconds, tries);
   const throttle = {
-    ...{ onRateLimit: waits, onSecondaryRateLimit: waits },
+    onRateLimit: waits,
+    onSecondaryRateLimit: waits,
     fallbackSecondaryRateRetryAfter: USUAL_PATIENCE_SEC,
   };
   const options = { throttle, retry: { doNotRetry: NOT_RETRIED }, request: { fetch: networkFetch } };

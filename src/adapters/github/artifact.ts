@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Artifact, ArtifactClient } from '@actions/artifact';
-import type { OwnArtifact } from '../../core/github/baseline-choice.js';
+import type { ArtifactClient } from '@actions/artifact';
+import type { OwnArtifact } from '../../core/baseline/choice.js';
 import type { RunContext } from '../../core/github/event.js';
 import { isMapping } from '../../core/values.js';
 import { connectGithub } from './api.js';
@@ -74,7 +74,7 @@ type Work = (signal: AbortSignal) => Promise<UploadOutcome>;
 
 function failed(error: unknown, limit: number): UploadOutcome {
   const isLate = error instanceof TimeOver;
-  return { kind: 'failed', reason: isLate ? `not done within ${Math.round(limit / 1000)} s` : messageOf(error) };
+  return { kind: 'failed', reason: isLate ? `not finished within ${Math.round(limit / 1000)} s` : messageOf(error) };
 }
 
 async function uploadFiles(
@@ -126,7 +126,7 @@ async function uploadAs(
   try {
     return await attempt(name);
   } catch (error) {
-    if (!mayBeBurnt(error)) throw error;
+    if (!nameMayBeTaken(error)) throw error;
     if (isConflict(error) && (await isOfThisAttempt(job, signal, client, name)))
       return { kind: 'name-taken', name: job.name };
     signal.throwIfAborted();
@@ -139,7 +139,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /** A name that was never given out is free. */
-function mayBeBurnt(error: unknown): boolean {
+function nameMayBeTaken(error: unknown): boolean {
   return isConflict(error) || !messageOf(error).startsWith('Failed to CreateArtifact');
 }
 
@@ -158,10 +158,10 @@ async function isOfThisAttempt(
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
   const api = connectGithub(job.token, { signal });
   const [list, run] = await Promise.all([
-    client.listArtifacts().catch(() => ({ artifacts: [] as Artifact[] })),
+    client.listArtifacts().catch(() => null),
     api.get(route, { owner, repo, run_id: job.context.runId }).catch(() => null),
   ]);
-  const found = list.artifacts.find((artifact) => artifact.name === name);
+  const found = list?.artifacts.find((artifact) => artifact.name === name);
   const began = isMapping(run?.data) ? Date.parse(String(run.data.run_started_at)) : Number.NaN;
   if (!found) return false;
   return Number.isNaN(began) || !found.createdAt || found.createdAt.getTime() >= began;

@@ -1,12 +1,12 @@
-import { decodeBaseline } from '../../core/decode/baseline.js';
+import type { CandidateRun, ListedArtifact } from '../../core/baseline/choice.js';
+import { decodeBaseline } from '../../core/baseline/decode.js';
 import { StepgateError } from '../../core/errors.js';
-import type { RunFigures } from '../../core/figures.js';
-import type { CandidateRun, ListedArtifact } from '../../core/github/baseline-choice.js';
 import type { BaselineOutcome } from '../../core/github/outcome.js';
-import { MAX_BASELINE } from '../output.js';
-import { parseYaml } from '../yaml.js';
-import type { Search } from './baseline.js';
-import { readOwnArtifact } from './own-artifact.js';
+import type { RunFigures } from '../../core/runs/figures.js';
+import { MAX_BASELINE } from '../files/run-files.js';
+import { parseYaml } from '../files/yaml.js';
+import type { Search } from './search.js';
+import { readOwnArtifact } from './single-file-artifact.js';
 
 type Read =
   | { readonly figures: RunFigures }
@@ -24,8 +24,10 @@ export async function readBaselineArtifact(search: Search, run: CandidateRun, ar
   if (file.kind !== 'bytes') return corrupt(UNUSABLE[file.kind]);
   try {
     const decoded = decodeBaseline(parseYaml(file.bytes.toString('utf8'), artifact.name), artifact.name, '');
-    if (!('label' in decoded)) return corrupt('is no baseline file of this version');
-    return saysWhereItIsFrom(decoded, search, run) ? { figures: decoded } : corrupt('says that it is from another run');
+    if (decoded.kind === 'invalid') return corrupt('is not a baseline file of this version');
+    return saysWhereItIsFrom(decoded.value, search, run)
+      ? { figures: decoded.value }
+      : corrupt('says that it belongs to another run');
   } catch (error) {
     if (error instanceof StepgateError) return corrupt('cannot be read');
     throw error;

@@ -4,11 +4,10 @@ import {
   candidateRuns,
   newestFirst,
   type Wanted,
-} from '../../core/github/baseline-choice.js';
+} from '../../core/baseline/choice.js';
 import { isMapping } from '../../core/values.js';
-import type { ApiAnswer } from './api.js';
-import type { Search } from './baseline.js';
-import { statusOf } from './failure.js';
+import { unlessGone } from './failure.js';
+import { placeOf, type Search } from './search.js';
 
 /** Runs of any event that are looked at before those of the own event: a nightly set has no baseline among the day's pushes. */
 const NEWEST = 5;
@@ -90,9 +89,12 @@ async function wantedRuns(search: Search, branch: string): Promise<Wanted> {
   const own = isMapping(data) ? data : {};
   const started = Date.parse(String(own.run_started_at ?? own.created_at));
   return {
-    ...{ repositoryId: context.repository.id, workflowId: Number(own.workflow_id ?? 0), branch },
+    repositoryId: context.repository.id,
+    workflowId: Number(own.workflow_id ?? 0),
+    branch,
     // By the clock that wrote the times of all runs; the runner's may be wrong by any amount.
-    ...{ ownRunId: context.runId, now: Number.isNaN(started) ? now : started },
+    ownRunId: context.runId,
+    now: Number.isNaN(started) ? now : started,
   };
 }
 
@@ -107,19 +109,4 @@ async function listRuns(
   const answer = await unlessGone(search.api.get(route, parameters));
   const runs = isMapping(answer?.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
   return candidateRuns(runs, wanted);
-}
-
-/** The repository, as routes name it. */
-export function placeOf({ context }: Pick<Search, 'context'>): { readonly owner: string; readonly repo: string } {
-  return { owner: context.repository.owner, repo: context.repository.name };
-}
-
-/** null for what is not there, or not any more. */
-export async function unlessGone<T = ApiAnswer>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (statusOf(error) === 404 || statusOf(error) === 410) return null;
-    throw error;
-  }
 }

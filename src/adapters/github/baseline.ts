@@ -1,36 +1,19 @@
-import { type CandidateRun, type ListedArtifact, newestArtifact } from '../../core/github/baseline-choice.js';
-import { baselineBranch, type RunContext, startOf } from '../../core/github/event.js';
+import { type CandidateRun, type ListedArtifact, newestArtifact } from '../../core/baseline/choice.js';
+import { baselineBranch, startOf } from '../../core/github/event.js';
 import type { BaselineOutcome } from '../../core/github/outcome.js';
-import { connectGithub, type GithubApi } from './api.js';
+import { connectGithub } from './api.js';
+import { listArtifacts } from './artifact-list.js';
 import { readBaselineArtifact } from './baseline-artifact.js';
-import { commitsBehind, listCandidates, targetCommit, unlessGone } from './baseline-candidates.js';
-import { acceptedPermissions, failureText, isRateLimit, statusOf } from './failure.js';
-import { listArtifacts } from './reported.js';
+import { commitsBehind, listCandidates, targetCommit } from './baseline-candidates.js';
+import { unlessGone } from './failure.js';
+import { CallsSpent } from './request-limits.js';
+import { type BaselineSearch, outcomeOf, SEARCH_MS, type Search } from './search.js';
 import { within } from './time-limit.js';
-import { CallsSpent } from './tries.js';
 
-/** The whole search may take no longer; a run goes on without and says so. */
-export const SEARCH_MS = 60_000;
 /** Requests of one search; the normal case needs a third of them. */
 const MAX_CALLS = 30;
 /** Candidates whose artifacts are looked at. */
 const MAX_CANDIDATES = 10;
-
-export interface BaselineSearch {
-  readonly context: RunContext;
-  readonly name: string;
-  /** Branch whose runs may serve, where it is not the one that the event asks for. */
-  readonly branch: string | null;
-  readonly token: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** A search under way. */
-export interface Search extends BaselineSearch {
-  readonly api: GithubApi;
-  readonly signal: AbortSignal;
-}
 
 /** Finds the baseline of a run among the artifacts of earlier runs. Never throws: trouble is an outcome. */
 export async function findBaseline(wanted: BaselineSearch): Promise<BaselineOutcome> {
@@ -46,14 +29,6 @@ export async function findBaseline(wanted: BaselineSearch): Promise<BaselineOutc
   } catch (error) {
     return outcomeOf(error);
   }
-}
-
-/** Trouble with the API as an outcome: an outage never looks like "no baseline". */
-export function outcomeOf(error: unknown): Extract<BaselineOutcome, { kind: 'forbidden' | 'unavailable' }> {
-  if (statusOf(error) === 403 && !isRateLimit(error)) {
-    return { kind: 'forbidden', permissions: acceptedPermissions(error) };
-  }
-  return { kind: 'unavailable', why: failureText(error) };
 }
 
 /** What a search has come across that is not the baseline it looks for. */

@@ -29,8 +29,8 @@ export interface CommentJob {
   readonly head: string;
   /** Leave a comment alone that names this very run. */
   readonly once?: boolean;
-  /** The text, shorter the higher the rung; null: there is no further one. */
-  readonly bodyOf: (rung: number) => string | null;
+  /** The text, the shorter the higher the level of detail; null behind the last level. */
+  readonly bodyOf: (detailLevel: number) => string | null;
 }
 
 /** A comment under way. */
@@ -112,9 +112,9 @@ function isNewer(body: string, job: CommentJob): boolean {
 
 /** Writes the longest text that is taken; a 422 says that it is too long after all. */
 async function writeComment(job: Job, own: readonly OwnComment[]): Promise<CommentOutcome> {
-  for (let rung = 0; ; rung++) {
-    const body = job.bodyOf(rung);
-    if (body === null) return { kind: 'failed', reason: 'GitHub does not take the comment, even in its shortest form' };
+  for (let detailLevel = 0; ; detailLevel++) {
+    const body = job.bodyOf(detailLevel);
+    if (body === null) return { kind: 'failed', reason: 'GitHub rejected the comment, even in its shortest form' };
     try {
       return await writeOnce(job, own, body);
     } catch (error) {
@@ -162,7 +162,7 @@ function reasonOf(error: unknown): string {
   if ((status === 403 || status === 404) && !isRateLimit(error)) {
     const accepted = headerOf(error, 'x-accepted-github-permissions');
     const asked = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
-    return `the token may not comment: add \`pull-requests: write\` to \`permissions\`; \`issues: write\` does not do${asked}. See "Permissions" in the README`;
+    return `the token has no permission to comment: add \`pull-requests: write\` to \`permissions\`; \`issues: write\` is not enough${asked}. See "Permissions" in the README`;
   }
   return error instanceof TimeOver || error instanceof NoToken ? error.message : `GitHub: ${failureText(error)}`;
 }

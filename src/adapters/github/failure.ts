@@ -1,17 +1,24 @@
+import { isMapping, type Mapping } from '../../core/values.js';
 import { DownloadError } from './download.js';
 import { TimeOver } from './time-limit.js';
 
 /** The status of an answer that was an error; null for what never was answered. */
 export function statusOf(error: unknown): number | null {
-  const status = (error as { response?: { status?: unknown } } | null)?.response?.status;
+  const { status } = responseOf(error);
   return typeof status === 'number' ? status : null;
 }
 
 /** The header of an error's answer. */
 export function headerOf(error: unknown, name: string): string | null {
-  const headers = (error as { response?: { headers?: Record<string, unknown> } } | null)?.response?.headers;
-  const value = headers?.[name];
+  const { headers } = responseOf(error);
+  const value = isMapping(headers) ? headers[name] : undefined;
   return value === undefined ? null : String(value);
+}
+
+/** The answer that an error of the API brings with it. */
+function responseOf(error: unknown): Mapping {
+  const response = isMapping(error) ? error.response : null;
+  return isMapping(response) ? response : {};
 }
 
 /** True for a 403 or 429 that says "later"; other 403s say "never". */
@@ -44,8 +51,18 @@ export class NoToken extends Error {
 /** What an error of the API means, in a few words. */
 export function failureText(error: unknown): string {
   const status = statusOf(error);
-  if (isRateLimit(error)) return 'its rate limit is reached';
+  if (isRateLimit(error)) return 'rate limit exceeded';
   if (status !== null) return `status ${status}`;
-  const isTold = [TimeOver, DownloadError, NoToken].some((kind) => error instanceof kind);
-  return isTold ? (error as Error).message : 'no answer';
+  const isTold = error instanceof TimeOver || error instanceof DownloadError || error instanceof NoToken;
+  return isTold ? error.message : 'no answer';
+}
+
+/** null for what is not there, or not any more. */
+export async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (statusOf(error) === 404 || statusOf(error) === 410) return null;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
-import type { ReportedRun, Repository } from '../../core/github/event.js';
+import { type ReportedRun, type Repository, repositoryId } from '../../core/github/event.js';
 import { isMapping } from '../../core/values.js';
 import type { GithubApi } from './api.js';
-import { unlessGone } from './baseline-candidates.js';
+import { unlessGone } from './failure.js';
 
 /** A pull request that a reported run belongs to. */
 export interface Pull {
@@ -23,8 +23,8 @@ export async function matchingPulls(api: GithubApi, repository: Repository, run:
     const isIt =
       pull.state === 'open' &&
       from.sha === run.head &&
-      idOf(from.repo) === run.headRepositoryId &&
-      idOf(into.repo) === repository.id;
+      repositoryId(from.repo) === run.headRepositoryId &&
+      repositoryId(into.repo) === repository.id;
     return isIt ? [{ number: Number(pull.number), baseBranch: String(into.ref), base: String(into.sha) }] : [];
   });
 }
@@ -39,18 +39,4 @@ export async function isOwnWorkflow(api: GithubApi, repository: Repository, path
   const route = 'GET /repos/{owner}/{repo}/contents/{path}';
   const answer = await unlessGone(api.get(route, { owner, repo: name, path }));
   return isMapping(answer?.data) && answer.data.type === 'file' && answer.data.path === path;
-}
-
-function idOf(repository: unknown): unknown {
-  return isMapping(repository) ? repository.id : null;
-}
-
-/** All artifacts of a run. */
-export async function listArtifacts(
-  api: GithubApi,
-  repository: Repository,
-  runId: number,
-): Promise<readonly unknown[]> {
-  const { owner, name } = repository;
-  return api.all('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { owner, repo: name, run_id: runId });
 }

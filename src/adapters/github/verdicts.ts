@@ -1,9 +1,9 @@
-import { newestArtifact } from '../../core/github/baseline-choice.js';
-import type { RunContext } from '../../core/github/event.js';
+import { newestArtifact } from '../../core/baseline/choice.js';
+import { type RunContext, repositoryId } from '../../core/github/event.js';
 import { isMapping, type Mapping } from '../../core/values.js';
 import { connectGithub, type GithubApi } from './api.js';
-import { readOwnArtifact } from './own-artifact.js';
-import { listArtifacts } from './reported.js';
+import { listArtifacts } from './artifact-list.js';
+import { readOwnArtifact } from './single-file-artifact.js';
 import { within } from './time-limit.js';
 
 /** Looking for verdicts of earlier runs may take no longer: without them it is only dearer. */
@@ -31,7 +31,7 @@ interface Search extends VerdictSearch {
 
 /**
  * Verdict files that a run may trust: of its baseline, of its own earlier attempts, and of the newest run of the same
- * pull request, all in this repository. Trouble costs money, not the run: then there are none.
+ * pull request, all in this repository. FailureKind costs money, not the run: then there are none.
  */
 export async function earlierVerdicts(wanted: VerdictSearch, log: (text: string) => void): Promise<string[]> {
   try {
@@ -57,8 +57,13 @@ async function ofPullRequest(search: Search): Promise<string | null> {
   // A fork's run has no key, and what a fork's run left behind is not believed.
   if (plan.kind !== 'pull_request' || plan.fork || headBranch === '') return null;
   const answer = await api.get('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
-    ...{ owner: repository.owner, repo: repository.name, workflow_id: workflow.split('/').at(-1) ?? '' },
-    ...{ event: 'pull_request', branch: headBranch, status: 'completed', per_page: 100 },
+    owner: repository.owner,
+    repo: repository.name,
+    workflow_id: workflow.split('/').at(-1) ?? '',
+    event: 'pull_request',
+    branch: headBranch,
+    status: 'completed',
+    per_page: 100,
   });
   const runs = isMapping(answer.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
   const ours = runs.filter(isMapping).filter((run) => isOfPullRequest(run, search, plan.number));
@@ -76,8 +81,8 @@ function isOfPullRequest(run: Mapping, { context, headBranch }: VerdictSearch, n
   const pulls = Array.isArray(run.pull_requests) ? run.pull_requests.filter(isMapping) : [];
   return (
     run.event === 'pull_request' &&
-    idOf(run.repository) === repository.id &&
-    idOf(run.head_repository) === repository.id &&
+    repositoryId(run.repository) === repository.id &&
+    repositoryId(run.head_repository) === repository.id &&
     String(run.path).split('@')[0] === workflow &&
     typeof run.id === 'number' &&
     run.id !== runId &&
@@ -85,10 +90,6 @@ function isOfPullRequest(run: Mapping, { context, headBranch }: VerdictSearch, n
     // GitHub names the pull requests of a run while they are open.
     (pulls.length === 0 || pulls.some((pull) => pull.number === number))
   );
-}
-
-function idOf(repository: unknown): unknown {
-  return isMapping(repository) ? repository.id : null;
 }
 
 /** The verdict file of a run, checked against its digest; null where there is none to be used. */

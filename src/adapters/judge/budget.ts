@@ -38,7 +38,7 @@ export function makeBudget(limitUsd: number | null): Budget {
   };
   const stop = (reason: string) => {
     if (limitUsd !== null)
-      over ??= new JudgeError('unbounded', `not judged: ${reason}, so max_cost_usd cannot be kept`);
+      over ??= new JudgeError('unbounded', `not judged: ${reason}, so max_cost_usd cannot be enforced`);
   };
   return { limit, reserve, stop, spent: () => spent };
 }

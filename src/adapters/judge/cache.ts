@@ -1,9 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/answers/verdict.js';
+import { messageOf } from '../../core/decode/decoded.js';
 import { StepgateError } from '../../core/errors.js';
-import type { Redact } from '../../core/redact.js';
+import type { Redact } from '../../core/secrets/redact.js';
 import { cut, oneLine } from '../../report/text.js';
-import { openToAppend } from '../output-file.js';
+import { openToAppend } from '../files/output-file.js';
 
 /** A verdict cache in a file to which lines are only ever added: what is written outlives whatever happens next. */
 export interface VerdictFile extends VerdictCache {
@@ -56,7 +57,7 @@ async function readEntries(file: FileHandle, path: string, entryOf: EntryReader)
   let [last, number] = ['', 0];
   for await (const line of file.readLines({ start: 0, autoClose: false })) {
     if (last === '' && line !== '' && !line.startsWith('{"key":')) {
-      throw new StepgateError('input', `${path}: is no verdict cache; name another file, it will be made`);
+      throw new StepgateError('input', `${path}: is not a verdict cache; name another file, which will be created`);
     }
     if (line !== '') last = line;
     entries.push(...entryOf(line, `${path}:${++number}`));
@@ -80,8 +81,8 @@ function entryReader(refuse: (problem: string) => void): EntryReader {
     // Half a line is what a run leaves that was killed.
     if (!line.endsWith('}')) return [];
     const read = decodeVerdictLine(line);
-    if (read.kind === 'value') return [[read.value.key, read.value]];
-    refuse(`${place}: the verdict is not used: ${cut(oneLine(read.problem), MAX_PROBLEM)}`);
+    if (read.kind === 'ok') return [[read.value.key, read.value]];
+    refuse(`${place}: the verdict is not used: ${cut(oneLine(messageOf(read)), MAX_PROBLEM)}`);
     return [];
   };
 }

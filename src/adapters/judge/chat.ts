@@ -1,5 +1,5 @@
 import type { OpenAI } from 'openai/client';
-import { type ChatReply, type Message, type ReplyForm, uselessReply } from '../../core/answers/judge.js';
+import { type ChatReply, type Message, type ReplyForm, unusableReply } from '../../core/answers/judge.js';
 import type { GenerationSettings } from '../../core/answers/settings.js';
 import { isMapping, own } from '../../core/values.js';
 import { cut, oneLine } from '../../report/text.js';
@@ -66,13 +66,13 @@ async function askIn(
 function textOf(body: unknown): string {
   const choices = isMapping(body) ? own(body, 'choices') : null;
   const choice: unknown = Array.isArray(choices) ? choices[0] : null;
-  if (!isMapping(choice) || !isMapping(choice.message)) throw uselessReply("the judge's reply has no choice");
+  if (!isMapping(choice) || !isMapping(choice.message)) throw unusableReply("the judge's reply has no choice");
   const { content, refusal } = choice.message;
   if (typeof refusal === 'string' && refusal !== '') {
-    throw uselessReply(`the judge refuses: ${cut(oneLine(refusal), 200)}`);
+    throw unusableReply(`the judge refuses: ${cut(oneLine(refusal), 200)}`);
   }
-  if (choice.finish_reason === 'length') throw uselessReply("the judge's reply was cut off (max_tokens)");
-  if (choice.finish_reason === 'content_filter') throw uselessReply("the judge's reply was withheld (content filter)");
-  if (typeof content !== 'string' || content === '') throw uselessReply("the judge's reply is empty");
+  if (choice.finish_reason === 'length') throw unusableReply("the judge's reply was cut off (max_tokens)");
+  if (choice.finish_reason === 'content_filter') throw unusableReply("the judge's reply was withheld (content filter)");
+  if (typeof content !== 'string' || content === '') throw unusableReply("the judge's reply is empty");
   return content;
 }

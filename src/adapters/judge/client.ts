@@ -14,8 +14,15 @@ export async function makeClient(
   const { baseUrl, apiKey, organization, project } = settings;
   const headers = headersOf(settings);
   return new OpenAI({
-    ...{ baseURL: baseUrl, apiKey: apiKey ?? NO_KEY, organization, project },
-    ...{ adminAPIKey: null, webhookSecret: null, logLevel: 'off', timeout: timeoutMs, maxRetries: 0 },
+    baseURL: baseUrl,
+    apiKey: apiKey ?? NO_KEY,
+    organization,
+    project,
+    adminAPIKey: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    timeout: timeoutMs,
+    maxRetries: 0,
     fetch: (url, init) => {
       // The package's own limit ends with the first line of an answer, which may break off after it.
       const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])];
@@ -30,7 +37,8 @@ export async function makeClient(
  */
 function headersOf({ apiKey, organization, project }: ModelSettings): Record<string, string> {
   return {
-    ...{ accept: 'application/json', 'content-type': 'application/json' },
+    accept: 'application/json',
+    'content-type': 'application/json',
     ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
     ...(organization !== null && { 'openai-organization': organization }),
     ...(project !== null && { 'openai-project': project }),

@@ -1,5 +1,5 @@
 import type { OpenAI } from 'openai/client';
-import { type Embeddings, uselessReply } from '../../core/answers/judge.js';
+import { type Embeddings, unusableReply } from '../../core/answers/judge.js';
 import type { ModelSettings } from '../../core/answers/settings.js';
 import { isMapping, own } from '../../core/values.js';
 import type { Meter } from './meter.js';
@@ -36,21 +36,21 @@ export function makeEmbed(client: OpenAI, { model }: ModelSettings, meter: Meter
 /** The vectors in the order of the texts, whatever order they come in. */
 function vectorsOf(body: unknown, count: number): number[][] {
   const data = isMapping(body) ? own(body, 'data') : null;
-  if (!Array.isArray(data) || data.length !== count) throw uselessReply('embeddings are missing');
+  if (!Array.isArray(data) || data.length !== count) throw unusableReply('embeddings are missing');
   const vectors: number[][] = [];
   data.forEach((item: unknown, place) => {
-    if (!isMapping(item)) throw uselessReply('embeddings are missing');
+    if (!isMapping(item)) throw unusableReply('embeddings are missing');
     const index = typeof item.index === 'number' ? item.index : place;
     vectors[index] = vectorOf(item.embedding);
   });
-  if (vectors.length !== count || vectors.includes(undefined as never)) throw uselessReply('embeddings are missing');
+  if (vectors.length !== count || vectors.includes(undefined as never)) throw unusableReply('embeddings are missing');
   return vectors;
 }
 
 /** A list of numbers, or the bytes of 32-bit floats in base64. */
 function vectorOf(value: unknown): number[] {
   if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return value;
-  if (typeof value !== 'string') throw uselessReply('the embeddings are not finite numbers');
+  if (typeof value !== 'string') throw unusableReply('the embeddings are not finite numbers');
   const bytes = Uint8Array.from(Buffer.from(value, 'base64'));
   return [...new Float32Array(bytes.buffer, 0, bytes.byteLength >> 2)];
 }

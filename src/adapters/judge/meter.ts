@@ -57,14 +57,14 @@ function mostOf(worst: WorstUsage, { model, price, longestReply }: MeteredModel,
   const longest = output === null ? 'and how much it can write is unknown' : `and a reply can cost $${most.toFixed(2)}`;
   throw new JudgeError(
     'unbounded',
-    `not judged: the server of ${model} accepts no limit of tokens, ${longest}, so max_cost_usd cannot be kept`,
+    `not judged: the server of ${model} accepts no token limit, ${longest}, so max_cost_usd cannot be enforced`,
   );
 }
 
 /** What a server says it took beyond what it was allowed; null: nothing. */
 function brokenLimit({ input, output }: Usage, worst: WorstUsage): string | null {
   if (worst.output !== null && output > worst.output) {
-    return `a reply took ${output} tokens in spite of the limit of ${worst.output}`;
+    return `a reply used ${output} tokens, which exceeds the limit of ${worst.output}`;
   }
   return input > worst.input ? `the server counted ${input} tokens in ${worst.input} bytes` : null;
 }

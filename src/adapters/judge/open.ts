@@ -25,7 +25,7 @@ export async function loadPrices(settings: JudgeSettings): Promise<Record<'gener
     const price = await loadModelPrice(model);
     if (isUsed && maxCostUsd !== null && price({ input: 1, output: 0, cached: 0 }) === null) {
       throw usageError(
-        `judge.max_cost_usd: no price is known for ${model.model}, so $${maxCostUsd} cannot be kept; set max_cost_usd: none`,
+        `judge.max_cost_usd: no price is known for ${model.model}, so $${maxCostUsd} cannot be enforced; set max_cost_usd: none`,
       );
     }
     return price;

@@ -7,7 +7,7 @@ export interface RetryOptions {
 /** Waiting times between attempts where the server does not say. */
 const FIRST_MS = 500;
 const LONGEST_MS = 8000;
-/** A server that asks for more patience than this is not obeyed. */
+/** A server that asks for a longer wait than this is not obeyed. */
 const MAX_ASKED_MS = 60_000;
 
 /**
@@ -32,7 +32,8 @@ function mayPass(error: unknown): boolean {
   const asked = headerOf(error, 'x-should-retry');
   if (asked === 'true' || asked === 'false') return asked === 'true';
   const { status } = error;
-  return status === undefined || [408, 409, 429].includes(status as number) || (status as number) >= 500;
+  if (typeof status !== 'number') return status === undefined;
+  return [408, 409, 429].includes(status) || status >= 500;
 }
 
 /** What the server asks for, in milliseconds. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { type Decoded, ok } from '../decode/decoded.js';
 import type { Mapping } from '../values.js';
 import type { Counts } from './correctness.js';
 import { matchPairs, type Pair } from './matching.js';
-import { type Decoded, wrong } from './reply.js';
+import { invalidReply } from './reply.js';
 
 /** What the judge says: claims of both answers, and which of them state the same. */
 export interface ClaimsVerdict {
@@ -72,10 +73,10 @@ export const CLAIMS_SCHEMA: Mapping = {
 /** Reads a verdict; pairs of claims that are not there are dropped. */
 export function decodeClaims(value: unknown): Decoded<ClaimsVerdict> {
   const parsed = v.safeParse(verdictSchema, value);
-  if (!parsed.success) return wrong(problemOf(parsed.issues[0]));
-  if (parsed.output.reference_claims.length === 0) return wrong('it finds no claim in the reference answer');
+  if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
+  if (parsed.output.reference_claims.length === 0) return invalidReply('it finds no claim in the reference answer');
   const matches = parsed.output.matches.filter((match) => isInRange(match, parsed.output));
-  return { kind: 'value', value: { ...parsed.output, matches } };
+  return ok({ ...parsed.output, matches });
 }
 
 /** Where a schema does not hold, without the text of the reply. */

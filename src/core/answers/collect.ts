@@ -1,6 +1,7 @@
-import type { EvaluationEntry } from '../evaluate-question.js';
 import type { Question } from '../model.js';
-import type { Knobs } from '../scoring.js';
+import { ENTRY_PARTS, type EntryPlace } from '../runs/entry-place.js';
+import type { EvaluationEntry } from '../runs/evaluate-question.js';
+import type { ScoringRules } from '../scoring.js';
 import { type Mapping, own } from '../values.js';
 import type { AnswerTask } from './metric.js';
 import { answerText, splitEntry } from './outcome.js';
@@ -14,33 +15,46 @@ export interface AnswersSize {
 }
 
 export interface CollectedAnswer {
-  readonly place: number;
+  readonly place: AnswerPlace;
   readonly task: AnswerTask;
+}
+
+export type AnswerPlace = Omit<EntryPlace, 'part'>;
+
+/** Keys of an entry that are written together. */
+interface EntryKeys {
+  readonly part: EntryPlace['part'];
+  readonly keys: Mapping;
 }
 
 /** Gathers the answers of a run while its steps are scored. */
 export interface AnswerCollector {
   /** Gives back the entry in the parts that it is written in: two where a judged answer belongs between them. */
-  readonly take: (place: number, question: Question, entry: EvaluationEntry) => readonly Mapping[];
+  readonly take: (place: AnswerPlace, question: Question, entry: EvaluationEntry) => readonly EntryKeys[];
   readonly collected: () => readonly CollectedAnswer[];
   readonly size: () => AnswersSize;
 }
 
 /** Makes a collector; without a judge it only counts. Failed answers are judged only where errors count as zero. */
-export function makeAnswerCollector({ errors }: Knobs, isJudged: boolean): AnswerCollector {
+export function makeAnswerCollector({ errors }: ScoringRules, isJudged: boolean): AnswerCollector {
   const collected: CollectedAnswer[] = [];
   let [answers, withReference, characters] = [0, 0, 0];
-  const take = (place: number, question: Question, entry: EvaluationEntry): readonly Mapping[] => {
+  const take: AnswerCollector['take'] = (place, question, entry) => {
+    const whole = [{ part: ENTRY_PARTS.start, keys: entry }];
     const isTaken = entry.status === 'success' || errors === 'zero';
     const actualAnswer = isTaken ? answerText(own(entry, 'actual_answer')) : null;
-    if (actualAnswer === null) return [entry];
+    if (actualAnswer === null) return whole;
     const referenceAnswer = answerText(question.referenceAnswer);
     answers++;
     if (referenceAnswer !== null) withReference++;
     characters += actualAnswer.length + (referenceAnswer?.length ?? 0) + question.text.length;
-    if (!isJudged) return [entry];
+    if (!isJudged) return whole;
     collected.push({ place, task: { question: question.text, referenceAnswer, actualAnswer } });
-    return splitEntry(entry);
+    const [start, rest] = splitEntry(entry);
+    return [
+      { part: ENTRY_PARTS.start, keys: start },
+      { part: ENTRY_PARTS.rest, keys: rest },
+    ];
   };
   return { take, collected: () => collected, size: () => ({ answers, withReference, characters }) };
 }

@@ -1,7 +1,9 @@
+import { messageOf } from '../decode/decoded.js';
 import { isMapping, own } from '../values.js';
 import { CLAIMS_SCHEMA, countClaims, decodeClaims } from './claims.js';
 import { correctnessFigures, emptyAnswerFigures } from './correctness.js';
-import { type Judge, type Message, uselessReply } from './judge.js';
+import { decodeTsv } from './counts-line.js';
+import { type Judge, type Message, unusableReply } from './judge.js';
 import {
   type AnswerMetric,
   type AnswerTask,
@@ -13,7 +15,6 @@ import {
 import { CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM, OWN_TSV_SYSTEM, ownPrompt, promptOf, TSV_SYSTEM } from './prompts.js';
 import { askJson } from './reply.js';
 import { decodeTemplate } from './template.js';
-import { decodeTsv } from './tsv.js';
 
 const CORRECTNESS = {
   name: 'answer_correctness',
@@ -30,7 +31,7 @@ const BLANK = {
 } as const;
 
 /** Blank texts are no question to a judge. By claims an answer without any is known to be wrong. */
-function foregone(task: AnswerTask, ofNoClaims: Figures | null): Foregone | null {
+function verdictWithoutAsking(task: AnswerTask, ofNoClaims: Figures | null): Foregone | null {
   const { question, reference_answer, actual_answer } = correctnessTexts(task);
   if ([question, reference_answer].some(isBlank)) return BLANK;
   if (!isBlank(actual_answer)) return null;
@@ -62,15 +63,17 @@ export function claimsMetric({ prompt, f1, errorKey }: CorrectnessSettings): Ans
   return {
     ...CORRECTNESS,
     identity: {
-      ...{ version: VERSION, protocol: 'claims', schema: CLAIMS_SCHEMA },
+      version: VERSION,
+      protocol: 'claims',
+      schema: CLAIMS_SCHEMA,
       prompt: prompt === null ? CLAIMS_SYSTEM : [OWN_CLAIMS_SYSTEM, prompt],
     },
     rules: { protocol: 'claims', f1 },
-    foregone: (task) => foregone(task, { entry: emptyAnswerFigures(f1) }),
+    verdictWithoutAsking: (task) => verdictWithoutAsking(task, { entry: emptyAnswerFigures(f1) }),
     ask: (task, judge) => askJson(judge, messages(task, judge), form, decodeClaims),
     score: (value) => {
       const verdict = decodeClaims(value);
-      if (verdict.kind === 'wrong') return null;
+      if (verdict.kind === 'invalid') return null;
       const { missed, ...counts } = countClaims(verdict.value);
       const { reference_claims, actual_claims, matches, reason } = verdict.value;
       const details = { reference_claims, actual_claims, matches };
@@ -86,21 +89,22 @@ export function tsvMetric({ prompt, f1, errorKey, wording }: CorrectnessSettings
   return {
     ...CORRECTNESS,
     identity: {
-      ...{ version: VERSION, protocol: 'tsv' },
+      version: VERSION,
+      protocol: 'tsv',
       prompt: prompt === null ? TSV_SYSTEM : [OWN_TSV_SYSTEM, prompt],
     },
     rules: { protocol: 'tsv', f1 },
-    foregone: (task) => foregone(task, null),
+    verdictWithoutAsking: (task) => verdictWithoutAsking(task, null),
     ask: async (task, judge) => {
       const { text, ...paid } = await judge.chat(messages(task, judge), { kind: 'text' });
       const read = decodeTsv(text, wording);
-      if (read.kind === 'wrong') throw uselessReply(read.problem);
+      if (read.kind === 'invalid') throw unusableReply(messageOf(read));
       return { value: { line: text }, ...paid };
     },
     score: (value) => {
       const line = isMapping(value) ? own(value, 'line') : null;
       const read = typeof line === 'string' ? decodeTsv(line, wording) : null;
-      if (read?.kind !== 'value') return null;
+      if (read?.kind !== 'ok') return null;
       return { entry: correctnessFigures(read.value, read.value.reason, f1) };
     },
     errorKey,

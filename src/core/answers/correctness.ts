@@ -1,4 +1,4 @@
-import type { Knobs } from '../scoring.js';
+import type { ScoringRules } from '../scoring.js';
 import type { Mapping } from '../values.js';
 
 /** The counts of a verdict; the code counts, the model does not. */
@@ -12,7 +12,7 @@ export interface Counts {
  * The figures of answer correctness: recall = matching / reference claims, precision = matching / actual claims (absent
  * without actual claims), F1 their harmonic mean; each in [0, 1]. Without a match F1 is 0 or absent, as the knob says.
  */
-export function correctnessFigures(counts: Counts, reason: string, rule: Knobs['answer_f1']): Mapping {
+export function correctnessFigures(counts: Counts, reason: string, rule: ScoringRules['answer_f1']): Mapping {
   const { reference, actual, matching } = counts;
   const f1 = (2 * matching) / (reference + actual);
   return {
@@ -27,7 +27,7 @@ export function correctnessFigures(counts: Counts, reason: string, rule: Knobs['
 }
 
 /** The figures of an answer that is empty: it has no claims, and those of the reference need not be counted for a 0. */
-export function emptyAnswerFigures(rule: Knobs['answer_f1']): Mapping {
+export function emptyAnswerFigures(rule: ScoringRules['answer_f1']): Mapping {
   return {
     answer_actual_claims_count: 0,
     answer_matching_claims_count: 0,

@@ -1,4 +1,4 @@
-import type { Hash } from '../select.js';
+import type { Hash } from '../runs/select.js';
 import { quoted } from './prompts.js';
 
 /** Characters of a delimiter: enough that nobody writes a text which holds the hash of itself. */

@@ -1,9 +1,9 @@
-import type { QuestionFigures, RunFigures } from '../figures.js';
-import { canonicalJson } from '../fingerprint.js';
+import type { QuestionFigures, RunFigures } from '../runs/figures.js';
+import { canonicalJson } from '../runs/fingerprint.js';
 import { mean } from '../statistics.js';
 import { listAt } from '../values.js';
 import { FIGURES_OF, type Figure, type MetricName } from './metric.js';
-import { isPartial, type JudgedMetric } from './outcome.js';
+import { isPartial, type JudgedMetric } from './summary.js';
 
 /** A figure over a set of questions: the mean, and the mean of the templates' means. */
 export interface AnswerMean {
@@ -23,11 +23,11 @@ export interface AnswerDelta {
 export interface AnswerComparison {
   readonly figures: readonly AnswerDelta[];
   /** Metrics that stand on both sides and are not compared, with the reason. */
-  readonly apart: readonly { readonly metric: MetricName; readonly reason: ApartReason }[];
+  readonly notCompared: readonly { readonly metric: MetricName; readonly reason: NotComparedReason }[];
 }
 
 /** `unknown`: this run, or the base, does not say how it judged. */
-export type ApartReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
+export type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
 
 /** The mean of a figure over the questions that have it; null for none. */
 export function answerMean(questions: readonly QuestionFigures[], figure: Figure): AnswerMean | null {
@@ -48,22 +48,22 @@ type Pair = { readonly base: QuestionFigures; readonly head: QuestionFigures };
 /** Compares judged answers: only figures that the same judge gave in the same way, and only complete ones. */
 export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly Pair[]): AnswerComparison {
   const figures: AnswerDelta[] = [];
-  const apart: { metric: MetricName; reason: ApartReason }[] = [];
+  const notCompared: { metric: MetricName; reason: NotComparedReason }[] = [];
   for (const metric of Object.keys(FIGURES_OF) as MetricName[]) {
     const deltas = FIGURES_OF[metric].flatMap((figure) => deltaOf(figure, pairs));
     if (deltas.length === 0) continue;
-    const reason = reasonApart(judgedBy(base, metric), judgedBy(head, metric));
+    const reason = reasonNotCompared(judgedBy(base, metric), judgedBy(head, metric));
     if (reason === null) for (const delta of deltas) figures.push(delta);
-    else apart.push({ metric, reason });
+    else notCompared.push({ metric, reason });
   }
-  return { figures, apart };
+  return { figures, notCompared };
 }
 
 function judgedBy({ judge }: RunFigures, name: MetricName): JudgedMetric | null {
   return judge?.metrics.find((metric) => metric.name === name) ?? null;
 }
 
-function reasonApart(base: JudgedMetric | null, head: JudgedMetric | null): ApartReason | null {
+function reasonNotCompared(base: JudgedMetric | null, head: JudgedMetric | null): NotComparedReason | null {
   if (!head) return 'unknown';
   if (!base) return 'unknown base';
   if (isPartial(head)) return 'partial';

@@ -17,7 +17,7 @@ export function objectsIn(text: string): unknown[] {
 /** A value, boxed; null where the text is no JSON. */
 export function parsed(text: string): { readonly value: unknown } | null {
   try {
-    return { value: JSON.parse(text) as unknown };
+    return { value: JSON.parse(text) };
   } catch {
     return null;
   }

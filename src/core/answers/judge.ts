@@ -40,15 +40,15 @@ export interface Judge {
  * `cancelled`: it was not asked any more. `unbounded`: neither, as there is a budget and the cost of a request is unknown.
  * `stopped`: neither, after too many useless replies. `blank`: there is no text to judge.
  */
-export type Trouble = 'answer' | 'unavailable' | 'budget' | 'unbounded' | 'stopped' | 'blank' | 'cancelled';
+export type FailureKind = 'answer' | 'unavailable' | 'budget' | 'unbounded' | 'stopped' | 'blank' | 'cancelled';
 
 /** After so many useless replies in a row nothing more is asked. */
-export const MAX_USELESS = 10;
+export const MAX_UNUSABLE = 10;
 
 /** A judgement that did not come about; the message is fit for the files. */
 export class JudgeError extends Error {
   constructor(
-    readonly trouble: Trouble,
+    readonly trouble: FailureKind,
     message: string,
     /** Asking again with anything else would fail in the same way. */
     readonly final = false,
@@ -59,7 +59,7 @@ export class JudgeError extends Error {
 }
 
 /** The judge replied, and the reply is of no use. */
-export function uselessReply(message: string): JudgeError {
+export function unusableReply(message: string): JudgeError {
   return new JudgeError('answer', message);
 }
 

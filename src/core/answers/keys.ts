@@ -47,13 +47,13 @@ function withoutKey(
   const wouldBeSent = key !== null && url.protocol === 'https:';
   if (apiKeyEnv === null && !needsKey && !wouldBeSent) return null;
   throw usageError(
-    `${addressFrom}: the key in ${variable} is not sent to ${url.host}, as a file alone names it; if it is the right server, name it by --judge-base-url or in OPENAI_BASE_URL`,
+    `${addressFrom}: the key in ${variable} is not sent to ${url.host}, because only a file names this host; if it is the right server, set --judge-base-url or OPENAI_BASE_URL`,
   );
 }
 
 /** The key goes to this machine or over TLS, or not at all. */
 function sendable(key: string, { apiKey, apiKeyEnv, addressFrom }: PlacedModel, url: URL): string | null {
-  if (/[^\x21-\x7e]/.test(key)) throw usageError(`the key for ${url.host} has characters that no key has`);
+  if (/[^\x21-\x7e]/.test(key)) throw usageError(`the key for ${url.host} has characters that a key cannot have`);
   if (url.protocol === 'https:' || isLoopback(url)) return key;
   if (apiKey === null && apiKeyEnv === null) return null;
   throw usageError(`${addressFrom}: a key is not sent to ${url.host} over plain http; use https, or set no key`);

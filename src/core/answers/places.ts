@@ -1,5 +1,6 @@
 import { type JudgeConfig, type ModelConfig, NO_MODEL } from '../decode/judge-config.js';
 import { usageError } from '../errors.js';
+import type { Environment } from '../values.js';
 
 /** Who decides where a key goes. */
 export interface HostRules {
@@ -11,7 +12,7 @@ export interface HostRules {
   /** Address of the judge that the user names, which wins over a file's. */
   readonly baseUrl: string | null;
   /** Variables that may hold keys, as `OPENAI_API_KEY`. */
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
 }
 
 /** A model with the address that holds for it. */
@@ -45,10 +46,10 @@ function inherits({ provider, baseUrl, apiKeyEnv }: ModelConfig): boolean {
 function allowed(model: ModelConfig, where: string, { hosts, baseUrl }: HostRules): PlacedModel {
   const placed = { ...model, where, addressFrom: `${where}.base_url` };
   if (hosts !== 'inputs') return placed;
-  const host = 'the host of the judge comes from the input judge-base-url alone';
-  const key = 'the key of the judge comes from the input openai-api-key, or the variable OPENAI_API_KEY, alone';
+  const host = 'only the input judge-base-url sets the host of the judge';
+  const key = 'only the input openai-api-key or the variable OPENAI_API_KEY sets the key of the judge';
   const refuse = (name: string, why: string): never => {
-    throw usageError(`${where}.${name}: in the action ${why}; take ${name} out of the config`);
+    throw usageError(`${where}.${name}: in the action ${why}; remove ${name} from the config`);
   };
   if (model.baseUrl !== null) refuse('base_url', host);
   if (model.apiKeyEnv !== null) refuse('api_key_env', key);

@@ -19,9 +19,11 @@ const own = (baseUrl: string | null, keyEnv: string | null): Provider => {
   return { baseUrl, keyEnv, needsKey: false, prices: null };
 };
 
+const OPENAI = hosted('https://api.openai.com/v1', 'OPENAI_API_KEY', 'openai');
+
 /** Servers that speak OpenAI's protocol, by the names that graphrag-eval's configs use. */
 const PROVIDERS: ReadonlyMap<string, Provider> = new Map([
-  ['openai', hosted('https://api.openai.com/v1', 'OPENAI_API_KEY', 'openai')],
+  ['openai', OPENAI],
   ['azure', hosted(null, 'AZURE_OPENAI_API_KEY', 'azure')],
   ['gemini', hosted('https://generativelanguage.googleapis.com/v1beta/openai', 'GEMINI_API_KEY', 'google')],
   ['mistral', hosted('https://api.mistral.ai/v1', 'MISTRAL_API_KEY', 'mistral')],
@@ -55,16 +57,16 @@ export function ownerOf(variable: string): Provider | null {
 
 /** The service that a config means, or a usage error that lists the known ones. */
 export function providerOf(name: string | null, baseUrl: string | null, where: string): Provider {
-  if (name === null) return baseUrl === null ? (PROVIDERS.get('openai') as Provider) : OTHER;
+  if (name === null) return baseUrl === null ? OPENAI : OTHER;
   const found = PROVIDERS.get(name.toLowerCase());
   if (found) return found;
   if (needsTranslation(name)) {
     throw usageError(
-      `${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy before it (provider: litellm_proxy with its base_url)`,
+      `${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy in front of it (provider: litellm_proxy with its base_url)`,
     );
   }
   const known = [...PROVIDERS.keys()].join(', ');
-  throw usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; there are ${known}; or set base_url alone`);
+  throw usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; use one of ${known}, or set only base_url`);
 }
 
 const RETIRED_HOSTS = ['models.github.ai', 'models.inference.ai.azure.com'];
@@ -74,7 +76,7 @@ export function addressOf(provider: Provider, baseUrl: string | null, from: stri
   const text = baseUrl ?? provider.baseUrl;
   if (text === null) {
     const example = 'https://<resource>.openai.azure.com/openai/v1';
-    throw usageError(`${from} is missing: this provider has no address of its own, as in ${example}`);
+    throw usageError(`${from} is missing: this provider has no default address; set one, as in ${example}`);
   }
   const url = URL.canParse(text) ? new URL(text) : null;
   const right = url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && !url.password;

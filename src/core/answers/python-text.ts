@@ -15,7 +15,7 @@ function pythonText(text: string): string {
 }
 
 function escapeOf(character: string): string {
-  const point = character.codePointAt(0) as number;
+  const point = character.codePointAt(0) ?? 0;
   const hex = (length: number) => point.toString(16).padStart(length, '0');
   if (point < 0x100) return NAMED[character] ?? `\\x${hex(2)}`;
   return point < 0x10000 ? `\\u${hex(4)}` : `\\U${hex(8)}`;

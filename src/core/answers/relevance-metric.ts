@@ -1,4 +1,4 @@
-import { type Judge, totalCost, uselessReply } from './judge.js';
+import { type Judge, totalCost, unusableReply } from './judge.js';
 import { type AnswerMetric, type AnswerTask, type Figures, type RelevanceSettings, VERSION } from './metric.js';
 import { promptOf, relevanceSystem } from './prompts.js';
 import {
@@ -19,7 +19,8 @@ export function relevanceMetric({ questions, noncommittal }: RelevanceSettings):
     models: ['generation', 'embedding'],
     needs: () => true,
     texts: ({ question, actualAnswer }) => ({ question, actual_answer: actualAnswer }),
-    foregone: ({ actualAnswer }) => (actualAnswer.trim() === '' ? { kind: 'judged', figures: EMPTY_ANSWER } : null),
+    verdictWithoutAsking: ({ actualAnswer }) =>
+      actualAnswer.trim() === '' ? { kind: 'judged', figures: EMPTY_ANSWER } : null,
     identity: { version: VERSION, questions, prompt: system, schema: RELEVANCE_SCHEMA },
     rules: { questions, noncommittal },
     ask: (task, judge) => askRelevance(task, judge, system, questions),
@@ -54,7 +55,7 @@ async function askRelevance(
   const texts = [question, ...generated.value.map((one) => one.question)];
   const embedded = await judge.embed(texts);
   const [asked, ...vectors] = embedded.vectors;
-  if (!asked || vectors.length !== generated.value.length) throw uselessReply('embeddings are missing');
+  if (!asked || vectors.length !== generated.value.length) throw unusableReply('embeddings are missing');
   const judged = generated.value.map((one, at) => ({ ...one, similarity: cosine(asked, vectors[at] as number[]) }));
   return {
     value: { questions: judged },

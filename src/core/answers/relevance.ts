@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import type { Knobs } from '../scoring.js';
+import { type Decoded, ok } from '../decode/decoded.js';
+import type { ScoringRules } from '../scoring.js';
 import { mean, sum } from '../statistics.js';
 import type { Mapping } from '../values.js';
 import { problemOf } from './claims.js';
-import { uselessReply } from './judge.js';
-import { type Decoded, wrong } from './reply.js';
+import { unusableReply } from './judge.js';
+import { invalidReply } from './reply.js';
 
 /** A question that the answer would answer, and whether the answer evades it. */
 export interface GeneratedQuestion {
@@ -54,9 +55,9 @@ export const RELEVANCE_SCHEMA: Mapping = {
 /** The usable questions of a reply, as many as were asked for at most. */
 export function decodeGenerated(value: unknown, wanted: number): Decoded<readonly GeneratedQuestion[]> {
   const parsed = v.safeParse(generatedSchema, value);
-  if (!parsed.success) return wrong(problemOf(parsed.issues[0]));
+  if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
   const usable = parsed.output.questions.filter(({ question }) => question.trim() !== '').slice(0, wanted);
-  return usable.length > 0 ? { kind: 'value', value: usable } : wrong('it has no usable question');
+  return usable.length > 0 ? ok(usable) : invalidReply('it has no usable question');
 }
 
 /** Reads a verdict of the cache; null for none. */
@@ -67,11 +68,11 @@ export function decodeRelevance(value: unknown): RelevanceVerdict | null {
 
 /** The cosine of the angle between two vectors, in [-1, 1]. Throws where they cannot be compared. */
 export function cosine(a: readonly number[], b: readonly number[]): number {
-  if (a.length === 0 || a.length !== b.length) throw uselessReply('the embeddings are of different lengths');
+  if (a.length === 0 || a.length !== b.length) throw unusableReply('the embeddings are of different lengths');
   const dot = (x: readonly number[], y: readonly number[]) => sum(x.map((value, at) => value * (y[at] as number)));
   const [x, y] = [scaled(a), scaled(b)];
   const value = dot(x, y) / Math.sqrt(dot(x, x) * dot(y, y));
-  if (!Number.isFinite(value)) throw uselessReply('the embeddings are not finite numbers');
+  if (!Number.isFinite(value)) throw unusableReply('the embeddings are not finite numbers');
   return value;
 }
 
@@ -87,7 +88,7 @@ function scaled(vector: readonly number[]): readonly number[] {
  * Answer relevance as RAGAS has it (Es et al. 2023): the mean similarity of the questions that the answer would answer
  * to the one that was asked, 0 for a noncommittal answer. In [-1, 1]; neither clipped nor rounded.
  */
-export function relevanceScore({ questions }: RelevanceVerdict, rule: Knobs['noncommittal']): number {
+export function relevanceScore({ questions }: RelevanceVerdict, rule: ScoringRules['noncommittal']): number {
   const flags = questions.map(({ noncommittal }) => noncommittal);
   const evasive = rule === 'any' ? flags.some(Boolean) : flags.every(Boolean);
   return evasive ? 0 : (mean(questions.map(({ similarity }) => similarity)) ?? 0);

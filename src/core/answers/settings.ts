@@ -58,7 +58,7 @@ export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_
 export function refuseUnjudged({ wanted }: JudgeConfig = NO_JUDGE_CONFIG): void {
   const [name] = wanted;
   if (name === undefined) return;
-  throw usageError(`${name}.enabled: needs a language model: add an llm section to the config, or switch the judge on`);
+  throw usageError(`${name}.enabled: needs a language model: add an llm section to the config, or enable the judge`);
 }
 
 /** The settings of the judge, complete; a usage error names what is missing or wrong. */

@@ -24,11 +24,12 @@ export function decodeTemplate(text: string, where: string): Template {
 
 function partOf(piece: string, name: string | undefined, where: string): string | { field: Field } {
   if (piece === '{{' || piece === '}}') return piece.charAt(0);
-  const field = FIELDS.find((known) => known === name) ?? (name === undefined ? undefined : OLDER[name]);
-  if (field && (name === field || Object.hasOwn(OLDER, name as string))) return { field };
+  const field =
+    FIELDS.find((known) => known === name) ?? (name && Object.hasOwn(OLDER, name) ? OLDER[name] : undefined);
+  if (field) return { field };
   const known = FIELDS.map((known) => `{${known}}`).join(', ');
   const found = name === undefined ? `a single ${piece}` : `the placeholder ${JSON.stringify(piece)}`;
-  throw usageError(`${where}: ${found} is unknown; there are ${known}, and {{ and }} for braces`);
+  throw usageError(`${where}: ${found} is unknown; use ${known}, and {{ or }} for braces`);
 }
 
 /** The prompt with its fields filled in. */

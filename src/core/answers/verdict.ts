@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { MOST_AMOUNT } from '../figures.js';
-import { depthWithin, readJson } from '../json.js';
+import { type Decoded, ok } from '../decode/decoded.js';
+import { MOST_AMOUNT } from '../runs/figures.js';
+import { depthWithin, readJson } from '../text/json.js';
 import { problemOf, storedClaimsSchema } from './claims.js';
+import { decodeTsv } from './counts-line.js';
 import { METRIC_NAMES } from './metric.js';
 import { storedRelevanceSchema } from './relevance.js';
-import { type Decoded, wrong } from './reply.js';
-import { decodeTsv } from './tsv.js';
+import { invalidReply } from './reply.js';
 
 /** A judgement as the cache keeps it: one JSON line each. */
 export interface StoredVerdict {
@@ -24,7 +25,7 @@ const SENT =
 const tsvSchema = v.strictObject({
   line: v.pipe(
     v.string(),
-    v.check((line) => decodeTsv(line, 'later').kind === 'value', 'a line of four values'),
+    v.check((line) => decodeTsv(line, 'later').kind === 'ok', 'a line of four values'),
   ),
 });
 const VERDICTS = {
@@ -49,14 +50,14 @@ const MAX_DEPTH = 10;
 /** Reads one line of a cache, which may be a stranger's: every figure in its range and no other field, or what is wrong. */
 export function decodeVerdictLine(line: string): Decoded<StoredVerdict> {
   const json = readJson(line);
-  if (json.kind === 'invalid') return wrong('it is not JSON');
+  if (json.kind === 'invalid') return invalidReply('it is not JSON');
   // No verdict is nested deeper; one that is could not even be written again.
-  if (!depthWithin(json.value, MAX_DEPTH)) return wrong('it is nested too deeply');
+  if (!depthWithin(json.value, MAX_DEPTH)) return invalidReply('it is nested too deeply');
   const parsed = v.safeParse(schema, json.value);
-  if (!parsed.success) return wrong(problemOf(parsed.issues[0]));
+  if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
   const verdict = v.safeParse(VERDICTS[parsed.output.metric], parsed.output.verdict);
-  if (!verdict.success) return wrong(`verdict: ${problemOf(verdict.issues[0])}`);
-  return { kind: 'value', value: parsed.output };
+  if (!verdict.success) return invalidReply(`verdict: ${problemOf(verdict.issues[0])}`);
+  return ok(parsed.output);
 }
 
 /** Verdicts of earlier runs, and of this one as it goes. */

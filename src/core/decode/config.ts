@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors.js';
-import { type Knobs, PRESET_NAMES, type PresetName, STANDARD_KNOBS } from '../scoring.js';
+import {
+  OVERRIDABLE,
+  type Overrides,
+  PRESET_NAMES,
+  type PresetName,
+  type ScoringRules,
+  STANDARD_RULES,
+  valuesInPresets,
+} from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
+import { type Decoded, invalid, ok } from './decoded.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from './judge-config.js';
 import { nearest } from './keys.js';
 import { litellmAdvice } from './litellm.js';
@@ -10,7 +19,7 @@ import { kindInWords, plainMapping, problemsOf } from './shape.js';
 /** What a config file may say. */
 export interface Config {
   readonly preset: PresetName | null;
-  readonly knobs: Partial<Knobs>;
+  readonly knobs: Overrides;
   /** Alias rules as the command line has them. */
   readonly aliases: readonly string[];
   readonly judge: JudgeConfig;
@@ -24,17 +33,7 @@ const KNOB_SCHEMA = v.partial(
     duplicates: v.picklist(['ignore', 'count']),
     cells: v.picklist(['typed', 'lexical']),
     errors: v.picklist(['exclude', 'zero']),
-    error_sample: v.picklist(['bare', 'copied']),
     recall: v.picklist(['relevant', 'first_k']),
-    answer_f1: v.picklist(['zero', 'absent']),
-    noncommittal: v.picklist(['any', 'all']),
-    protocol: v.picklist(['claims', 'tsv']),
-    answer_relevance_cost: v.boolean(),
-    ties: v.picklist(['first_to_last', 'last_to_first']),
-    retrieval_before_json: v.boolean(),
-    micro_steps: v.boolean(),
-    success_without_steps: v.picklist(['empty', 'absent']),
-    correctness_error_key: v.picklist(['answer_eval_error', 'answer_correctness_error']),
     preset: v.picklist(PRESET_NAMES),
   }),
 );
@@ -50,16 +49,16 @@ const SCHEMA = v.strictObject({
 const KEYS = Object.keys(SCHEMA.entries);
 
 /** Reads a config file; an unknown key is a problem that names the nearest known one. */
-export function decodeConfig(value: unknown, file: string): Config | readonly Problem[] {
+export function decodeConfig(value: unknown, file: string): Decoded<Config> {
   if (!isMapping(value))
-    return [{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }];
+    return invalid([{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }]);
   const parsed = v.safeParse(SCHEMA, value);
-  if (!parsed.success) return [...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)];
+  if (!parsed.success) return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
   const { scoring, step_aliases = {}, ...sections } = parsed.output;
   const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
   const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
   const judge = judgeConfigOf(sections);
-  return { preset, knobs, aliases, judge, warnings: warningsOf(judge, file) };
+  return ok({ preset, knobs, aliases, judge, warnings: warningsOf(judge, file) });
 }
 
 function warningsOf({ llm, lacksEmbedding, customEvaluations }: JudgeConfig, file: string): Problem[] {
@@ -71,7 +70,7 @@ function warningsOf({ llm, lacksEmbedding, customEvaluations }: JudgeConfig, fil
       message: 'a key in a file is easily shared; name a variable instead, as in api_key_env: OPENAI_API_KEY',
     })),
     ...(lacksEmbedding
-      ? [{ file, path: ['llm'], message: 'names no embedding model, so that answer relevance is not judged' }]
+      ? [{ file, path: ['llm'], message: 'names no embedding model, so answer relevance is not judged' }]
       : []),
     ...(customEvaluations > 0
       ? [{ file, path: ['custom_evaluations'], message: 'is not evaluated: Stepgate has no custom evaluations yet' }]
@@ -92,7 +91,7 @@ function unknownKeys(value: Mapping, file: string): Problem[] {
   const knobs = isMapping(value.scoring) ? value.scoring : {};
   return [
     ...unknownIn(value, KEYS, file, []),
-    ...unknownIn(knobs, ['preset', ...Object.keys(STANDARD_KNOBS)], file, ['scoring']),
+    ...unknownIn(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
     ...knownJudgeKeys(value).flatMap(([path, known]) => {
       const section = path.reduce<unknown>((at, key) => (isMapping(at) ? at[key] : null), value);
       return isMapping(section) ? unknownIn(section, known, file, path) : [];
@@ -104,10 +103,25 @@ function unknownIn(mapping: object, known: readonly string[], file: string, path
   return Object.keys(mapping)
     .filter((key) => !known.includes(key))
     .map((key) => {
-      const advice = path[0] === 'llm' ? litellmAdvice(key) : null;
+      const advice = path[0] === 'llm' ? litellmAdvice(key) : path[0] === 'scoring' ? presetAdvice(key) : null;
       if (advice !== null) return { file, path: [...path, key], message: advice };
       const near = nearest(key, known);
       const hint = near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`;
       return { file, path: [...path, key], message: `unknown key; ${hint}` };
     });
+}
+
+/** Where the judge's own sections decide what a preset decides, too. */
+const IN_JUDGE_SECTIONS: Partial<Record<keyof ScoringRules, string>> = {
+  protocol: 'answer_correctness.protocol',
+  noncommittal: 'answer_relevance.noncommittal',
+};
+
+/** What to say of a rule that only presets set; null for any other key. */
+function presetAdvice(key: string): string | null {
+  const name = (Object.keys(STANDARD_RULES) as (keyof ScoringRules)[]).find((known) => known === key);
+  if (name === undefined) return null;
+  const section = IN_JUDGE_SECTIONS[name];
+  const instead = section === undefined ? '' : `; or write ${section}`;
+  return `cannot be set apart from the preset, which decides it: ${valuesInPresets(name)}${instead}`;
 }

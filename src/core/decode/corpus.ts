@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Problem } from '../errors.js';
 import type { Corpus, Group, Question, ReferenceStep, Template } from '../model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
-import { isMapping, type Mapping } from '../values.js';
+import { isMapping, type Mapping, type Path } from '../values.js';
 import { corpusSchema, isSet, type RawQuestion, type RawStep, type RawTemplate } from './corpus-schema.js';
+import { type Decoded, invalid, ok } from './decoded.js';
 import {
   mistypedKeys,
   nearest,
@@ -16,8 +17,6 @@ import {
 } from './keys.js';
 import { problemsOf } from './shape.js';
 
-type Path = readonly (string | number)[];
-
 /** One file, decoded from YAML or JSON. */
 export interface Document {
   readonly file: string;
@@ -26,14 +25,14 @@ export interface Document {
   readonly writtenAs: (path: Path) => string | null;
 }
 
+/** A corpus with what its author should look at. */
 export interface DecodedCorpus {
   readonly corpus: Corpus;
-  readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
 }
 
 /** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
-export function decodeCorpus(documents: readonly Document[]): DecodedCorpus {
+export function decodeCorpus(documents: readonly Document[]): Decoded<DecodedCorpus> {
   const reading: Reading = { problems: [], warnings: [], templates: new Map(), questions: [], places: new Map() };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
@@ -43,7 +42,8 @@ export function decodeCorpus(documents: readonly Document[]): DecodedCorpus {
     else for (const problem of problemsOf(document.file, document.value, parsed.issues)) reading.problems.push(problem);
   }
   const { problems, warnings, templates, questions } = reading;
-  return { corpus: { templates: [...templates.values()], questions }, problems, warnings };
+  if (problems.length > 0) return invalid(problems);
+  return ok({ corpus: { templates: [...templates.values()], questions }, warnings });
 }
 
 interface Reading {
@@ -90,7 +90,7 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
 }
 
 const NO_TEMPLATE =
-  'expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside of one';
+  'expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside a template';
 
 /** A template's id may be called `id`, too, so that a list of questions would be read as templates without any. */
 function isQuestion(raw: RawTemplate): boolean {
@@ -133,7 +133,7 @@ function readGroups(
   return groups.flatMap((steps, group): Group[] => {
     const read = (steps ?? []).map((step, index) => readStep(step, document, [...path, group, index], reading));
     if (read.length > 0) return [read];
-    warn(reading, document, [...path, group], 'empty group of steps, left out');
+    warn(reading, document, [...path, group], 'empty group of steps, ignored');
     return [];
   });
 }
@@ -166,7 +166,7 @@ const KNOWN_MEDIA_TYPES = [SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE, 'text/plain', 'te
 function idOf(value: string | number | bigint | boolean, document: Document, path: Path, reading: Reading): string {
   if (typeof value === 'string') return value;
   const written = document.writtenAs(path) ?? String(value);
-  warn(reading, document, path, `the id ${written} is no text; write "${written}" to keep it as it is`);
+  warn(reading, document, path, `the id ${written} is not text; write "${written}" to keep it as it is`);
   return written;
 }
 

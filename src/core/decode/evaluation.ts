@@ -1,30 +1,26 @@
 import * as v from 'valibot';
-import { aggregateSamples } from '../aggregate.js';
-import { figuresOf as answerFigures } from '../answers/outcome.js';
+import { answerFiguresOf } from '../answers/outcome.js';
+import { decodeCause } from '../baseline/decode.js';
 import type { Problem } from '../errors.js';
-import type { EvaluationEntry } from '../evaluate-question.js';
-import type { QuestionFigures, RunFigures, Why } from '../figures.js';
-import { fingerprintOf } from '../fingerprint.js';
-import type { CauseDetail, Question } from '../model.js';
-import { decidingStep, lineDetail, measuresOf } from '../report.js';
-import { type Sample, sampleOf } from '../sample.js';
+import type { CauseDetail, Question, SampleStatus } from '../model.js';
+import { aggregateSamples } from '../runs/aggregate.js';
+import { type EvaluationEntry, MEASURES, NO_RESPONSE } from '../runs/evaluate-question.js';
+import { headlineOf, type QuestionFigures, type RunFigures, type Why } from '../runs/figures.js';
+import { fingerprintOf } from '../runs/fingerprint.js';
+import { decidingStep, lineDetail, measuresOf } from '../runs/question-figures.js';
+import { type Sample, sampleOf } from '../runs/sample.js';
+import type { Hash } from '../runs/select.js';
+import { mergeTrials } from '../runs/trials.js';
 import { PRESETS } from '../scoring.js';
-import type { Hash } from '../select.js';
-import { mergeTrials } from '../trials.js';
-import { isMapping, listAt, type Mapping, own } from '../values.js';
-import { decodeCause } from './baseline.js';
+import { isAbsent, isMapping, listAt, type Mapping, own } from '../values.js';
 import { decodeCorpus } from './corpus.js';
+import { type Decoded, invalid, ok } from './decoded.js';
 import { kindInWords } from './shape.js';
 
 /** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
-export function decodeEvaluation(
-  value: unknown,
-  file: string,
-  label: string,
-  hash: Hash,
-): RunFigures | readonly Problem[] {
+export function decodeEvaluation(value: unknown, file: string, label: string, hash: Hash): Decoded<RunFigures> {
   if (!Array.isArray(value)) {
-    return [{ file, message: `expected an evaluation file (a list of questions), got ${kindInWords(value)}` }];
+    return invalid([{ file, message: `expected an evaluation file (a list of questions), got ${kindInWords(value)}` }]);
   }
   const problems: Problem[] = [];
   const seen = new Set<string>();
@@ -32,12 +28,13 @@ export function decodeEvaluation(
     const message = problemOf(entry, seen);
     if (message !== null) problems.push({ file, path: [index], message });
   });
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return invalid(problems);
   const entries = value as EvaluationEntry[];
-  const samples = entries.map((entry) => sampleOf(entry));
-  const questions = questionsOf(entries, (entry, index) => figuresOf(entry, samples[index] as Sample, hash));
+  const samples = entries.map((entry) => sampleOf(entry, statusOf(entry)));
+  const questions = questionsOf(entries, (entry, index) => questionFiguresOf(entry, samples[index] as Sample, hash));
   const aggregates = aggregateSamples(samples, PRESETS.standard);
-  return { label, scoring: null, selection: [], provenance: {}, questions, aggregates, passed: null };
+  const headline = headlineOf(questions);
+  return ok({ label, scoring: null, selection: [], provenance: {}, questions, headline, aggregates, passed: null });
 }
 
 /** Entries of one question that are numbered as its answers are one question. */
@@ -50,7 +47,23 @@ function questionsOf(
   entries.forEach((entry, index) => {
     listAt(byId, entry.question_id).push(figuresAt(entry, index));
   });
-  return [...byId.values()].map((answers) => (repeated ? mergeTrials(answers) : (answers[0] as QuestionFigures)));
+  return [...byId.values()].flatMap((answers) => (repeated ? [mergeTrials(answers)] : answers.slice(0, 1)));
+}
+
+/**
+ * The status of an entry. The file marks a question without a response by its error text; an agent may fail with the same
+ * words, and then the entry most often has something that only a response can give.
+ */
+export function statusOf(entry: EvaluationEntry): SampleStatus {
+  if (entry.status === 'success') return 'success';
+  const isMarked = entry.error === NO_RESPONSE && RESPONSE_KEYS.every((key) => isEmpty(own(entry, key)));
+  return isMarked ? 'missing' : 'error';
+}
+
+const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...MEASURES];
+
+function isEmpty(value: unknown): boolean {
+  return isAbsent(value) || (Array.isArray(value) && value.length === 0);
 }
 
 function problemOf(entry: unknown, seen: Set<string>): string | null {
@@ -69,10 +82,10 @@ function problemOf(entry: unknown, seen: Set<string>): string | null {
   return null;
 }
 
-function figuresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): QuestionFigures {
+function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): QuestionFigures {
   const question = questionOf(entry);
   const recorded = sample.metrics.get('steps_score');
-  const figures = answerFigures(entry);
+  const figures = answerFiguresOf(entry);
   const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
   return {
     id: entry.question_id,
@@ -92,8 +105,8 @@ function questionOf(entry: Mapping): Question | null {
   const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
   const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
-  const { corpus, problems } = decodeCorpus([document]);
-  return problems.length > 0 ? null : (corpus.questions[0] ?? null);
+  const decoded = decodeCorpus([document]);
+  return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
 }
 
 /** What an evaluation file of ours says of the misses; the library's says nothing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MetricName } from '../answers/metric.js';
-import type { Knobs } from '../scoring.js';
+import type { ScoringRules } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
 import { strictMapping } from './shape.js';
 
@@ -23,13 +23,13 @@ export interface JudgeConfig {
   readonly llm: { readonly generation: ModelConfig; readonly embedding: ModelConfig } | null;
   readonly correctness: {
     readonly enabled: boolean;
-    readonly protocol: Knobs['protocol'] | null;
+    readonly protocol: ScoringRules['protocol'] | null;
     readonly prompt: string | null;
   };
   readonly relevance: {
     readonly enabled: boolean;
     readonly questions: number;
-    readonly noncommittal: Knobs['noncommittal'] | null;
+    readonly noncommittal: ScoringRules['noncommittal'] | null;
   };
   /** Metrics that are switched on in so many words. */
   readonly wanted: readonly MetricName[];
@@ -59,7 +59,7 @@ const keyVariable = v.pipe(
   text,
   v.check(
     (name) => !FOREIGN_VARIABLES.some((prefix) => name.toUpperCase().startsWith(prefix)),
-    `expected a variable that holds the judge's key: none that begins with ${FOREIGN_VARIABLES.join(', ')} is read for a file; provider: azure reads AZURE_OPENAI_API_KEY by itself`,
+    `expected a variable that holds the judge's key; variables that begin with ${FOREIGN_VARIABLES.join(', ')} are refused; provider: azure reads AZURE_OPENAI_API_KEY by itself`,
   ),
 );
 

@@ -1,28 +1,24 @@
-import { jsonText } from '../json-text.js';
 import type { ActualStep, Response } from '../model.js';
+import { jsonText } from '../text/json-text.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
+import { type Decoded, type Invalid, invalid, ok } from './decoded.js';
 import { mistypedKeys, RESPONSE_ALIASES, renameKeys } from './keys.js';
 import { kindInWords } from './shape.js';
-
-/** A response record, or why it is none: only a missing question id makes it one. */
-export type DecodedResponse =
-  | { readonly kind: 'response'; readonly response: Response }
-  | { readonly kind: 'invalid'; readonly message: string };
 
 /**
  * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
  * an id that is no text as its file has it, `017` for what was read as 15, or null where that cannot be told.
  */
-export function decodeResponse(value: unknown, writtenId: () => string | null = () => null): DecodedResponse {
-  if (!isMapping(value)) return invalid(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
+export function decodeResponse(value: unknown, writtenId: () => string | null = () => null): Decoded<Response> {
+  if (!isMapping(value)) return refused(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
   const questionId = own(value, 'question_id');
-  if (isAbsent(questionId) || questionId === '') return invalid(missingId(value));
-  if (typeof questionId === 'object') return invalid(`question_id: expected text, got ${kindInWords(questionId)}`);
+  if (isAbsent(questionId) || questionId === '') return refused(missingId(value));
+  if (typeof questionId === 'object') return refused(`question_id: expected text, got ${kindInWords(questionId)}`);
   const source = renameKeys(value, RESPONSE_ALIASES);
   const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
   const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
   const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
-  return { kind: 'response', response };
+  return ok(response);
 }
 
 function missingId(record: Mapping): string {
@@ -35,8 +31,8 @@ export function mistypedId(record: Mapping): string | null {
   return mistypedKeys(record, ['question_id'])[0]?.[0] ?? null;
 }
 
-function invalid(message: string): DecodedResponse {
-  return { kind: 'invalid', message };
+function refused(message: string): Invalid {
+  return invalid([{ message }]);
 }
 
 /** An error is what is not null; a status of error without one is an unknown error. */

@@ -14,8 +14,8 @@ export function decodePreset(text: string, input = 'scoring'): PresetName {
   const known = PRESET_NAMES.find((name) => name === text.trim());
   if (known) return known;
   const near = nearest(text, PRESET_NAMES);
-  const hint = near ? `did you mean ${near}?` : `there are ${PRESET_NAMES.join(', ')}`;
-  throw usageError(`${input}: there is no preset ${JSON.stringify(text)}; ${hint}`);
+  const hint = near ? `did you mean ${near}?` : `the presets are ${PRESET_NAMES.join(', ')}`;
+  throw usageError(`${input}: unknown preset ${JSON.stringify(text)}; ${hint}`);
 }
 
 /** The identity of an evaluation: it names artifacts, so only characters that every file system has. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors.js';
-import { jsonText } from '../json-text.js';
+import { jsonText } from '../text/json-text.js';
 import { isMapping, type Mapping } from '../values.js';
 import { nearestKey, writtenPath } from './keys.js';
 

@@ -15,8 +15,12 @@ export function looksLikeCorpus(value: unknown): boolean {
 
 /** Whether a file's value is a list of responses, a map from question id to response, or one response. */
 export function looksLikeResponses(value: unknown): boolean {
-  const records = Array.isArray(value) ? value : isMapping(value) ? [value, ...Object.values(value).slice(0, 1)] : [];
-  const [first, second] = records as unknown[];
+  const records: readonly unknown[] = Array.isArray(value)
+    ? value
+    : isMapping(value)
+      ? [value, ...Object.values(value).slice(0, 1)]
+      : [];
+  const [first, second] = records;
   return isResponse(first) || (!Array.isArray(value) && isResponse(second));
 }
 

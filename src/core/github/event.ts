@@ -1,10 +1,15 @@
-import { isMapping, type Mapping } from '../values.js';
+import { type Environment, isMapping } from '../values.js';
 
 /** A repository, as an event names it. */
 export interface Repository {
   readonly owner: string;
   readonly name: string;
   readonly id: number;
+}
+
+/** The id of a repository as the API gives it; null where there is none, as when it was deleted. */
+export function repositoryId(repository: unknown): unknown {
+  return isMapping(repository) ? repository.id : null;
 }
 
 /** What the event asks for: how a baseline is found, whether there is a pull request to comment on. */
@@ -50,8 +55,6 @@ export interface RunContext {
   readonly isForeign: boolean;
   readonly plan: Plan;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the context of a run; an event file without the fields of its event gives a plan without a pull request. */
 export function decodeContext(env: Environment, payload: unknown): RunContext {
@@ -133,7 +136,7 @@ function reportedRun(at: At): ReportedRun {
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, key) => (isMapping(at) ? (at as Mapping)[key] : undefined), value);
+  return path.reduce<unknown>((at, key) => (isMapping(at) ? at[key] : undefined), value);
 }
 
 function text(value: unknown): string {

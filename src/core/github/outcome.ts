@@ -1,5 +1,4 @@
-import type { FirstBaseline } from '../delta.js';
-import type { RunFigures } from '../figures.js';
+import type { RunFigures } from '../runs/figures.js';
 
 /** Where a baseline came from. */
 export interface BaselineSource {
@@ -8,7 +7,7 @@ export interface BaselineSource {
   readonly sha: string;
 }
 
-/** What became of the search for a baseline; every case has its own words for the reader. */
+/** What became of the search for a baseline; `report/baseline.ts` puts each case into words. */
 export type BaselineOutcome =
   | { readonly kind: 'found'; readonly source: BaselineSource; readonly figures: RunFigures }
   | {
@@ -28,65 +27,11 @@ export type BaselineOutcome =
   | { readonly kind: 'corrupt'; readonly runNumber: number; readonly why: string }
   | { readonly kind: 'unavailable'; readonly why: string };
 
-/** What the reader learns where there is no baseline; each state names its remedy. */
-export function reasonOf(outcome: Exclude<BaselineOutcome, { figures: RunFigures }>, branch: string): string {
-  switch (outcome.kind) {
-    case 'none':
-      return `there is no baseline on \`${branch}\` yet`;
-    case 'expired':
-      return expired(outcome);
-    case 'forbidden':
-      return forbidden(outcome.permissions ?? 'actions: read');
-    case 'unsupported':
-      return 'GitHub Enterprise Server has no artifact service; use `baseline: <path>`';
-    case 'disabled':
-      if (outcome.event === null) return 'the comparison is switched off (`baseline: none`)';
-      return `a run started by ${outcome.event} has no branch to compare with (\`baseline-branch\` can name one)`;
-    case 'corrupt':
-      return `the baseline artifact of run ${outcome.runNumber} ${outcome.why} and was ignored`;
-    case 'unavailable':
-      return `GitHub could not be asked for a baseline (${outcome.why}); this says nothing about the change`;
-  }
-}
+/** Why there is no baseline. */
+export type BaselineAbsence = Exclude<BaselineOutcome, { figures: RunFigures }>;
 
-function forbidden(permissions: string): string {
-  const what =
-    { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
-  return `the token may not read ${what}. Add \`${permissions}\` to \`permissions\``;
-}
-
-const DAY = 24 * 3600 * 1000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-function expired({ createdAt, expiresAt }: Extract<BaselineOutcome, { kind: 'expired' }>): string {
-  const made = createdAt ? new Date(createdAt) : null;
-  const when = made ? ` (${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]})` : '';
-  const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / DAY) : 0;
-  const after = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
-  return `the last baseline${when} has expired${after}. A weekly \`schedule\` run keeps one alive`;
-}
-
-/** How a first baseline comes about, where there was none so far; nothing in any other case. */
-export function firstOf(
-  outcome: BaselineOutcome,
-  { workflow, branch, isFirst }: { readonly workflow: string; readonly branch: string; readonly isFirst: boolean },
-): { readonly first?: FirstBaseline } {
-  if (outcome.kind !== 'none') return {};
-  const words = [workflow.split('/').at(-1) ?? '', branch].map(shellWord);
-  return { first: { command: isFirst ? null : `gh workflow run ${words[0]} --ref ${words[1]}` } };
-}
-
-/** A word of a command line; branches may have names that a shell would read. */
-function shellWord(text: string): string {
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-/** What the reader learns where the baseline is not the branch point's own. */
-export function olderNote(outcome: Extract<BaselineOutcome, { kind: 'found-older' }>): string {
-  const sha = `\`${outcome.source.sha.slice(0, 7)}\``;
-  if (outcome.behind === null) {
-    return `Compared with ${sha}, which is not an ancestor of this commit; differences may include other changes.`;
-  }
-  const commits = outcome.behind === 1 ? '1 commit' : `${outcome.behind} commits`;
-  return `Compared with ${sha}, ${commits} behind the branch point (no run in between has a baseline); differences may include other changes.`;
+/** How a first baseline comes about. */
+export interface FirstBaseline {
+  /** Starts a run that leaves one; null where the run at hand is the one. */
+  readonly command: string | null;
 }

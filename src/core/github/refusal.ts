@@ -20,7 +20,7 @@ export interface Checkout {
 /** Why no run of an event may go on, and what to do instead; null where the event alone does not decide. */
 export function refusalOfEvent(mode: 'evaluate' | 'report', event: string): string | null {
   if (mode === 'report') {
-    return event === 'workflow_run' ? null : 'mode: report belongs into a workflow that runs on workflow_run';
+    return event === 'workflow_run' ? null : 'mode: report needs a workflow that runs on workflow_run';
   }
   const recipe = WITH_SECRETS.get(event);
   return recipe ? `${event} is refused: it runs with secrets on files that a stranger wrote; ${recipe}` : null;
@@ -41,10 +41,10 @@ export function refusalOfHead(
   const foreign = checkouts.find(({ commit }) => commit !== sha);
   if (!foreign) return null;
   const { folder, commit } = foreign;
-  const at = commit === null ? 'at a commit that cannot be told' : `at ${commit.slice(0, 7)}`;
+  const at = commit === null ? 'at a commit that cannot be determined' : `at ${commit.slice(0, 7)}`;
   const recipe =
     mode === 'report'
-      ? 'the reporter never checks out the head: leave out `ref`'
-      : 'check out that commit (leave out `ref`), or evaluate a pull request on pull_request';
+      ? 'the reporter never checks out the head: remove `ref`'
+      : 'check out that commit (remove `ref`), or evaluate a pull request on pull_request';
   return `${event} runs with secrets, and ${folder} is ${at}, not at the run's own commit ${sha.slice(0, 7)}, so that a stranger may have written its files; ${recipe}`;
 }

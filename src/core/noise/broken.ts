@@ -42,7 +42,7 @@ export function brokenTemplates(templates: readonly TemplateFlips[]): string[] {
   const share = pairShare(templates);
   const tested = templates.filter(({ questions }) => questions >= FEWEST_QUESTIONS);
   const corrected = holm(tested.map((template) => chanceToFall(template, share)));
-  return tested.filter((_, index) => (corrected[index] as number) <= LEVEL).map(({ templateId }) => templateId);
+  return tested.filter((_, index) => (corrected[index] ?? 1) <= LEVEL).map(({ templateId }) => templateId);
 }
 
 /** The same with the runs exchanged: templates that went from all wrong to all right. */

@@ -1,6 +1,6 @@
 import type { AnswerComparison } from '../answers/delta.js';
 import type { Figure } from '../answers/metric.js';
-import type { Measures, QuestionFigures } from '../figures.js';
+import type { Measures, QuestionFigures } from '../runs/figures.js';
 import { holm } from './holm.js';
 import { assessScoreChange, LEVEL, type ScoreChange, type ScoredPair } from './score-change.js';
 import { signFlipP } from './sign-flips.js';
@@ -60,7 +60,7 @@ function assessMeasures(pairs: readonly Pair[], judged: readonly JudgedFigure[])
   const corrected = holm(found.map(({ p }) => p));
   return found.map(({ measure, changes, p }, index) => {
     const changed = changes.filter((change) => change !== 0).length;
-    const correctedP = corrected[index] as number;
+    const correctedP = corrected[index] ?? 1;
     const verdict = correctedP <= LEVEL ? 'larger' : changed === 0 ? 'none' : 'within';
     const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
     return { measure, verdict, change, p, corrected: correctedP, questions: changes.length, changed };

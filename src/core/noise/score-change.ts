@@ -1,5 +1,5 @@
-import { isRight, type QuestionFigures } from '../figures.js';
-import { answerScores } from '../trials.js';
+import { isRight, type QuestionFigures } from '../runs/figures.js';
+import { answerScores } from '../runs/trials.js';
 import { listAt } from '../values.js';
 import { brokenTemplates, mendedTemplates, type TemplateFlips } from './broken.js';
 import { detectableChange } from './detectable.js';

@@ -1,4 +1,4 @@
-import { jsonText } from '../json-text.js';
+import { jsonText } from '../text/json-text.js';
 import { isMapping, type Mapping } from '../values.js';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';

@@ -182,7 +182,7 @@ function rowSamples(difference: RowDifference, rows: RowCounts, pairs: readonly 
   const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
   const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
   const show = (all: readonly Mapping[], indexes: readonly number[], names: readonly (string | undefined)[]) =>
-    indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row] as Mapping)));
+    indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row] ?? {})));
   const missing = show(reference.rows, rows.missing, required);
   const extra = show(actual.rows, rows.extra, shownExtra);
   return {

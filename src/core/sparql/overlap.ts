@@ -38,20 +38,20 @@ export function pairColumns(
     taken.add(at);
   }
   const named = takeFirst(actualPlain, taken);
-  const certain = pairs.map((at, index) => at ?? named(wantedPlain[index] as string));
+  const certain = pairs.map((at, index) => at ?? named(wantedPlain[index] ?? ''));
   if (certain.every((at) => at !== null)) return { certain, guessed: certain };
   const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
   const ofKind = takeFirst(kinds, taken);
   return {
     certain,
-    guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index] as string))),
+    guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index] ?? ''))),
   };
 }
 
 /** Takes the first free column of a key, or none. */
 function takeFirst(keys: readonly string[], taken: Set<number>): (key: string) => number | null {
   const columns = new Map<string, number[]>();
-  for (let at = keys.length - 1; at >= 0; at--) listAt(columns, keys[at] as string).push(at);
+  for (const [at, key] of [...keys.entries()].reverse()) listAt(columns, key).push(at);
   return (key) => {
     const list = columns.get(key) ?? [];
     for (let at = list.pop(); at !== undefined; at = list.pop()) {

@@ -1,4 +1,4 @@
-import { readJson } from '../json.js';
+import { readJson } from '../text/json.js';
 import { isMapping, type Mapping } from '../values.js';
 
 /** What a SPARQL output says: a yes or no, rows, or nothing that can be read. */
@@ -23,7 +23,7 @@ function resultOfValue(value: unknown): SparqlResult {
   const bindings = isMapping(value.results) ? value.results.bindings : undefined;
   if (!Array.isArray(bindings)) return unreadable('is not SPARQL JSON: no results.bindings and no boolean');
   const oddRow = bindings.findIndex((row: unknown) => typeof row !== 'object' || row === null || Array.isArray(row));
-  if (oddRow >= 0) return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is no object`);
+  if (oddRow >= 0) return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is not an object`);
   const columns = columnsOf(value.head, bindings);
   if (isMostlyEmpty(columns, bindings)) {
     return unreadable(`has ${bindings.length} rows of ${columns.length} columns, nearly all of them empty`);
@@ -61,7 +61,7 @@ function unreadable(reason: string): SparqlResult {
 
 const NO_ROWS = /"bindings"\s*:\s*\[\s*\]/;
 
-/** True for SPARQL JSON that holds a table without rows; most outputs are told apart without parsing them. */
+/** True for SPARQL JSON that holds a table without rows; most outputs are distinguished without parsing them. */
 export function isEmptyResult(output: unknown): boolean {
   if (output === null || output === undefined) return false;
   if (typeof output === 'string' && !NO_ROWS.test(output)) return false;

@@ -1,6 +1,6 @@
-import { firstDifference } from '../json-equal.js';
-import { jsonText } from '../json-text.js';
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
+import { firstDifference } from '../text/json-equal.js';
+import { jsonText } from '../text/json-text.js';
 import { isAbsent, type Mapping, own } from '../values.js';
 import { shownValue } from './shown.js';
 import { sameGranularity, sameTime } from './time.js';

@@ -1,5 +1,5 @@
-import { jsonText } from '../json-text.js';
 import type { Cause, CauseDetail, Comparison, Miss } from '../model.js';
+import { jsonText } from '../text/json-text.js';
 import { shownValue } from './shown.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 
@@ -44,7 +44,7 @@ export function causeOf(
 function isCloser(one: Miss, other: Miss): boolean {
   const [left, right] = [closeness(one), closeness(other)];
   const index = left.findIndex((value, at) => value !== right[at]);
-  return index >= 0 && (left[index] as number) > (right[index] as number);
+  return index >= 0 && (left[index] ?? 0) > (right[index] ?? 0);
 }
 
 /**

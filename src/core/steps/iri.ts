@@ -1,7 +1,7 @@
-import { jsonText } from '../json-text.js';
 import type { Comparison } from '../model.js';
 import { termOf } from '../sparql/cells.js';
 import type { SelectResult, SparqlResult } from '../sparql/result.js';
+import { jsonText } from '../text/json-text.js';
 import { isMapping } from '../values.js';
 
 /**
@@ -10,7 +10,7 @@ import { isMapping } from '../values.js';
  */
 export function compareIri(reference: unknown, actualOutput: unknown, actual: SparqlResult): Comparison {
   if (typeof reference !== 'string' || reference === '') {
-    return miss({ error: 'the reference output is no IRI' }, 'unreadable');
+    return miss({ error: 'the reference output is not an IRI' }, 'unreadable');
   }
   if (actual.kind === 'select') return compareWithTerms(reference, actual);
   const text = typeof actualOutput === 'string' ? actualOutput : jsonText(actualOutput);
@@ -38,10 +38,10 @@ function miss(detail: { error?: string; expected_value?: string }, kind: 'unread
 const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
 const SENTENCE_END = /[.,;:!?)\]']/;
 
-/** True when the IRI occurs in the text and neither goes on before nor after. */
+/** True if the IRI occurs in the text, without further characters of an IRI before or after it. */
 export function holdsIri(text: string, iri: string): boolean {
   for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
-    const startsHere = at === 0 || isBoundary(text[at - 1] as string) || '(['.includes(text[at - 1] as string);
+    const startsHere = at === 0 || isBoundary(text.charAt(at - 1)) || '(['.includes(text.charAt(at - 1));
     if (startsHere && endsAt(text, at + iri.length)) return true;
   }
   return false;
@@ -50,8 +50,8 @@ export function holdsIri(text: string, iri: string): boolean {
 /** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
 function endsAt(text: string, end: number): boolean {
   let at = end;
-  while (at < text.length && SENTENCE_END.test(text[at] as string)) at++;
-  return at >= text.length || isBoundary(text[at] as string);
+  while (at < text.length && SENTENCE_END.test(text.charAt(at))) at++;
+  return at >= text.length || isBoundary(text.charAt(at));
 }
 
 function isBoundary(character: string): boolean {

@@ -1,5 +1,5 @@
 import { listAt } from '../values.js';
-import type { AssignmentProblem } from './assign.js';
+import type { AssignmentProblem } from './assignment-problem.js';
 
 /** Rows and columns that match each other directly or through others, and nothing else. */
 export interface Island {

@@ -1,15 +1,19 @@
-import { jsonText } from '../json-text.js';
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
-import type { Knobs } from '../scoring.js';
+import type { ScoringRules } from '../scoring.js';
+import { jsonText } from '../text/json-text.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
-import { jsonOf } from './value.js';
+import { jsonOf, unreadable } from './value.js';
 
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
-export function compareRetrieval(reference: ReferenceStep, actual: ActualStep, recall: Knobs['recall']): Comparison {
+export function compareRetrieval(
+  reference: ReferenceStep,
+  actual: ActualStep,
+  recall: ScoringRules['recall'],
+): Comparison {
   const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
   const retrieved = idsOf(actual.output);
-  if (!relevant) return unreadable('reference output is no list of ids');
-  if (!retrieved) return unreadable('actual output is no list of ids');
+  if (!relevant) return unreadable('reference output is not a list of ids');
+  if (!retrieved) return unreadable('actual output is not a list of ids');
   const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
   const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
   const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
@@ -69,10 +73,6 @@ function kOf(args: Mapping): number | null {
   const k = own(args, 'k');
   const number = typeof k === 'string' && /^\d+$/.test(k) ? Number(k) : k;
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
-}
-
-function unreadable(error: string): Comparison {
-  return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }
 
 function missing(

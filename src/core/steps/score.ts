@@ -73,7 +73,11 @@ interface GroupOutcome {
 
 function notReached(group: readonly ScoredStep[]): GroupOutcome {
   const details = group.map(({ group, step, position, reference }) => ({
-    ...{ group, step, name: reference.step.name, comparator: null, score: 0 },
+    group,
+    step,
+    name: reference.step.name,
+    comparator: null,
+    score: 0,
     cause: { kind: 'not_reached' as const, step: position },
   }));
   return { details, complete: false, earliest: -1, isBounded: false };
@@ -98,18 +102,18 @@ function scoreGroup(
   const assigned = assign({
     rows: group.length,
     columns: candidates.length,
-    score: (row, column) => pairing(row, candidates[column] as number)?.comparison.score ?? 0,
+    score: (row, column) => pairing(row, candidates[column])?.comparison.score ?? 0,
     everyRow: everyRow && context.knobs.groups === 'all',
     order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
   });
-  const chosen = assigned.chosen.map((column) => (column === null ? null : (candidates[column] as number)));
+  const chosen = assigned.chosen.map((column) => (column === null ? null : (candidates[column] ?? null)));
   const taken = new Set(chosen);
   const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MOST_RIVALS / group.length));
   const details = group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
     const pair = at === null ? null : pairing(row, at);
-    const matched = at === null ? null : (actuals[at] as PreparedActual);
-    const rivals = (): Candidate[] => candidatesFor(row, pair ? [at as number] : free, actuals, pairing);
+    const matched = at === null ? null : (actuals[at] ?? null);
+    const rivals = (): Candidate[] => candidatesFor(row, at !== null && pair ? [at] : free, actuals, pairing);
     return detailOf(step, pair, matched, rivals, actuals);
   });
   const matches = chosen.filter((at) => at !== null);
@@ -138,15 +142,17 @@ function memoizedPairing(
   work: { pairs: number },
 ) {
   const known = new Map<number, Pairing | null>();
-  return (row: number, at: number): Pairing | null => {
+  return (row: number, at: number | undefined): Pairing | null => {
+    if (at === undefined) return null;
     const key = row * actuals.length + at;
     let pair = known.get(key);
     if (pair === undefined) {
-      const reference = (group[row] as ScoredStep).reference;
-      const actual = actuals[at] as PreparedActual;
+      const [step, actual] = [group[row], actuals[at]];
+      if (!step || !actual) return null;
+      const { reference } = step;
       const comparator = comparatorFor(reference, actual, context);
       pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
-      work.pairs -= costOf([group[row] as ScoredStep]);
+      work.pairs -= costOf([step]);
       if (known.size < MOST_KEPT) known.set(key, pair);
     }
     return pair;
@@ -161,9 +167,8 @@ function candidatesFor(
 ): Candidate[] {
   return indexes.flatMap((at) => {
     const pair = pairing(row, at);
-    return pair
-      ? [{ actual: actuals[at] as PreparedActual, comparator: pair.comparator.name, comparison: pair.comparison }]
-      : [];
+    const actual = actuals[at];
+    return pair && actual ? [{ actual, comparator: pair.comparator.name, comparison: pair.comparison }] : [];
   });
 }
 

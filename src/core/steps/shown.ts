@@ -1,4 +1,4 @@
-import { jsonText } from '../json-text.js';
+import { jsonText } from '../text/json-text.js';
 
 /** Characters of a value shown to a reader. */
 const SHOWN_VALUE = 300;
@@ -58,7 +58,7 @@ function differingParts(left: string, right: string): [string, string] {
 function firstDifferenceOf(left: string, right: string): number {
   let at = 0;
   while (at < left.length && left[at] === right[at]) at++;
-  return at > 0 && /[\ud800-\udbff]/.test(left[at - 1] as string) ? at - 1 : at;
+  return at > 0 && /[\ud800-\udbff]/.test(left.charAt(at - 1)) ? at - 1 : at;
 }
 
 /** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */

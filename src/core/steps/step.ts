@@ -1,5 +1,5 @@
 import type { ActualStep, Group, ReferenceStep } from '../model.js';
-import type { Knobs } from '../scoring.js';
+import type { ScoringRules } from '../scoring.js';
 import { decodeSparqlResult, type SparqlResult } from '../sparql/result.js';
 
 /** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
@@ -11,7 +11,7 @@ export interface StepAlias {
 
 /** What comparing needs to know beside the two steps. */
 export interface StepContext {
-  readonly knobs: Knobs;
+  readonly knobs: ScoringRules;
   readonly aliases: readonly StepAlias[];
 }
 

@@ -1,5 +1,5 @@
-import { firstDifference } from '../json-equal.js';
-import { jsonText } from '../json-text.js';
+import { firstDifference } from '../text/json-equal.js';
+import { jsonText } from '../text/json-text.js';
 import { isAbsent } from '../values.js';
 
 /** A point in time as an argument gives it. */
@@ -123,8 +123,7 @@ export function sameGranularity(reference: unknown, actual: unknown): boolean {
 
 /** `15minutes` and `15m` become `15 m`; what is no granularity stays as it is. */
 export function canonicalGranularity(text: string): string {
-  const parts = GRANULARITY.exec(text.trim());
-  if (!parts) return text;
-  const unit = (parts[2] as string).toLowerCase();
-  return `${Number(parts[1])} ${unit.startsWith('mo') ? 'mo' : unit[0]}`;
+  const [, count, unit] = GRANULARITY.exec(text.trim()) ?? [];
+  const name = unit?.toLowerCase();
+  return name === undefined ? text : `${Number(count)} ${name.startsWith('mo') ? 'mo' : name[0]}`;
 }

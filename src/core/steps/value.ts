@@ -1,6 +1,6 @@
-import { type JsonResult, readBoundedJson } from '../json.js';
-import { type Difference, differenceOf } from '../json-equal.js';
 import type { Comparison, Miss } from '../model.js';
+import { type JsonResult, readBoundedJson } from '../text/json.js';
+import { type Difference, differenceOf } from '../text/json-equal.js';
 import { isAbsent } from '../values.js';
 import { shownApart } from './shown.js';
 
@@ -50,6 +50,7 @@ function differs({ path, reference, actual }: Difference): Miss {
   return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
 }
 
-function unreadable(error: string): Comparison {
+/** Nothing to compare: 0, with what cannot be read as the reason. */
+export function unreadable(error: string): Comparison {
   return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }

@@ -29,7 +29,7 @@ test.each([
   expect(acceptedPermissions(answered(403, { 'x-accepted-github-permissions': header }))).toBe(expected);
 });
 
-test('an answer is told by its status, a silence as such, whatever number the client gives it', () => {
+test('an answer is identified by its status, a timeout as such, whatever number the client gives it', () => {
   expect(failureText(answered(502))).toBe('status 502');
   expect(failureText(Object.assign(new Error('socket hang up'), { status: 500 }))).toBe('no answer');
 });

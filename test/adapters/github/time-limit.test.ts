@@ -17,7 +17,7 @@ test('work that does not heed its signal is given up all the same', async () => 
   await expect(within(1, () => new Promise(() => undefined))).rejects.toThrow(TimeOver);
 });
 
-test('work is told that its time is over, and why', async () => {
+test('work is notified that its time is over, and why', async () => {
   const told: unknown[] = [];
   const work = async (signal: AbortSignal) => {
     signal.addEventListener('abort', () => told.push(signal.reason));

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { JudgedMetric } from '../../../src/core/answers/outcome.js';
-import { compareRuns } from '../../../src/core/delta.js';
-import type { RunFigures } from '../../../src/core/figures.js';
-import { judgeGates } from '../../../src/core/gates.js';
+import type { JudgedMetric } from '../../../src/core/answers/summary.js';
+import { compareRuns } from '../../../src/core/runs/compare.js';
+import type { RunFigures } from '../../../src/core/runs/figures.js';
+import { evaluateGates } from '../../../src/core/runs/gates.js';
+import { gateReasonText } from '../../../src/report/gate-reasons.js';
+import { plain } from '../../../src/report/text.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 
 const metric = (more: Partial<JudgedMetric> = {}): JudgedMetric => ({
@@ -21,7 +23,7 @@ function run(f1: Readonly<Record<string, number | null>>, more: Partial<JudgedMe
 
 function compared(base: RunFigures, head: RunFigures) {
   const delta = compareRuns(base, head);
-  if (delta.kind !== 'compared') throw new Error(delta.reason);
+  if (delta.kind !== 'compared') throw new Error(delta.kind);
   return delta;
 }
 
@@ -55,23 +57,26 @@ describe('judged answers on both sides', () => {
     ['a baseline, of a run that does not say', {}, null, 'unknown'],
   ])('are not compared with %s', (_, base, head, reason) => {
     const { answers, fallenAnswers } = compared(run({ a1: 1 }, base), run({ a1: 0 }, head));
-    expect(answers).toEqual({ figures: [], apart: [{ metric: 'answer_correctness', reason }] });
+    expect(answers).toEqual({ figures: [], notCompared: [{ metric: 'answer_correctness', reason }] });
     expect(fallenAnswers).toEqual([]);
   });
 
   test('of one side only are nothing to speak of', () => {
-    expect(compared(makeRun([makeFigures({ id: 'a1' })]), run({ a1: 1 })).answers).toEqual({ figures: [], apart: [] });
+    expect(compared(makeRun([makeFigures({ id: 'a1' })]), run({ a1: 1 })).answers).toEqual({
+      figures: [],
+      notCompared: [],
+    });
   });
 });
 
 describe('a gate on a judged figure', () => {
   const figures = { headline: { micro: 1, macro: 1, questions: 1, templates: 1, right: 1 } };
   const aggregates = { per_template: {}, micro: { answer_f1: { mean: 0.9 } }, macro: {} };
-  const comparison = { kind: 'none', label: '', reason: '' } as const;
+  const comparison = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;
   const verdict = (more: Partial<JudgedMetric>) => {
     const gate = { kind: 'metric', path: 'micro.answer_f1.mean', operator: '>=', limit: 0.5 } as const;
     const judge = { metrics: [metric(more)], spending: null };
-    return judgeGates([gate], { ...figures, aggregates, comparison, judge, questions: [] })[0];
+    return evaluateGates([gate], { ...figures, aggregates, judge, questions: [] }, comparison)[0];
   };
 
   test('holds where all answers were judged', () => {
@@ -79,8 +84,8 @@ describe('a gate on a judged figure', () => {
   });
 
   test('fails where some were not, whatever the others say', () => {
-    expect(verdict({ judged: 1, troubles: { budget: 3 } })).toMatchObject({
-      ...{ outcome: 'failed', value: null, reason: 'partial: 1 of 4 judged (3 over budget)' },
-    });
+    const found = verdict({ judged: 1, troubles: { budget: 3 } });
+    expect(found).toMatchObject({ outcome: 'failed', value: null });
+    expect(found?.reason && plain(gateReasonText(found.reason))).toBe('partial: 1 of 4 judged (3 over budget)');
   });
 });

@@ -72,7 +72,7 @@ describe('answer correctness by claims', () => {
     ['a missing key', { reference_claims: ['r'] }],
     ['more claims than an answer has', claims(2001, 1, [])],
     ['null', null],
-  ])('%s is no verdict', (_, verdict) => {
+  ])('%s is not a verdict', (_, verdict) => {
     expect(correctness.score(verdict, null)).toBeNull();
   });
 });
@@ -136,8 +136,8 @@ describe('asking', () => {
     });
   });
 
-  test.each(['', ' \n\t'])('an empty answer is foregone: %j', (actualAnswer) => {
-    expect(relevance.foregone({ ...task, actualAnswer })).toMatchObject({
+  test.each(['', ' \n\t'])('an empty answer needs no request: %j', (actualAnswer) => {
+    expect(relevance.verdictWithoutAsking({ ...task, actualAnswer })).toMatchObject({
       figures: { entry: { answer_relevance: 0, answer_relevance_reason: 'empty answer' } },
     });
   });

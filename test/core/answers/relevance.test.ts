@@ -34,7 +34,7 @@ describe('vectors that have no angle', () => {
   test.each<[string, number[], number[]]>([
     ['other lengths', [1, 0], [1, 0, 0]],
     ['none', [], []],
-    ['nought', [0, 0], [1, 0]],
+    ['zero', [0, 0], [1, 0]],
     ['not a number', [Number.NaN, 1], [1, 0]],
     ['infinite', [Number.POSITIVE_INFINITY, 1], [1, 0]],
     ['null, as JSON writes NaN', [null as unknown as number, 0], [1, 0]],
@@ -60,6 +60,6 @@ describe('questions that a judge invented', () => {
     ['are an error without flags', { questions: [{ question: 'a' }] }, null],
   ])('%s', (_, value, count) => {
     const read = decodeGenerated(value, 3);
-    expect(read.kind === 'value' ? read.value.length : null).toBe(count);
+    expect(read.kind === 'ok' ? read.value.length : null).toBe(count);
   });
 });

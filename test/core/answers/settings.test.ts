@@ -8,8 +8,8 @@ const ENV = { OPENAI_API_KEY: 'sk-one', AZURE_OPENAI_API_KEY: 'azure', OTHER: 'o
 
 function decoded(value: unknown): Config {
   const config = decodeConfig(value, 'c.yaml');
-  if ('aliases' in config) return config;
-  throw new Error(config.map(renderProblem).join('\n'));
+  if (config.kind === 'ok') return config.value;
+  throw new Error(config.problems.map(renderProblem).join('\n'));
 }
 
 function settings(value: unknown = {}, request: Partial<JudgeRequest> = {}, preset: PresetName = 'standard') {
@@ -56,7 +56,7 @@ describe('the simple way', () => {
     ]);
   });
 
-  test('is off without a wish, whatever the environment holds', () => {
+  test('is off by default, whatever the environment holds', () => {
     const request = { on: null, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
     expect(isJudgeOn(request)).toBe(false);
     expect(isJudgeOn(request, decoded({ judge: { concurrency: 4 } }).judge)).toBe(false);
@@ -116,7 +116,7 @@ describe('a config without an embedding model', () => {
   test('leaves relevance out, with a warning, as the library does', () => {
     expect(settings({ llm }).answers.relevance).toBeNull();
     expect(decoded({ llm }).warnings.map(renderProblem)).toEqual([
-      'c.yaml: llm: names no embedding model, so that answer relevance is not judged',
+      'c.yaml: llm: names no embedding model, so answer relevance is not judged',
     ]);
   });
 
@@ -240,11 +240,11 @@ describe('where answers go', () => {
   });
 
   test.each<[string, object, string, Partial<JudgeRequest>?]>([
-    ['an unknown provider', { provider: 'opnai' }, 'there are openai, azure, gemini'],
+    ['an unknown provider', { provider: 'opnai' }, 'use one of openai, azure, gemini'],
     [
-      'a provider with a protocol of its own',
+      'a provider with another protocol',
       { provider: 'bedrock' },
-      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy before it",
+      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy in front of it",
     ],
     ['Azure without its address', { provider: 'azure' }, 'llm.generation.base_url is missing'],
     [
@@ -264,9 +264,9 @@ describe('where answers go', () => {
     ['no address', { base_url: 'api.openai.com' }, 'expected an address'],
     ['a key in the address', { base_url: 'https://user:pw@x/v1' }, 'without a key'],
     ['GitHub Models', { base_url: 'https://models.github.ai/inference' }, 'GitHub Models was retired on 2026-07-30'],
-    ['a key with a line break', { api_key: 'a\nb' }, 'characters that no key has'],
-    ['an address of yours that is none', {}, '--judge-base-url: expected an address', named('llm.example.com')],
-    ['a variable with an address that is none', {}, 'OPENAI_BASE_URL: expected an address', byVariable('x')],
+    ['a key with a line break', { api_key: 'a\nb' }, 'characters that a key cannot have'],
+    ['an invalid address of yours', {}, '--judge-base-url: expected an address', named('llm.example.com')],
+    ['a variable with an invalid address', {}, 'OPENAI_BASE_URL: expected an address', byVariable('x')],
   ])('%s is an error', (_, config, words, request = {}) => {
     expect(() => generation(config, request)).toThrow(words);
   });
@@ -316,11 +316,9 @@ describe('where answers go', () => {
   test.each(['generation', 'embedding'])("in the action the config's %s says neither host nor key", (part) => {
     const inAction = (model: object, request: Partial<JudgeRequest> = {}) =>
       settings({ llm: { [part]: model } }, { hosts: 'inputs', env: { OPENAI_API_KEY: 'sk-one' }, ...request });
-    const host = 'comes from the input judge-base-url';
-    const key = 'comes from the input openai-api-key';
-    expect(() => inAction({ base_url: EVIL })).toThrow(
-      `llm.${part}.base_url: in the action the host of the judge ${host}`,
-    );
+    const host = 'only the input judge-base-url sets the host';
+    const key = 'only the input openai-api-key or the variable OPENAI_API_KEY sets the key';
+    expect(() => inAction({ base_url: EVIL })).toThrow(`llm.${part}.base_url: in the action ${host}`);
     expect(() => inAction({ api_base: EVIL }, named(EVIL))).toThrow(host);
     expect(() => inAction({ api_key_env: 'OTHER' })).toThrow(key);
     expect(() => inAction({ api_key: 'mine' })).toThrow(key);
@@ -379,7 +377,11 @@ describe('what a config may say', () => {
       { answer_correctness: { protocoll: 'tsv' } },
       'answer_correctness.protocoll: unknown key; did you mean protocol?',
     ],
-    ['a protocol that is none', { answer_correctness: { protocol: 'csv' } }, 'answer_correctness.protocol: expected'],
+    [
+      'a protocol that does not exist',
+      { answer_correctness: { protocol: 'csv' } },
+      'answer_correctness.protocol: expected',
+    ],
     [
       'a temperature out of range',
       { llm: { generation: { temperature: 2.1 } } },

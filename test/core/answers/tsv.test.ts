@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { decodeTsv, type Wording } from '../../../src/core/answers/counts-line.js';
 import { pythonList } from '../../../src/core/answers/python-text.js';
-import { decodeTsv, type Wording } from '../../../src/core/answers/tsv.js';
+import { messageOf } from '../../../src/core/decode/decoded.js';
 
 const V4: Wording = 'release 4';
 const V6: Wording = 'later';
@@ -17,12 +18,12 @@ describe('a line of four values', () => {
     ['may have leading zeros', '02\t003\t0\tok', { reference: 2, actual: 3, matching: 0, reason: 'ok' }],
     ['may have no reason', '1\t1\t1\t', { reference: 1, actual: 1, matching: 1, reason: '' }],
     [
-      'may match nothing, written as minus nought',
+      'may match nothing, written as minus zero',
       '1\t1\t-0\tno',
       { reference: 1, actual: 1, matching: 0, reason: 'no' },
     ],
   ])('%s', (_, line, value) => {
-    expect(decodeTsv(line, V4)).toMatchObject({ kind: 'value', value });
+    expect(decodeTsv(line, V4)).toMatchObject({ kind: 'ok', value });
   });
 
   test.each<[string, string, string, string]>([
@@ -76,7 +77,7 @@ describe('a line of four values', () => {
   ])('%s is an error in the words of its release', (_, line, words4, words6) => {
     const problem = (wording: Wording) => {
       const read = decodeTsv(line, wording);
-      return read.kind === 'wrong' ? read.problem : read.value;
+      return read.kind === 'invalid' ? messageOf(read) : read.value;
     };
     expect(problem(V4)).toMatch(new RegExp(`^${escaped(words4)}`));
     expect(problem(V6)).toMatch(new RegExp(`^${escaped(words6)}`));

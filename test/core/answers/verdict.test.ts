@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeVerdictLine } from '../../../src/core/answers/verdict.js';
+import { messageOf } from '../../../src/core/decode/decoded.js';
 
 const key = '0123456789abcdef'.repeat(2);
 const line = {
@@ -27,18 +28,18 @@ describe('a line of the verdict cache', () => {
     ['of relevance', relevance],
     ['whose cost is unknown', { ...line, cost_usd: null }],
   ])('%s is read as it was written', (_, value) => {
-    expect(decodeVerdictLine(JSON.stringify(value))).toEqual({ kind: 'value', value });
+    expect(decodeVerdictLine(JSON.stringify(value))).toEqual({ kind: 'ok', value });
   });
 
   test.each<[string, string, string]>([
     ['half of it', JSON.stringify(line).slice(0, 60), 'it is not JSON'],
     ['nothing', '', 'it is not JSON'],
     ['another value', '[]', 'key is not'],
-    ['a key that is none', JSON.stringify({ ...line, key: '../../etc/passwd' }), 'key is not'],
+    ['a key that does not exist', JSON.stringify({ ...line, key: '../../etc/passwd' }), 'key is not'],
     ['a negative cost', JSON.stringify({ ...line, cost_usd: -1 }), 'cost_usd is not'],
     ['a cost beyond all bounds', JSON.stringify({ ...line, cost_usd: 1e300 }), 'cost_usd is not'],
     ['an infinite cost', JSON.stringify(line).replace('0.5', '1e999'), 'cost_usd is not'],
-    ['a cost that is no number', JSON.stringify(line).replace('0.5', 'NaN'), 'cost_usd is not'],
+    ['a cost that is not a number', JSON.stringify(line).replace('0.5', 'NaN'), 'cost_usd is not'],
     ['another metric', JSON.stringify({ ...line, metric: 'answer_beauty' }), 'metric is not'],
     ['words among what was sent', JSON.stringify({ ...line, sent: ['<b>'] }), 'sent.0 is not'],
     ['another parameter that was sent', JSON.stringify({ ...line, sent: ['evil=1'] }), 'sent.0 is not'],
@@ -68,6 +69,6 @@ describe('a line of the verdict cache', () => {
     ['the verdict of another metric', JSON.stringify({ ...relevance, verdict: claims }), 'questions'],
   ])('is refused where it is %s', (_, text, problem) => {
     const read = decodeVerdictLine(text);
-    expect(read.kind === 'wrong' ? read.problem : read.value).toContain(problem);
+    expect(read.kind === 'invalid' ? messageOf(read) : read.value).toContain(problem);
   });
 });

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { decodeCorpus } from '../../../src/core/decode/corpus.js';
+import { type DecodedCorpus, decodeCorpus } from '../../../src/core/decode/corpus.js';
 import { renderProblem } from '../../../src/core/errors.js';
 import { deepFreeze } from '../../support/make.js';
+
+const NOTHING: DecodedCorpus = { corpus: { templates: [], questions: [] }, warnings: [] };
 
 /** Corpora of several files, given by their values; ids that the files write otherwise than YAML reads them. */
 function decode(values: readonly unknown[], written: Readonly<Record<string, string>> = {}) {
   const writtenAs = (path: readonly (string | number)[]) => written[path.join('.')] ?? null;
   const documents = values.map((value, index) => ({ file: `${index}.yaml`, value: deepFreeze(value), writtenAs }));
-  const { corpus, problems, warnings } = decodeCorpus(documents);
-  return { corpus, problems: problems.map(renderProblem), warnings: warnings.map(renderProblem) };
+  const decoded = decodeCorpus(documents);
+  const problems = decoded.kind === 'ok' ? [] : decoded.problems.map(renderProblem);
+  const { corpus, warnings } = decoded.kind === 'ok' ? decoded.value : NOTHING;
+  return { corpus, problems, warnings: warnings.map(renderProblem) };
 }
 
 const question = (more: object = {}) => ({ id: 'q', question_text: '?', ...more });
@@ -109,7 +113,7 @@ describe('ids', () => {
     expect(decode([corpus(question({ id: 5 }), question({ id: '5' }))]).problems).toHaveLength(1);
   });
 
-  test('that are no text are taken as they are written, with a warning', () => {
+  test('that are not text are taken as they are written, with a warning', () => {
     const found = decode([corpus(question({ id: 17 }))], { '0.questions.0.id': '017' });
     expect(found.corpus.templates[0]?.questions[0]?.id).toBe('017');
     expect(found.warnings.join()).toContain('"017"');
@@ -133,7 +137,7 @@ describe('ids', () => {
   });
 });
 
-describe('what may be a slip is a warning, and nothing is dropped', () => {
+describe('a possible mistake is a warning, and nothing is dropped', () => {
   test.each<[string, object, string]>([
     ['an empty group', { reference_steps: [[], [step()]] }, 'empty group'],
     ['a group that is null', { reference_steps: [null, [step()]] }, 'empty group'],
@@ -154,7 +158,7 @@ describe('what may be a slip is a warning, and nothing is dropped', () => {
     expect(found.warnings.join('\n')).toContain(message);
   });
 
-  test('keys of their own are no slip', () => {
+  test('additional keys are not a mistake', () => {
     expect(decode([corpus(question({ comment: 'x', sparql_template: 'y' }))]).warnings).toEqual([]);
   });
 });

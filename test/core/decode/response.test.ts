@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf, requireOk } from '../../../src/core/decode/decoded.js';
 import { decodeResponse } from '../../../src/core/decode/response.js';
 import { deepFreeze } from '../../support/make.js';
 
-describe('only a missing question id makes a record none', () => {
+describe('only a missing question id makes a record invalid', () => {
   test.each<[string, unknown]>([
     ['no id', { actual_answer: 'a' }],
     ['an id that is null', { question_id: null }],
@@ -16,7 +17,7 @@ describe('only a missing question id makes a record none', () => {
   ])('%s', (_, value) => {
     const decoded = decodeResponse(value);
     expect(decoded.kind).toBe('invalid');
-    expect(decoded.kind === 'invalid' && decoded.message).toMatch(/question_id/);
+    expect(decoded.kind === 'invalid' && messageOf(decoded)).toMatch(/question_id/);
   });
 
   test.each<[string, unknown, string]>([
@@ -26,15 +27,13 @@ describe('only a missing question id makes a record none', () => {
     ['an integer beyond a double', 12345678901234567890n, '12345678901234567890'],
     ['true', true, 'true'],
   ])('an id that is %s is taken as text', (_, question_id, questionId) => {
-    expect(decodeResponse({ question_id })).toMatchObject({ kind: 'response', response: { questionId, error: null } });
+    expect(decodeResponse({ question_id })).toMatchObject({ kind: 'ok', value: { questionId, error: null } });
   });
 });
 
 describe('steps', () => {
   const decode = (actual_steps: unknown) => {
-    const decoded = decodeResponse(deepFreeze({ question_id: 'q', actual_steps }));
-    if (decoded.kind === 'invalid') throw new Error(decoded.message);
-    return decoded.response;
+    return requireOk(decodeResponse(deepFreeze({ question_id: 'q', actual_steps })));
   };
 
   test.each<[string, unknown]>([
@@ -52,7 +51,7 @@ describe('steps', () => {
     expect(decode(steps)).toMatchObject({ steps: null, unreadable: null }),
   );
 
-  test('have what is missing made up, and what is odd left out', () => {
+  test('get defaults for missing values, without invalid ones', () => {
     const odd = JSON.parse('[{}, {"name": 5, "args": "x", "__proto__": {"status": "success"}}]');
     expect(decode(odd).steps).toMatchObject([
       { name: '', args: {}, status: undefined, output: undefined },

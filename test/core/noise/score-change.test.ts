@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns, type RunDelta } from '../../../src/core/delta.js';
-import type { QuestionFigures } from '../../../src/core/figures.js';
 import { assessNoise } from '../../../src/core/noise/run-noise.js';
 import { evidenceOf, isLargerDrop, type ScoreChange, type ScoredPair } from '../../../src/core/noise/score-change.js';
-import { mergeTrials } from '../../../src/core/trials.js';
-import { evaluateGate } from '../../support/gate.js';
+import { compareRuns } from '../../../src/core/runs/compare.js';
+import type { RunDelta } from '../../../src/core/runs/comparison.js';
+import type { QuestionFigures } from '../../../src/core/runs/figures.js';
+import { mergeTrials } from '../../../src/core/runs/trials.js';
+import { dropOutcome } from '../../support/gate.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 import { makeRandom } from '../../support/random.js';
 
@@ -78,7 +79,7 @@ describe('a change of the score', () => {
   test('is the same whatever the order of the questions', () => {
     const [base, head] = [runOf([...of(9, 2, 1), ...of(4, 2, 0)]), runOf([...of(4, 2, 0.5), ...of(9, 2, 1)])];
     const pairs = base.map((question, index) => ({ base: question, head: head[index] as QuestionFigures }));
-    const none = { figures: [], apart: [] };
+    const none = { figures: [], notCompared: [] };
     expect(assessNoise([...pairs].reverse(), none)).toEqual(assessNoise(pairs, none));
   });
 });
@@ -157,7 +158,7 @@ describe('making a question worse never passes a gate that failed', () => {
   test('as the gate itself goes by it', () => {
     const [base, head] = [of(40, 1, 1), [...of(8, 1, 0), ...of(32, 1, 1)]];
     expect(fails(base, head, 0.02)).toBe(true);
-    expect(evaluateGate(compared(base, head), 0.02)).toBe('failed');
-    expect(evaluateGate(compared(base, [...of(5, 1, 0), ...of(35, 1, 1)]), 0.02)).toBe('warned');
+    expect(dropOutcome(compared(base, head), 0.02)).toBe('failed');
+    expect(dropOutcome(compared(base, [...of(5, 1, 0), ...of(35, 1, 1)]), 0.02)).toBe('warned');
   });
 });

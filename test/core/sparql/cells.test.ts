@@ -32,8 +32,8 @@ describe('typed cells that are equal', () => {
     ],
     ['5 = 5e0 across integer and double', typed('5', 'integer'), typed('5e0', 'double')],
     ['0.1 = 1E-1 across decimal and float', typed('0.1', 'decimal'), typed('1E-1', 'float')],
-    ['a sign + is no difference', typed('+5', 'integer'), typed('5', 'integer')],
-    ['a sign + is no difference in a decimal', typed('+5.5', 'decimal'), typed('5.5', 'decimal')],
+    ['a sign + is not a difference', typed('+5', 'integer'), typed('5', 'integer')],
+    ['a sign + is not a difference in a decimal', typed('+5.5', 'decimal'), typed('5.5', 'decimal')],
     ['-0 is 0 as an integer', typed('-0', 'integer'), typed('0', 'integer')],
     ['-000 is 0 as an integer', typed('-000', 'integer'), typed('0', 'integer')],
     ['-0.0 is 0 as a decimal', typed('-0.0', 'decimal'), typed('0', 'integer')],
@@ -64,7 +64,7 @@ describe('typed cells that are equal', () => {
     ['an exponent as a decimal is the text', typed('1e3', 'decimal'), plain('1e3')],
     ['INF as a decimal is the text', typed('INF', 'decimal'), plain('INF')],
     ['an empty integer is the empty text', typed('', 'integer'), plain('')],
-    ['TRUE is no boolean but a text', typed('TRUE', 'boolean'), plain('TRUE')],
+    ['TRUE is not a boolean but a text', typed('TRUE', 'boolean'), plain('TRUE')],
     ['null in the place of a term is unbound', null, undefined as unknown as Term],
   ];
   test.each(equal)('%s', (_, left, right) => {
@@ -161,7 +161,7 @@ describe('numbers are rounded half away from zero to 5 decimals', () => {
     ['from 1e15 on nothing is rounded', 1_000_000_000_000_000.1, '1000000000000000.1'],
   ])('%s', (_, value, expected) => expect(numberValue(value)).toBe(expected));
 
-  test('the greatest double is no trouble', () => {
+  test('the greatest double causes no problem', () => {
     expect(numberValue(1e308)).toBe(numberValue(1e308));
     expect(numberValue(1e308)).not.toBe(numberValue(1.1e308));
   });

@@ -28,9 +28,9 @@ const COUNTED = { ignoreDuplicates: false };
 table('answers of yes or no', [
   ['equal', makeAsk(true), makeAsk(true), 1],
   ['different', makeAsk(true), makeAsk(false), 0],
-  ['an ASK is no table', makeAsk(true), AB, 0],
-  ['a table is no ASK', AB, makeAsk(true), 0],
-  ['a table without rows is no ASK', EMPTY, makeAsk(false), 0],
+  ['an ASK is not a table', makeAsk(true), AB, 0],
+  ['a table is not an ASK', AB, makeAsk(true), 0],
+  ['a table without rows is not an ASK', EMPTY, makeAsk(false), 0],
   ['required columns do not matter', makeAsk(true), makeAsk(true), 1, A_REQUIRED],
 ]);
 

@@ -17,7 +17,7 @@ describe('counting in hundred-thousandths', () => {
     [Number.POSITIVE_INFINITY, null],
   ])('%d is %s', (value, steps) => expect(hundredThousandths(value)).toBe(steps));
 
-  test('tells the same numbers apart as their rounded text', () => {
+  test('distinguishes the same numbers as their rounded text', () => {
     const decimals = fc
       .tuple(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.integer({ min: 0, max: 9 }))
       .map(([digits, places]) => Number(`${digits}e-${places}`));

@@ -97,7 +97,7 @@ describe('data points', () => {
     ]);
   });
 
-  test('odd arguments do not throw', () => {
+  test('invalid arguments do not throw', () => {
     const odd = { toString: 1, valueOf: 2 };
     for (const key of Object.keys(full)) {
       expect(dataPoints(full, { ...full, [key]: odd }, odd).score).toBe(0);

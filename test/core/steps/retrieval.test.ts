@@ -35,10 +35,10 @@ describe('recall over the relevant ids', () => {
     ['ids in mappings', { output: '[{"id": "a"}, {"id": "b"}]' }, ids('ax'), 1 / 2],
     ['mappings with more than an id', { output: [{ id: 'a', text: 'x' }] }, { output: [{ id: 'a', score: 0.1 }] }, 1],
     ['numbers as ids', { output: [1, 2] }, { output: [{ id: 2 }, { id: 3 }] }, 1 / 2],
-    ['an output that is no JSON', ids('a'), { output: 'Error' }, 0],
-    ['an output that is no list', ids('a'), { output: '{"id": "a"}' }, 0],
+    ['an output that is not JSON', ids('a'), { output: 'Error' }, 0],
+    ['an output that is not a list', ids('a'), { output: '{"id": "a"}' }, 0],
     ['no output', ids('a'), { output: null }, 0],
-    ['a reference that is no list', { output: 'a' }, ids('a'), 0],
+    ['a reference that is not a list', { output: 'a' }, ids('a'), 0],
   ])('%s', (_, reference, actual, expected) => expect(recall('relevant', reference, actual)).toBeCloseTo(expected, 12));
 });
 

@@ -165,7 +165,7 @@ describe('a detail of each step', () => {
     expect(scoreSteps([[wants('a')]], steps, LAST).details[0]?.cause?.kind).toBe(kind);
   });
 
-  test('is there for a failed step whose status is no text', () => {
+  test('is there for a failed step whose status is not text', () => {
     for (const status of [{ toString: 1 }, [], 12345678901234567890n, null]) {
       const { details } = scoreSteps([[wants('a')]], [{ ...gave('a'), status, output: undefined }], LAST);
       expect(details[0]).toMatchObject({ score: 0, cause: { kind: 'step_failed' } });

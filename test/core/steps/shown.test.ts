@@ -15,7 +15,7 @@ describe('values that would look alike are shown with what makes them differ', (
     ['a line break at the end', 'OK: done', 'OK: done\n', ['"OK: done"', '"OK: done\\n"']],
     ['two blanks', 'OK: done', 'OK:  done', ['"OK: done"', '"OK:␣␣done"']],
     ['a blank at the end', 'OK', 'OK ', ['"OK"', '"OK␣"']],
-    ['an accent of its own', 'caf\u00e9', 'cafe\u0301', ['"caf\u00e9"', '"cafe\\u{301}"']],
+    ['a combining accent', 'caf\u00e9', 'cafe\u0301', ['"caf\u00e9"', '"cafe\\u{301}"']],
     ['the end of long texts', `${long}north`, `${long}south`, ['…"word for word. north"', '…"word for word. south"']],
   ])('%s', (_, reference, actual, expected) => expect(shown(reference, actual)).toEqual(expected));
 

@@ -64,7 +64,7 @@ table('a relative reference', [
   ['at a time given in milliseconds', '2h-ago', '2025-03-10T10:00:00Z', true, RAN_MS],
   ['at a time that nobody recorded', 'now', RAN, false, null],
   ['at a time that cannot be read', 'now', RAN, false, 'yesterday'],
-  ['and a text that is no time', 'now', 'soon', false],
+  ['and a text that is not a time', 'now', 'soon', false],
   ['and the same words', '2h-ago', '2h-ago', true],
   ['and as many minutes', '2h-ago', '120m-ago', true],
   ['and now', '0s-ago', 'now', true],

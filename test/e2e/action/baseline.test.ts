@@ -20,7 +20,7 @@ describe.concurrent('a story of pushes and pull requests', () => {
       expect(comment?.body).toContain('## ✅ Steps score 0.800 (required 0.750), nothing to compare with yet');
       expect(comment?.body).toContain('**8 of 10 questions right.**');
       expect(comment?.body).toMatch(/no baseline on `?main`? yet/i);
-      expect(comment?.body).toContain('not a "no regressions"');
+      expect(comment?.body).toContain('not mean "no regressions"');
       expect(comment?.body).not.toContain('Change');
       expect(run.summary).toContain('## ✅ Steps score 0.800');
     });
@@ -143,7 +143,7 @@ describe.concurrent('a story of pushes and pull requests', () => {
     });
   });
 
-  test('edited, added and removed questions are told, and not counted as change', async () => {
+  test('edited, added and removed questions are listed, and not counted as change', async () => {
     await scenario(async ({ world, evaluate, run }) => {
       const pull = usualHistory(world);
       await evaluate(push(world, sha('m4')), ten(9));

@@ -7,7 +7,7 @@ import { type Fault, REFUSALS } from '../../support/github/faults.js';
 import { apiCalls, messages, scenario } from '../../support/github/scenario.js';
 import { addComment, sha } from '../../support/github/world.js';
 
-describe.concurrent('one comment a pull request', () => {
+describe.concurrent('one comment per pull request', () => {
   test('is created, with marker, run and commit in hidden lines', async () => {
     await commented(async ({ world, first, body }) => {
       expect(first.outputs).toMatchObject({
@@ -76,7 +76,7 @@ describe.concurrent('one comment a pull request', () => {
 });
 
 describe.concurrent('where it cannot be written', () => {
-  test('comment: false asks for nothing', async () => {
+  test('comment: false sends no requests', async () => {
     await scenario(async ({ world, evaluate }) => {
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { comment: 'false' });
       expect(run.outputs['comment-status']).toBe('skipped');
@@ -99,7 +99,7 @@ describe.concurrent('where it cannot be written', () => {
     });
   });
 
-  test('a locked pull request is no missing permission', async () => {
+  test('a locked pull request is not a missing permission', async () => {
     await scenario(async ({ world, server, evaluate }) => {
       const how = githubError(403, 'Unable to create comment because issue is locked.');
       server.fail({ method: 'POST', path: /\/comments$/, how });

@@ -164,7 +164,7 @@ describe.concurrent('events', () => {
     });
   });
 
-  test('a token that is not there is told as that', async () => {
+  test('a missing token is reported as missing', async () => {
     await scenario(async ({ world, evaluate }) => {
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'github-token': '' });
       expect(run.code).toBe(0);
@@ -175,7 +175,7 @@ describe.concurrent('events', () => {
     });
   });
 
-  test('baseline: none asks for nothing', async () => {
+  test('baseline: none sends no requests', async () => {
     await scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       plantAll(world);

@@ -168,7 +168,7 @@ describe.concurrent('a limit that stays', () => {
     expect(told.world.comments[0]?.body).toContain('rate limit');
   });
 
-  test('is no missing permission to comment', async () => {
+  test('is not a missing permission to comment', async () => {
     const told = await runWith({ ...COMMENT['the update'], how: secondaryLimit(600) }, earlier);
     expect(messages(told.run, 'warning')).toEqual([expect.stringContaining('rate limit')]);
     expect(messages(told.run, 'warning')[0]).not.toContain('permissions');

@@ -55,7 +55,7 @@ const GATES: [string, Case][] = [
     'a figure that this run does not have fails',
     { inputs: { gates: 'macro.answer_f1.mean >= 0' }, code: 1, words: [/macro\.answer_f1\.mean/] },
   ],
-  ['a blank gate is no gate', { inputs: { 'min-steps-score': ' ', gates: '\n' }, code: 0, words: [] }],
+  ['a blank gate is not a gate', { inputs: { 'min-steps-score': ' ', gates: '\n' }, code: 0, words: [] }],
   [
     'an uncovered question fails',
     { inputs: {}, code: 1, words: [/9 of 10 answered/], marks: { ...ten(9), q10: 'missing' } },

@@ -92,7 +92,7 @@ describe.concurrent('behind a proxy', () => {
       const env = { https_proxy: 'socks5://user:hunter2@proxy.test' };
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), {}, { env });
       expect(run.code).toBe(1);
-      expect(messages(run, 'error')).toEqual([expect.stringContaining('https_proxy: the variable holds no address')]);
+      expect(messages(run, 'error')).toEqual([expect.stringContaining('https_proxy: expected a proxy address')]);
       expect(run.stdout + run.stderr).not.toContain('hunter2');
     });
   });

@@ -59,35 +59,39 @@ describe.concurrent("a fork's artifact that is not what it should be is named an
       (story) => edit(story, ({ provenance }) => Object.assign(provenance, { repository: 'someone/agent' })),
       /another run/,
     ],
-    ['not complete', (story) => edit(story, (file) => Object.assign(file, { complete: false })), /no baseline file/],
+    ['not complete', (story) => edit(story, (file) => Object.assign(file, { complete: false })), /not a baseline file/],
     [
       'a score of 2',
       (story) => edit(story, (file) => Object.assign(first(file), { steps_score: 2 })),
-      /no baseline file/,
+      /not a baseline file/,
     ],
     [
       'a figure of 1e300',
       (story) => edit(story, (file) => Object.assign(first(file), { total_tokens: 1e300 })),
-      /no baseline file/,
+      /not a baseline file/,
     ],
     [
       'a count of 1e300',
       (story) =>
         edit(story, (file) => Object.assign(first(file), { cause: { kind: 'extra_rows', step: 0, actual: 1e300 } })),
-      /no baseline file/,
+      /not a baseline file/,
     ],
     [
-      'a cause in words of its own',
+      'a cause in other words',
       (story) => edit(story, (file) => Object.assign(first(file), { cause: { kind: '<b>', step: 0 } })),
-      /no baseline file/,
+      /not a baseline file/,
     ],
-    ['a question twice', (story) => edit(story, (file) => file.questions.push(first(file))), /no baseline file/],
-    ['an alias bomb', (story) => forge(story, aliasBomb(9)), /cannot be read|no baseline file/],
-    ['a zip', (story) => forge(story, Buffer.from('504b0304140000000800', 'hex')), /cannot be read|no baseline file/],
+    ['a question twice', (story) => edit(story, (file) => file.questions.push(first(file))), /not a baseline file/],
+    ['an alias bomb', (story) => forge(story, aliasBomb(9)), /cannot be read|not a baseline file/],
+    [
+      'a zip',
+      (story) => forge(story, Buffer.from('504b0304140000000800', 'hex')),
+      /cannot be read|not a baseline file/,
+    ],
     [
       'commands',
       (story) => forge(story, HOSTILE['commands to the runner'].join('\n')),
-      /cannot be read|no baseline file/,
+      /cannot be read|not a baseline file/,
     ],
   ])('%s', async (_, change, words) => {
     await reported(recorded, async (story) => {
@@ -144,7 +148,7 @@ describe.concurrent("no word of a fork's artifact is posted", () => {
     });
   });
 
-  test('knobs of its own make it incomparable, and are not shown', async () => {
+  test('other knobs make it incomparable, and are not shown', async () => {
     await reported(recorded, async (story) => {
       edit(story, (file) => Object.assign(file, { scoring: { preset: 'standard', knobs: { pwned: 'pwned' } } }));
       await story.report();

@@ -134,7 +134,7 @@ describe.concurrent('a report in each state of the baseline', () => {
     [
       'no right to read runs',
       ({ server }) => server.fail({ path: /\/workflows\/\d+\/runs$/, how: REFUSALS.forbidden }),
-      /token may not read/,
+      /token has no permission to read/,
     ],
     [
       'no answer',
@@ -152,7 +152,7 @@ describe.concurrent('a report in each state of the baseline', () => {
     });
   });
 
-  test('looks among the runs of the workflow that evaluates, not of its own', async () => {
+  test('looks among the runs of the workflow that evaluates, not among its own', async () => {
     await reported(recorded, async ({ world, report }) => {
       addRun(world, { sha: sha('m3'), workflowId: 78, path: '.github/workflows/agent-eval-report.yml' });
       const run = await report();

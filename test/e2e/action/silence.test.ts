@@ -72,7 +72,7 @@ describe.concurrent('a server that stays silent or broken', () => {
       expect(run.code).toBe(0);
       const uploaded = world.artifacts.filter(({ finalized, runId }) => finalized && runId === run.record.id);
       expect(uploaded.map(({ name }) => name)).toEqual(names);
-      expect(messages(run, 'warning')).toEqual([expect.stringContaining('not done within')]);
+      expect(messages(run, 'warning')).toEqual([expect.stringContaining('not finished within')]);
       expect(run.seconds).toBeLessThan(180 / SPEED + SLACK);
     });
   });

@@ -57,7 +57,9 @@ describe.concurrent('a baseline artifact that cannot be trusted is named and not
     broken('a score that is no number', (file) => Object.assign(first(file), { steps_score: Number.NaN })),
     broken('a score that is a text', (file) => Object.assign(first(file), { steps_score: '1' })),
     broken('an infinite figure', (file) => Object.assign(first(file), { total_tokens: Number.POSITIVE_INFINITY })),
-    broken('a cause of its own', (file) => Object.assign(first(file), { cause: { kind: 'Click <here>', step: 0 } })),
+    broken('a cause in other words', (file) =>
+      Object.assign(first(file), { cause: { kind: 'Click <here>', step: 0 } }),
+    ),
     broken('the same question twice', (file) => file.questions.push(first(file))),
     broken('no questions', (file) => Object.assign(file, { questions: 'none' })),
     text('no YAML', 'a: [1, 2'),

@@ -54,7 +54,7 @@ describe.concurrent('what is uploaded', () => {
     });
   });
 
-  test('legs of a matrix with names of their own', async () => {
+  test('jobs of a matrix with different names', async () => {
     await scenario(async ({ world, evaluate }) => {
       const pull = usualHistory(world);
       const first = await evaluate(pullRequest(world, pull), ten(8), { name: 'gpt' });
@@ -143,7 +143,7 @@ describe.concurrent('trouble with the artifact service', () => {
     ['it cannot be reached', { path: /^\/twirp\//, how: 'drop' as const }],
     ['finalizing is always refused', { path: /FinalizeArtifact$/, how: githubError(400, 'bad request') }],
     ['the store refuses', { path: /^\/blob\//, method: 'PUT', how: githubError(403, 'AuthenticationFailed') }],
-  ])('%s: at most one warning an artifact, all else unharmed', async (_, fault) => {
+  ])('%s: at most one warning per artifact, and no other effect', async (_, fault) => {
     await scenario(async ({ world, server, evaluate }) => {
       const pull = usualHistory(world);
       server.fail(fault);

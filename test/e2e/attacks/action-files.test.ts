@@ -84,7 +84,7 @@ function pipe(path: string): void {
   execFileSync('mkfifo', [path]);
 }
 
-describe.concurrent('what is no regular file is an error at once', () => {
+describe.concurrent('a path that is not a regular file is an error at once', () => {
   const cases: [string, Record<string, string>, RegExp][] = [
     ['a pipe as corpus', { corpus: 'pipe' }, /pipe/],
     ['a pipe as corpus, by its name', { corpus: 'pipe.yaml' }, /pipe\.yaml: is a pipe/],

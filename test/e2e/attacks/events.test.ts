@@ -61,7 +61,7 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
   };
   test.each<[string, (workspace: string) => void, string?]>([
     ['as a branch', checkout(HEAD, '', 'main')],
-    ['at a commit that cannot be told', checkout('?')],
+    ['at a commit that cannot be determined', checkout('?')],
     ['beside the default branch', beside],
     ['by a glob over folders', beside, '*/*.jsonl'],
     ['by a glob of its name', beside, 'p*/responses.jsonl'],
@@ -127,7 +127,7 @@ describe.concurrent('a run with secrets does not read what a stranger wrote', ()
   });
 });
 
-describe.concurrent('harmless runs go on', () => {
+describe.concurrent('harmless runs continue', () => {
   test.each<[string, (world: World) => ReturnType<typeof push>, (workspace: string) => void]>([
     ['issues on its own commit', on('issues'), checkout(MAIN)],
     ['repository_dispatch on a branch', on('repository_dispatch'), checkout(MAIN, '', 'main')],

@@ -44,7 +44,7 @@ const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | nu
   ],
   ['wrong questions without a score', wrong({ steps_score: undefined }), {}, /❌ Steps score 0\.700/, /✅/],
   [
-    'wrong questions left out, with a selection of its own',
+    'wrong questions left out, by another selection',
     (file) => {
       file.questions = file.questions.filter(({ steps_score }) => steps_score === 1);
       file.selection = ['tag:smoke'];
@@ -111,7 +111,7 @@ const FORGED: [string, (file: BaselineFile) => void, Forged, RegExp, RegExp | nu
       Object.assign(file, { judge });
     },
     {},
-    /Judged figures are left out/,
+    /Judged figures are omitted/,
     /0\.987|Answer F1|gpt-6-luna/,
   ],
   [
@@ -182,7 +182,7 @@ const REFUSED: [string, (file: BaselineFile) => void][] = [
   ['more failed steps than steps', each({ steps: 2, failed_steps: 3 })],
   ['more right answers than answers', each({ trials: { count: 2, right: 3, spread: 0 } })],
   ['a score over 1', each({ steps_score: 1.01 })],
-  ['a score that is no number', each({ steps_score: Number.NaN })],
+  ['a score that is not a number', each({ steps_score: Number.NaN })],
 ];
 
 describe.concurrent("what a fork's run claims is computed again from its questions", () => {
@@ -202,7 +202,7 @@ describe.concurrent("what a fork's run claims is computed again from its questio
       forge(story, change);
       const run = await story.report();
       expect(run.code).toBe(0);
-      expect(messages(run, 'warning').join()).toContain('left an artifact that is no baseline file');
+      expect(messages(run, 'warning').join()).toContain('left an artifact that is not a baseline file');
       expect(story.world.comments).toEqual([]);
     });
   });

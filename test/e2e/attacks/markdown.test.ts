@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Block } from '../../../src/report/blocks.js';
 import { renderBlock } from '../../../src/report/markdown.js';
 import { code, type Inline, strong } from '../../../src/report/text.js';
-import type { Block } from '../../../src/report/view.js';
 import { bundle } from '../../support/bundle.js';
 import { inFolder } from '../../support/cli.js';
 import { cmarkNodes, HAS_CMARK } from '../../support/github/cmark.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../../src/adapters/yaml.js';
+import { parseYaml } from '../../../src/adapters/files/yaml.js';
 import { bundle } from '../../support/bundle.js';
 import { inFolder } from '../../support/cli.js';
 import { pullRequest, push, usualHistory } from '../../support/github/events.js';

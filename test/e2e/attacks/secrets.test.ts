@@ -133,8 +133,7 @@ describe.concurrent('on the command line a file does not send a key to a host th
         for (const secret of Object.values(SECRETS)) expect(all).not.toContain(secret);
         // A server on this machine that needs no key works as ever.
         if (run.code === 0) expect(server.requests.length).toBeGreaterThan(0);
-        else
-          expect(run.stderr).toMatch(/api_key_env: expected a variable|is not sent to .* name it by --judge-base-url/);
+        else expect(run.stderr).toMatch(/api_key_env: expected a variable|is not sent to .* set --judge-base-url/);
       }),
     );
   });
@@ -171,7 +170,7 @@ describe.concurrent('on the command line a file does not send a key to a host th
     );
   });
 
-  test('answer-correctness is no other way', async () => {
+  test('answer-correctness does not send it either', async () => {
     await withJudge((server) =>
       inFolder({ 'in.tsv': 'Question\tReference answer\tActual answer\nq\ta\ta\n' }, async (folder) => {
         const config = `llm: {generation: {model: gpt-6-luna, base_url: '${server.url}', api_key_env: NPM_TOKEN}}`;
@@ -233,7 +232,9 @@ describe.concurrent("on a fork's run the judge is asked at no private host", () 
         const ran = await run({ event, files: EXAM, inputs: { ...inputs, 'judge-base-url': url } });
         expect(server.requests).toEqual([]);
         expect(ran.outputs['steps-score']).toBe('1.0000');
-        expect(messages(ran, 'warning').join()).toMatch(/answers are not judged, as a run of a fork or of Dependabot/);
+        expect(messages(ran, 'warning').join()).toMatch(
+          /answers are not judged, because a run of a fork or of Dependabot/,
+        );
       }),
     );
   });
@@ -251,7 +252,7 @@ describe.concurrent("on a fork's run the judge is asked at no private host", () 
       const event = pullRequest(world, usualHistory(world, 'fork'));
       const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl', judge: 'on', 'openai-api-key': KEY };
       const ran = await run({ event, files: EXAM, inputs: { ...inputs, 'judge-base-url': `https://${host}/v1` } });
-      expect(messages(ran, 'warning').join()).toContain('is no public host');
+      expect(messages(ran, 'warning').join()).toContain('is not a public host');
       expect(ran.code).toBe(0);
     });
   });

@@ -65,7 +65,7 @@ describe.concurrent('judged answers in the action', () => {
       expect(body).toContain('| Answer F1, micro (3 of 3 judged) | 1.000 | 0.889 | −11.1 pp |');
       expect(body).toContain('| Answer F1, macro (3 of 3 judged) | 1.000 | 0.889 | −11.1 pp |');
       expect(body).toContain('| Answer relevance, micro (3 of 3 judged) | 0.533 | 0.533 | ±0.0 pp |');
-      expect(body).toMatch(/\| Cost of judging in this run \(2 asked, 4 known\) \| +\| \\?\$0\.000\d+ \| +\|/);
+      expect(body).toMatch(/\| Cost of judging in this run \(2 requested, 4 reused\) \| +\| \\?\$0\.000\d+ \| +\|/);
       expect(body).toContain('1 answer with a lower F1');
       expect(body).toContain('| What is q1? | 1.000 → 0.667 | b |');
 
@@ -126,7 +126,7 @@ describe.concurrent('judged answers in the action', () => {
         const run = await judged(event, many, {}, { cancel: cancel.signal });
         expect(run.code).toBe(1);
         expect(run.seconds).toBeLessThan(30);
-        expect(messages(run, 'error')).toEqual(['judging was cancelled; what was judged until then is kept']);
+        expect(messages(run, 'error')).toEqual(['judging was cancelled; the verdicts so far are kept']);
         expect(run.outputs).toMatchObject({ 'steps-score': '1.0000', passed: 'false' });
         expect(run.files['evaluation.yaml']?.match(/steps_score: 1$/gm)).toHaveLength(30);
         expect(run.files['evaluation.yaml']).toContain('not judged: the run was cancelled');
@@ -141,7 +141,7 @@ describe.concurrent('judged answers in the action', () => {
         const again = await judged(event, many, {}, { as: { id: run.record.id, attempt: 2 } });
         expect(again.code).toBe(0);
         expect(judge.requests.length - before).toBe(90 - kept - ofRelevance);
-        expect(world.comments[0]?.body).toContain(`(${60 - kept} asked, ${kept} known)`);
+        expect(world.comments[0]?.body).toContain(`(${60 - kept} requested, ${kept} reused)`);
       });
     },
   );
@@ -209,7 +209,7 @@ describe.concurrent('judged answers in the action', () => {
     await story(async ({ world, judge, judged }) => {
       const run = await judged(push(world, sha('m4')), BASE, { 'judge-model': 'our-own' });
       expect(run.code).toBe(1);
-      expect(messages(run, 'error').join()).toContain('no price is known for our-own, so $5 cannot be kept');
+      expect(messages(run, 'error').join()).toContain('no price is known for our-own, so $5 cannot be enforced');
       expect(judge.requests).toEqual([]);
     });
   });
@@ -240,7 +240,9 @@ describe.concurrent('judged answers in the action', () => {
       const run = await judged(event, BASE, { judge: 'on' }, { env: {} });
       expect(run.code).toBe(0);
       expect(run.outputs['steps-score']).toBe('1.0000');
-      expect(messages(run, 'warning').join()).toContain('answers are not judged, as a run of a fork or of Dependabot');
+      expect(messages(run, 'warning').join()).toContain(
+        'answers are not judged, because a run of a fork or of Dependabot',
+      );
       expect(judge.requests).toEqual([]);
     });
   });

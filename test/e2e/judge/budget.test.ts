@@ -11,7 +11,7 @@ const CHAT = (1000 * 0.1 + 100 * 0.5) / 1e6;
 const config = (more: string) => `answer_relevance: {enabled: false}\njudge: {concurrency: 4, ${more}}`;
 
 describe.concurrent('a budget', () => {
-  test('is never passed; what it does not cover is marked and counted', async () => {
+  test('is never exceeded; what it does not cover is marked and counted', async () => {
     const limit = 0.0045;
     await withExam(MANY, config(`max_cost_usd: ${limit}`), async (server, folder) => {
       const run = await judge(folder);
@@ -106,14 +106,14 @@ describe.concurrent('a budget holds, whatever the server does', () => {
       expect(server.requests.every(({ body }) => 'max_completion_tokens' in body || 'max_tokens' in body)).toBe(true);
       expect(new Set(errorsOf(folder))).toEqual(
         new Set([
-          'not judged: the server of gpt-6-luna accepts no limit of tokens, and a reply can cost $0.53, so max_cost_usd cannot be kept',
+          'not judged: the server of gpt-6-luna accepts no token limit, and a reply can cost $0.53, so max_cost_usd cannot be enforced',
         ]),
       );
       expect(run.stdout).toContain('Answer F1 covers 0 of 30 answers (not judged: the server of gpt-6-luna accepts no');
     });
   });
 
-  test('and goes on without a limit where it allows for the longest reply of the model', async () => {
+  test('and continues without a limit where it allows for the longest reply of the model', async () => {
     await withExam(MANY, none('concurrency: 8, max_cost_usd: 1.2'), async (server, folder) => {
       server.behaviour = refusesLimits;
       server.delayMs = 10;
@@ -133,10 +133,10 @@ describe.concurrent('a budget holds, whatever the server does', () => {
       expect(server.requests.length * 30_000 * PRICE.output).toBeLessThan(0.2);
       expect(new Set(errorsOf(folder).slice(1))).toEqual(
         new Set([
-          'not judged: a reply took 30000 tokens in spite of the limit of 4096, so max_cost_usd cannot be kept',
+          'not judged: a reply used 30000 tokens, which exceeds the limit of 4096, so max_cost_usd cannot be enforced',
         ]),
       );
-      expect(run.stdout).toContain('a reply took 30000 tokens in spite of the limit of 4096');
+      expect(run.stdout).toContain('a reply used 30000 tokens, which exceeds the limit of 4096');
     });
   });
 
@@ -148,7 +148,7 @@ describe.concurrent('a budget holds, whatever the server does', () => {
       server.behaviour = tells(() => usage);
       await judge(folder);
       expect(server.requests).toHaveLength(1);
-      expect(errorsOf(folder)[1]).toMatch(/so max_cost_usd cannot be kept$/);
+      expect(errorsOf(folder)[1]).toMatch(/so max_cost_usd cannot be enforced$/);
     });
   });
 

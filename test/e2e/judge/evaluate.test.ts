@@ -120,12 +120,12 @@ describe.concurrent('verdicts are kept', () => {
 
   test('so that a second run asks nothing and writes the same', async () => {
     await withExam(ANSWERS, '', async (server, folder) => {
-      expect((await cached(folder)).stdout).toContain('(5 asked, 0 known)');
+      expect((await cached(folder)).stdout).toContain('(5 requested, 0 reused)');
       const [first, asked] = [files(folder), server.requests.length];
       const second = await cached(folder);
       expect(server.requests.length - asked).toBe(0);
       expect(files(folder)).toEqual(first);
-      expect(second.stdout).toMatch(/Cost of judging in this run \(0 asked, 5 known\) +\$0\.00/);
+      expect(second.stdout).toMatch(/Cost of judging in this run \(0 requested, 5 reused\) +\$0\.00/);
     });
   });
 
@@ -200,7 +200,7 @@ describe.concurrent('verdicts are kept', () => {
     ['an infinite similarity', /"similarity":1\b/, '"similarity":1e999', 'similarity is not'],
     ['a negative cost', /"cost_usd":0/, '"cost_usd":-0', 'cost_usd is not'],
     ['a huge cost', /"cost_usd":0[.\de-]+/, '"cost_usd":1e300', 'cost_usd is not'],
-    ['a parameter of its own', /"sent":\["/, '"sent":["evil=1","', 'sent.0 is not'],
+    ['an additional parameter', /"sent":\["/, '"sent":["evil=1","', 'sent.0 is not'],
     ['a name with control characters', /"cost_usd":/, '"\\u001b[31m":1,"cost_usd":', 'is an unknown field'],
   ])('and a line with %s is refused with its place, and asked anew', async (_, found, bent, words) => {
     await withExam({ q1: ['a, b', 'c'] }, '', async (server, folder) => {
@@ -248,7 +248,7 @@ describe.concurrent('verdicts are kept', () => {
     await withExam({ q1: ['a', 'a'] }, '', async (server, folder) => {
       const run = await judge(folder, '--judge-cache', join(folder, 'corpus.json'));
       expect(run.code).toBe(2);
-      expect(run.stderr).toContain('is no verdict cache');
+      expect(run.stderr).toContain('is not a verdict cache');
       expect(server.requests).toEqual([]);
       expect(readFileSync(join(folder, 'corpus.json'), 'utf8')).toMatch(/^\[.*\]$/);
     });

@@ -38,7 +38,7 @@ describe.concurrent('a run that is killed in the middle', () => {
         expect(entries.find((entry) => !('answer_f1' in entry))?.answer_eval_error).toBe(
           'not judged: the run was cancelled',
         );
-        expect(stdout).toContain('judging was cancelled; what was judged until then is kept');
+        expect(stdout).toContain('judging was cancelled; the verdicts so far are kept');
         expect(stdout).toContain(`Answer F1 covers ${judged.length} of 40 answers (judging was cancelled)`);
         await restart(server, folder, judged.length);
       });

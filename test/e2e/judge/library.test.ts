@@ -29,7 +29,7 @@ describe('options.judge', () => {
   });
 
   test.each([
-    ['of a provider with a variable of its own', { provider: 'vllm' }],
+    ['of a provider with its own variable', { provider: 'vllm' }],
     ['before the variable that the config names', { api_key_env: 'PATH' }],
   ])('takes the key of the caller %s', async (_, more) => {
     await withJudge(async ({ url, requests }) => {

@@ -29,7 +29,7 @@ describe.concurrent('a key in the environment alone sends nothing', () => {
         expect(run.code).toBe(0);
         expect(connectionsOf(file('seen'))).toEqual([]);
         expect(run.stderr).toMatch(
-          /^judge: a key is set, and nothing was sent\. Switched on, the judge would send 2 answers to 127\.0\.0\.1:\d+ \(gpt-6-luna, text-embedding-3-small\), about \$0\.000\d+\n$/,
+          /^judge: a key is set, but the judge is off, so nothing was sent\. If enabled, the judge would send 2 answers to 127\.0\.0\.1:\d+ \(gpt-6-luna, text-embedding-3-small\), about \$0\.000\d+\n$/,
         );
         expect(server.requests).toEqual([]);
       });
@@ -87,7 +87,7 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
           const elsewhere = connectionsOf(file('seen')).filter((to) => !to.endsWith(`:${new URL(github.url).port}`));
           expect(elsewhere.filter((to) => !/^lookup (?:127\.0\.0\.1|localhost)/.test(to))).toEqual([]);
           expect(server.requests).toEqual([]);
-          expect(ran.stdout).toContain('judge: a key is set, and nothing was sent.');
+          expect(ran.stdout).toContain('judge: a key is set, but the judge is off, so nothing was sent.');
           expect(world.artifacts.map(({ name }) => name)).toEqual(['stepgate.baseline.yaml', 'stepgate']);
         });
       }),
@@ -96,7 +96,7 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
 });
 
 describe.concurrent('a judge that is switched on', () => {
-  test('connects to its server only, and takes nothing from the environment but the key', async () => {
+  test('connects only to its server, and reads only the key from the environment', async () => {
     await withExam(ANSWERS, '', async (server, folder) => {
       await withJudge(async (other) => {
         const seen = join(folder, 'seen');
@@ -161,7 +161,7 @@ describe.concurrent('what a config says of the judge', () => {
     [
       'a metric without a judge',
       'answer_correctness: {enabled: true}',
-      'answer_correctness.enabled: needs a language model: add an llm section to the config, or switch the judge on',
+      'answer_correctness.enabled: needs a language model: add an llm section to the config, or enable the judge',
     ],
     [
       'a version of Azure',
@@ -171,9 +171,9 @@ describe.concurrent('what a config says of the judge', () => {
     ['a seed', 'llm: {generation: {model: m, seed: 1}}', 'llm.generation.seed: is a parameter of LiteLLM'],
     ['a share of tokens', 'llm: {generation: {model: m, top_p: 1}}', 'llm.generation.top_p: is a parameter of LiteLLM'],
     [
-      'a provider with a protocol of its own',
+      'a provider with another protocol',
       'llm: {generation: {provider: bedrock, model: m}}',
-      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy before it",
+      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy in front of it",
     ],
   ])('%s is an error that names the key', async (_, config, words) => {
     const { code, stderr } = await withConfig(config);
@@ -186,7 +186,7 @@ describe.concurrent('what a config says of the judge', () => {
       writeFileSync(join(folder, 'config.yaml'), config);
       const { code, stderr } = await startCli(folder, EVALUATE).ended;
       expect(code).toBe(0);
-      expect(stderr).toContain('llm: names no embedding model, so that answer relevance is not judged');
+      expect(stderr).toContain('llm: names no embedding model, so answer relevance is not judged');
       expect(server.requests.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
     });
   });

@@ -21,7 +21,7 @@ const finished = (finish_reason: string) =>
     return { status: 200, body: { ...whole, choices: [{ ...whole.choices[0], finish_reason }] } };
   });
 
-describe.concurrent('a judge in trouble is said in the error key, and costs no step score', () => {
+describe.concurrent('a failure of the judge is in the error key, and costs no step score', () => {
   test.each<[string, Behaviour, RegExp]>([
     [
       'a wrong key',
@@ -121,11 +121,7 @@ describe.concurrent('a judge in trouble is said in the error key, and costs no s
       ({ input = [] }) => ({ data: input.map((_, index) => ({ index, embedding: [null] })) }),
       /not finite/,
     ],
-    [
-      'are nought',
-      ({ input = [] }) => ({ data: input.map((_, index) => ({ index, embedding: [0, 0] })) }),
-      /not finite/,
-    ],
+    ['are zero', ({ input = [] }) => ({ data: input.map((_, index) => ({ index, embedding: [0, 0] })) }), /not finite/],
     [
       'differ in length',
       ({ input = [] }) => ({ data: input.map((_, index) => ({ index, embedding: Array(index + 1).fill(1) })) }),
@@ -214,7 +210,7 @@ describe.concurrent('a judge that works at times', () => {
       expect(run.stdout).toContain(
         `Answer F1 covers ${40 - unjudged.length} of 40 answers (the judge answers 503) and is not compared`,
       );
-      expect(unjudged.at(-1)?.answer_eval_error).toBe('not asked any more: the judge answers 503');
+      expect(unjudged.at(-1)?.answer_eval_error).toBe('judging stopped: the judge answers 503');
     });
   });
 
@@ -247,7 +243,7 @@ describe.concurrent('a judge that works at times', () => {
     });
   });
 
-  test('is left alone after ten useless replies in a row', async () => {
+  test('is left alone after ten unusable replies in a row', async () => {
     await withExam(MANY, 'judge: {concurrency: 2}\nanswer_relevance: {enabled: false}', async (server, folder) => {
       // Each useless reply gets a question of its own to repair it.
       server.behaviour = (request) => (request.number > 6 ? says('I would rather not')(request) : null);
@@ -255,15 +251,15 @@ describe.concurrent('a judge that works at times', () => {
       expect(run.code).toBe(0);
       expect(server.requests.length).toBeLessThanOrEqual(6 + 2 * (10 + 1));
       expect(Object.values(entriesOf(folder)).at(-1)?.answer_eval_error).toBe(
-        "not asked any more after 10 useless replies in a row: the judge's reply cannot be read: it is not JSON",
+        "judging stopped after 10 unusable replies in a row: the judge's reply cannot be read: it is not JSON",
       );
       expect(run.stdout).toMatch(
-        /Answer F1 covers \d of 40 answers \(stopped after 10 useless replies in a row: the judge/,
+        /Answer F1 covers \d of 40 answers \(stopped after 10 unusable replies in a row: the judge/,
       );
     });
   });
 
-  test('is asked on where useless replies are not in a row', async () => {
+  test('continues if unusable replies are not in a row', async () => {
     await withExam(MANY, 'judge: {concurrency: 1}\nanswer_relevance: {enabled: false}', async (server, folder) => {
       // A question with two useless replies, then one that is repaired.
       server.behaviour = (request) => (request.number % 4 === 0 ? null : says('no')(request));

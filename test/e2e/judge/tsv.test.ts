@@ -26,7 +26,7 @@ async function judged(
 }
 
 describe.concurrent('stepgate answer-correctness', () => {
-  test('writes the columns of the library, a row for a row', async () => {
+  test('writes the columns of the library, one row per row', async () => {
     await judged(
       `${HEAD}Q1\ta, b\ta\nQ2\ta\tb\nQ3\t,\tb\nQ4\t\tb\nQ5\ta\t \n \ta\tb\n`,
       ({ code, stdout }, out, server) => {
@@ -71,10 +71,10 @@ describe.concurrent('stepgate answer-correctness', () => {
     [
       'a missing column',
       'Question\tReference answer\nq\tr\n',
-      'in.tsv:1: the column "Actual answer" is missing; there are "Question", "Reference answer"',
+      'in.tsv:1: the column "Actual answer" is missing; the file has "Question", "Reference answer"',
     ],
     ['an empty file', '', 'in.tsv: is empty'],
-    ['a quote that never ends', `${HEAD}q\t"r\ta\n`, 'in.tsv:2: a quote opens here and never ends'],
+    ['a quote that never ends', `${HEAD}q\t"r\ta\n`, 'in.tsv:2: unterminated quote'],
   ])('says what is wrong with %s, before anything is sent', async (_, content, words) => {
     await judged(content, ({ code, stderr }, __, server) => {
       expect(code).toBe(2);

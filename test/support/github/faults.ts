@@ -1,6 +1,6 @@
 import { type Answer, githubError, json } from './answer.js';
 
-/** Trouble for requests whose method and path match. */
+/** FailureKind for requests whose method and path match. */
 export interface Fault {
   readonly method?: string;
   readonly path: RegExp;

@@ -37,19 +37,19 @@ export interface Judge {
  * `cancelled`: it was not asked any more. `unbounded`: neither, as there is a budget and the cost of a request is unknown.
  * `stopped`: neither, after too many useless replies. `blank`: there is no text to judge.
  */
-export type Trouble = 'answer' | 'unavailable' | 'budget' | 'unbounded' | 'stopped' | 'blank' | 'cancelled';
+export type FailureKind = 'answer' | 'unavailable' | 'budget' | 'unbounded' | 'stopped' | 'blank' | 'cancelled';
 /** After so many useless replies in a row nothing more is asked. */
-export declare const MAX_USELESS = 10;
+export declare const MAX_UNUSABLE = 10;
 /** A judgement that did not come about; the message is fit for the files. */
 export declare class JudgeError extends Error {
-    readonly trouble: Trouble;
+    readonly trouble: FailureKind;
     /** Asking again with anything else would fail in the same way. */
     readonly final: boolean;
-    constructor(trouble: Trouble, message: string, 
+    constructor(trouble: FailureKind, message: string, 
     /** Asking again with anything else would fail in the same way. */
     final?: boolean);
 }
 /** The judge replied, and the reply is of no use. */
-export declare function uselessReply(message: string): JudgeError;
+export declare function unusableReply(message: string): JudgeError;
 /** The cost of several requests; null as soon as one of them is unknown. */
 export declare function totalCost(parts: readonly Paid[]): number | null;

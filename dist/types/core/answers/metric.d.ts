@@ -1,8 +1,8 @@
-import type { Knobs } from '../scoring.js';
+import type { ScoringRules } from '../scoring.js';
 import type { Mapping } from '../values.js';
+import type { Wording } from './counts-line.js';
 import type { Judge } from './judge.js';
 import type { Read } from './reply.js';
-import type { Wording } from './tsv.js';
 /** How answers are judged, beside the model that judges. */
 export interface AnswerSettings {
     /** null: not asked for. */
@@ -10,16 +10,16 @@ export interface AnswerSettings {
     readonly relevance: RelevanceSettings | null;
 }
 export interface CorrectnessSettings {
-    readonly protocol: Knobs['protocol'];
+    readonly protocol: ScoringRules['protocol'];
     /** The user's own prompt in place of ours. */
     readonly prompt: string | null;
-    readonly f1: Knobs['answer_f1'];
-    readonly errorKey: Knobs['correctness_error_key'];
+    readonly f1: ScoringRules['answer_f1'];
+    readonly errorKey: ScoringRules['correctness_error_key'];
     readonly wording: Wording;
 }
 export interface RelevanceSettings {
     readonly questions: number;
-    readonly noncommittal: Knobs['noncommittal'];
+    readonly noncommittal: ScoringRules['noncommittal'];
 }
 /** One answer to be judged. */
 export interface AnswerTask {
@@ -66,7 +66,7 @@ export interface AnswerMetric {
     /** The texts of a task that are sent. */
     readonly texts: (task: AnswerTask) => Mapping;
     /** What comes of a task for which nobody need be asked, else null. */
-    readonly foregone: (task: AnswerTask) => Foregone | null;
+    readonly verdictWithoutAsking: (task: AnswerTask) => Foregone | null;
     readonly ask: (task: AnswerTask, judge: Judge) => Promise<Read<unknown>>;
     /** The figures of a verdict of its own or of the cache; null where it is none. */
     readonly score: (verdict: unknown, costUsd: number | null) => Figures | null;

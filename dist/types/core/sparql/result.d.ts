@@ -16,5 +16,5 @@ export type SelectResult = Extract<SparqlResult, {
 }>;
 /** Reads a tool output, text or value, as SPARQL 1.1 Query Results JSON. Never throws. */
 export declare function decodeSparqlResult(output: unknown): SparqlResult;
-/** True for SPARQL JSON that holds a table without rows; most outputs are told apart without parsing them. */
+/** True for SPARQL JSON that holds a table without rows; most outputs are distinguished without parsing them. */
 export declare function isEmptyResult(output: unknown): boolean;

@@ -1,7 +1,7 @@
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
-import type { Knobs } from '../scoring.js';
+import type { ScoringRules } from '../scoring.js';
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
-export declare function compareRetrieval(reference: ReferenceStep, actual: ActualStep, recall: Knobs['recall']): Comparison;
+export declare function compareRetrieval(reference: ReferenceStep, actual: ActualStep, recall: ScoringRules['recall']): Comparison;
 /**
  * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
  * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.

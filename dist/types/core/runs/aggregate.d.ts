@@ -1,0 +1,13 @@
+import type { ScoringRules } from '../scoring.js';
+import { type Mapping } from '../values.js';
+import { type Sample } from './sample.js';
+/** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
+export interface Aggregates {
+    readonly per_template: Readonly<Record<string, Mapping>>;
+    readonly micro: Mapping;
+    readonly macro: Mapping;
+    /** What repeated answers say; only where questions may have several. */
+    readonly trials?: Mapping;
+}
+/** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
+export declare function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules): Aggregates;

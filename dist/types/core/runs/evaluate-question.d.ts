@@ -1,0 +1,28 @@
+import type { Question, Response, SampleStatus, StepsOutcome } from '../model.js';
+import { type PreparedReference, type StepContext } from '../steps/step.js';
+/** What the evaluation file has as the error of a question without a response. */
+export declare const NO_RESPONSE = "no response";
+/** One entry of the evaluation file, in graphrag-eval's shape and key order; keys without a value are absent. */
+export type EvaluationEntry = Record<string, unknown> & {
+    template_id: string;
+    question_id: string;
+    question_text: string;
+    status: 'success' | 'error';
+};
+export interface EvaluateOptions extends StepContext {
+    /** `none` leaves `steps_details` out, for files equal to the library's. */
+    readonly details: 'full' | 'none';
+    /** Which answer to the question this is, from 1 on, where there may be several. */
+    readonly trial?: number;
+}
+/** One question scored: its entry for the evaluation file and the scores of its steps. */
+export interface QuestionResult {
+    readonly entry: EvaluationEntry;
+    readonly status: SampleStatus;
+    /** null when the question has no reference steps or its response was not scored. */
+    readonly steps: StepsOutcome | null;
+}
+/** Response keys that an evaluation entry copies after the steps, in this order. */
+export declare const MEASURES: string[];
+/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
+export declare function evaluateQuestion(question: Question, response: Response | null, options: EvaluateOptions, references?: PreparedReference[][]): QuestionResult;

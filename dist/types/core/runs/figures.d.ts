@@ -1,0 +1,116 @@
+import type { JudgeSummary } from '../answers/summary.js';
+import type { Cause, CauseDetail, SampleStatus } from '../model.js';
+import type { Scoring } from '../scoring.js';
+import type { Aggregates } from './aggregate.js';
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+export declare const MOST_AMOUNT = 1000000000000000;
+/** Per-question figures beside the score; what a response did not report is absent. */
+export interface Measures {
+    readonly input_tokens?: number;
+    readonly output_tokens?: number;
+    readonly total_tokens?: number;
+    readonly elapsed_sec?: number;
+    readonly cost_usd?: number;
+    /** Tool calls, and those of them that failed; means where a question has several answers. */
+    readonly steps?: number;
+    readonly failed_steps?: number;
+}
+/** What a judge said of a question's answer. */
+export interface AnswerFigures {
+    /** By name, as `answer_f1`. */
+    readonly figures: Readonly<Record<string, number>>;
+    /** Claims of the reference that the answer lacks; null where nobody counted them, or a file does not say. */
+    readonly missed: readonly string[] | null;
+}
+/** Why a question missed, as far as a line of text can say. */
+export interface Why {
+    readonly cause: Cause;
+    /** Name of the reference step that missed; empty where a file does not say. */
+    readonly stepName: string;
+    readonly detail: CauseDetail;
+    /** The step belongs to a group before the last one, whose steps all matched. */
+    readonly isEarlier?: boolean;
+}
+/** How often a question was answered, and how much the answers differ. */
+export interface Trials {
+    /** Responses; 0 when there is none. */
+    readonly count: number;
+    /** Those with score 1. */
+    readonly right: number;
+    /** Standard deviation of their scores, in [0, 0.71]; null for fewer than two. */
+    readonly spread: number | null;
+    /** The scores of the answers; absent where a file does not say, or all are 0 or 1. */
+    readonly scores?: readonly number[];
+}
+/** One question of a run, reduced to what comparing needs: numbers and closed words, but for the texts. */
+export interface QuestionFigures {
+    readonly id: string;
+    readonly templateId: string;
+    /** null in a baseline file, which holds no texts. */
+    readonly text: string | null;
+    readonly fingerprint: string | null;
+    readonly status: SampleStatus;
+    /** The steps score in [0, 1], 0 for an answer that failed; null when the question has no reference steps. */
+    readonly score: number | null;
+    readonly why: Why | null;
+    readonly measures: Measures;
+    /** Only where questions may have several answers; score and measures are then means over them. */
+    readonly trials?: Trials;
+    /** Absent: the answer was not judged. */
+    readonly answer?: AnswerFigures;
+}
+/** Where a run came from; each part as far as it is known. */
+export interface Provenance {
+    readonly repository?: string;
+    readonly commit?: string;
+    readonly run_id?: string;
+    readonly attempt?: number;
+    readonly event?: string;
+    readonly branch?: string;
+    readonly time?: string;
+}
+/** A run reduced to its figures: what two runs are compared by. */
+export interface RunFigures {
+    /** What a reader calls this run: its `name`, or `main`, or the path it was read from. */
+    readonly label: string;
+    /** null for an evaluation file, which does not say how it was scored. */
+    readonly scoring: Scoring | null;
+    readonly selection: readonly string[];
+    readonly provenance: Provenance;
+    readonly questions: readonly QuestionFigures[];
+    /** The headline of these questions. */
+    readonly headline: Headline;
+    readonly aggregates: Aggregates;
+    /** What a reader calls the templates, by id; absent: by their ids. */
+    readonly templateTitles?: Readonly<Record<string, string>>;
+    /** Whether the run passed its own gates; null when it is not known. */
+    readonly passed: boolean | null;
+    /** How its answers were judged; null or absent: they were not, or the file does not say. */
+    readonly judge?: JudgeSummary | null;
+    /** Present where it is not the baseline of the commit that a reader expects. */
+    readonly older?: OlderBaseline;
+}
+/** A baseline of another commit than the branch point. */
+export interface OlderBaseline {
+    readonly sha: string;
+    /** Commits between it and the branch point; null: it is no ancestor. */
+    readonly behind: number | null;
+}
+/** The steps score of a set of questions; null when none has reference steps. */
+export interface Headline {
+    readonly micro: number | null;
+    readonly macro: number | null;
+    /** Questions with reference steps, and their templates. */
+    readonly questions: number;
+    readonly templates: number;
+    /** Questions with score 1. */
+    readonly right: number;
+}
+export declare function isRight(question: QuestionFigures): boolean;
+/** A question with reference steps that is not right. */
+export declare function isWrong(question: QuestionFigures): boolean;
+/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+export declare function headlineOf(questions: readonly QuestionFigures[]): Headline;
+/** A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null for none. */
+export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
+export declare function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals;

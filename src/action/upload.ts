@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
+import { AGGREGATES_FILE, BASELINE_FILE, COMPARISON_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
+import { hasArtifactService, uploadResults } from '../adapters/github/artifact.js';
+import type { FilesOutcome, Surface } from '../run/publish.js';
+import type { ActionRun } from './action-run.js';
+import { verdictFiles } from './judge.js';
+import { warn } from './log.js';
+
+/** The files of the run as artifacts. */
+export function filesSurface(run: ActionRun): Surface<'files'> {
+  return { name: 'files', publish: () => upload(run) };
+}
+
+async function upload({ inputs, context, scratch, folder }: ActionRun): Promise<FilesOutcome> {
+  if (!inputs.upload) return { kind: 'skipped', reason: 'upload: false' };
+  if (!hasArtifactService(context.serverUrl)) {
+    warn('GitHub Enterprise Server has no artifact service: the files stay in output-dir; use baseline: <path>');
+    return { kind: 'skipped', reason: 'no artifact service' };
+  }
+  const { token, retentionDays, settings } = inputs;
+  const job = { context, token, name: settings.name, retentionDays, scratch: join(scratch, 'upload') };
+  const names = [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE];
+  const baseline = { path: join(folder, BASELINE_FILE), artifact: 'baseline.yaml' as const };
+  const { files, singles } = await uploadResults(job, folder, names, [baseline, ...(await verdictFiles(scratch))]);
+  const outcomes = [files, ...singles];
+  for (const outcome of outcomes) {
+    if (outcome.kind === 'failed') warn(`an artifact was not uploaded: ${outcome.reason}`);
+  }
+  const isTaken = outcomes.some(({ kind }) => kind === 'name-taken');
+  if (!isTaken) return files;
+  return { ...files, breaches: [`two evaluations in this run are called ${settings.name}; set \`name\``] };
+}

@@ -1,0 +1,128 @@
+import { type Document, decodeCorpus } from '../../core/decode/corpus.js';
+import { IS_RESPONSES, looksLikeResponses } from '../../core/decode/swapped.js';
+import { templatesOf } from '../../core/decode/templates.js';
+import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/errors.js';
+import type { Corpus } from '../../core/model.js';
+import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
+import type { Mapping } from '../../core/values.js';
+import { findFiles, readText } from './find-files.js';
+import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
+import { parseYaml } from './yaml.js';
+import { type Place, placesInYaml } from './yaml-positions.js';
+
+/** A corpus with what its author should look at. */
+export interface ReadCorpus {
+  readonly corpus: Corpus;
+  /** The templates of all files under today's key names, with ids as text. */
+  readonly templates: () => readonly Mapping[];
+  readonly files: readonly string[];
+  readonly warnings: readonly Problem[];
+}
+
+/** Reads corpus files (paths or globs) as one corpus, or throws an input error with every problem at its line. */
+export async function readCorpus(patterns: readonly string[], roots: Roots = null): Promise<ReadCorpus> {
+  const rules = { kinds: DOCUMENTS, roots };
+  const files = await findFiles(patterns, 'corpus', rules);
+  const documents: Document[] = [];
+  for (const file of files) {
+    documents.push(readDocument(await readText(file, rules), file));
+  }
+  const decoded = decodeCorpus(documents);
+  const locate = locator();
+  if (decoded.kind === 'invalid') throw inputError(await locateShown(decoded.problems, locate));
+  const { corpus, warnings } = decoded.value;
+  const templates = () => documents.flatMap(templatesOf);
+  return { corpus, templates, files, warnings: await locateShown(warnings, locate) };
+}
+
+/** Places are looked up for as many problems as are ever listed. */
+async function locateShown(problems: readonly Problem[], locate: ReturnType<typeof locator>): Promise<Problem[]> {
+  const shown = await Promise.all(problems.slice(0, MAX_PROBLEMS).map(locate));
+  return shown.concat(problems.slice(MAX_PROBLEMS));
+}
+
+function readDocument(text: string, file: string): Document {
+  let places: ((path: readonly (string | number)[]) => Place | null) | null = null;
+  const value = beginsWithResponse(text) ? null : parseDocument(text, file);
+  if (value === null || looksLikeResponses(value)) throw fileError(file, IS_RESPONSES);
+  return {
+    file,
+    value,
+    writtenAs: (path) => {
+      places ??= placesInYaml(text);
+      return places(path)?.text ?? null;
+    },
+  };
+}
+
+/** Whether the first line is a response, as in JSONL, which would be read as YAML with a mistake in line 2. */
+function beginsWithResponse(text: string): boolean {
+  const [line = ''] = text.split('\n', 1);
+  if (!line.startsWith('{')) return false;
+  const json = readBoundedJson(line);
+  return json.kind === 'value' && looksLikeResponses(json.value);
+}
+
+/** Reads YAML, or JSON where the name says so. An error quotes nothing of a file of another kind. */
+export function parseDocument(text: string, file: string): unknown {
+  try {
+    return parse(text, file);
+  } catch (error) {
+    if (!(error instanceof StepgateError) || isQuotable(file)) throw error;
+    throw inputError(error.problems.map(({ line }) => ({ file, line, message: UNREADABLE })));
+  }
+}
+
+/** All that is said of a file that may be anything. */
+const UNREADABLE = `cannot be read; expected ${DOCUMENTS.join(', ')}`;
+
+function parse(text: string, file: string): unknown {
+  if (!/\.json$/i.test(file)) return parseYaml(text, file);
+  const json = readJsonDocument(text);
+  if (json.kind === 'invalid') throw inputError([jsonProblem(text, file, json.reason)]);
+  const { value, repeated } = json;
+  if (repeated === null) return value;
+  const [first, second] = [repeated.first, repeated.second].map((offset) => lineAndColumn(text, offset));
+  const message = `duplicate key ${repeated.key}: first at ${first}, again at ${second}; keep one`;
+  throw inputError([{ file, message }]);
+}
+
+function jsonProblem(text: string, file: string, reason: string): Problem {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
+  const source =
+    text
+      .split('\n', Number(line ?? 1))
+      [Number(line ?? 1) - 1]?.trim()
+      .slice(0, 120) ?? '';
+  const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
+  const hint =
+    line === '2' && isRecordALine(text)
+      ? '; a file with one record per line needs the extension .jsonl or .ndjson'
+      : '';
+  return {
+    file,
+    ...place,
+    message: line === undefined ? `is not JSON: ${reason}` : `is not JSON${hint}\n    ${source}`,
+  };
+}
+
+function isRecordALine(text: string): boolean {
+  return text.split('\n', 2).every((line) => readBoundedJson(line).kind === 'value');
+}
+
+/** Adds lines to problems; each file is parsed once more at most. */
+export function locator(): (problem: Problem) => Promise<Problem> {
+  const known = new Map<string, Promise<(path: readonly (string | number)[]) => Place | null>>();
+  const placesOf = (file: string) => {
+    const places = known.get(file) ?? readText(file).then(placesInYaml);
+    known.set(file, places);
+    return places;
+  };
+  const lineOf = async (file: string, path: readonly (string | number)[]) => (await placesOf(file))(path)?.line;
+  return async (problem) => {
+    const { file, path = [], also } = problem;
+    if (file === undefined) return problem;
+    const line = problem.line ?? (await lineOf(file, path));
+    return { ...problem, line, ...(also && { also: { ...also, line: await lineOf(also.file, also.path) } }) };
+  };
+}

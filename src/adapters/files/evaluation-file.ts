@@ -1,0 +1,69 @@
+import { type FileHandle, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../../core/runs/entry-place.js';
+import type { Mapping } from '../../core/values.js';
+import { completeFile, partialOf } from './output-file.js';
+import { openText } from './text-file.js';
+import { dumpYaml } from './yaml.js';
+
+export const EVALUATION_FILE = 'evaluation.yaml';
+
+/** Writes the evaluation file entry by entry, so that memory does not grow with the outputs. */
+export interface EvaluationWriter {
+  /** Entries, and the parts of an entry, may come in any order. */
+  readonly write: (place: EntryPlace, keys: Mapping) => Promise<void>;
+  /** Puts the entries in order; the file exists only then. */
+  readonly finish: () => Promise<string>;
+  readonly discard: () => Promise<void>;
+}
+
+interface Piece extends EntryPlace {
+  readonly from: number;
+  readonly length: number;
+}
+
+/** Starts the evaluation file of a folder. */
+export async function openEvaluationFile(folder: string): Promise<EvaluationWriter> {
+  const path = join(folder, EVALUATION_FILE);
+  const partial = partialOf(path);
+  const file = await openText(partial);
+  const pieces: Piece[] = [];
+  const write = async ({ question, trial, part }: EntryPlace, keys: Mapping): Promise<void> => {
+    if (Object.keys(keys).length === 0) return;
+    const { from, length } = await file.append(textOf(keys, part));
+    pieces.push({ question, trial, part, from, length });
+  };
+  const finish = async (): Promise<string> => {
+    await file.flush();
+    const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);
+    if (!inOrder) await copyInOrder(file.handle, pieces, path);
+    await file.handle.close();
+    await (inOrder ? completeFile(path) : rm(partial));
+    return path;
+  };
+  const discard = async (): Promise<void> => {
+    await file.handle.close().catch(() => undefined);
+    await rm(partial, { force: true });
+  };
+  return { write, finish, discard };
+}
+
+/** One item of the list, or the further keys of one. */
+function textOf(keys: Mapping, part: EntryPlace['part']): string {
+  const text = dumpYaml([keys]);
+  return part === ENTRY_PARTS.start ? text : `  ${text.slice(2)}`;
+}
+
+async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: string): Promise<void> {
+  const sorted = [...pieces].sort(compareEntryPlaces);
+  const partial = `${path}.sorted`;
+  const target = await openText(partial);
+  for (const { from, length } of sorted) {
+    const bytes = Buffer.allocUnsafe(length);
+    await file.read(bytes, 0, length, from);
+    await target.append(bytes.toString('utf8'));
+  }
+  await target.flush();
+  await target.handle.close();
+  await completeFile(path, partial);
+}

@@ -1,0 +1,80 @@
+import type { FileHandle } from 'node:fs/promises';
+import { decodeUtf8, MIB } from './find-files.js';
+import { ANYWHERE, fileError, type InputRules, openInput, unreadable } from './input-file.js';
+
+/** A line is held as bytes and as text at once. */
+const MAX_LINE = 256 * MIB;
+
+/** One line of a file. */
+export interface Line {
+  /** 1-based. */
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
+export function readLines(file: string, rules: InputRules = ANYWHERE): AsyncGenerator<Line> {
+  return linesOf(file, chunksOf(file, rules));
+}
+
+/** The same of standard input, which errors call `stdin`. */
+export function readStdin(): AsyncGenerator<Line> {
+  return linesOf('stdin', process.stdin);
+}
+
+async function* linesOf(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  let number = 0;
+  let some = false;
+  for await (const bytes of lineBytes(file, chunks)) {
+    number++;
+    const text = decodeUtf8(bytes, file, number);
+    if (text.trim() === '') continue;
+    some = true;
+    yield { number, text };
+  }
+  if (!some) throw fileError(file, 'is empty');
+}
+
+/** Each line's bytes, which hold only until the next line is asked for. */
+async function* lineBytes(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let started: Buffer[] = [];
+  let size = 0;
+  let lines = 0;
+  const complete = (end: Buffer): Buffer => {
+    const whole = started.length === 0 ? end : Buffer.concat([...started, end]);
+    started = [];
+    size = 0;
+    lines++;
+    return whole;
+  };
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(0x0a); end >= 0; end = chunk.indexOf(0x0a, start)) {
+      yield complete(chunk.subarray(start, end));
+      start = end + 1;
+    }
+    if (start === chunk.length) continue;
+    started.push(Buffer.from(chunk.subarray(start)));
+    size += chunk.length - start;
+    if (size > MAX_LINE) throw fileError(file, `a line of more than ${MAX_LINE / MIB} MiB`, lines + 1);
+  }
+  if (started.length > 0) yield complete(Buffer.alloc(0));
+}
+
+/** A file's bytes in one buffer that is filled again and again: a new one each time is memory until it is collected. */
+async function* chunksOf(file: string, rules: InputRules): AsyncGenerator<Buffer> {
+  const handle = await openInput(file, rules);
+  const buffer = Buffer.allocUnsafe(MIB);
+  try {
+    for (let length = await fill(handle, buffer, file); length > 0; length = await fill(handle, buffer, file)) {
+      yield buffer.subarray(0, length);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function fill(handle: FileHandle, buffer: Buffer, file: string): Promise<number> {
+  const { bytesRead } = await handle.read(buffer, 0, buffer.length, null).catch(unreadable(file));
+  return bytesRead;
+}

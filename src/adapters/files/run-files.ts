@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { type BaselineDepth, baselineHead, baselineQuestion } from '../../core/baseline/encode.js';
+import type { RunFigures } from '../../core/runs/figures.js';
+import type { Report } from '../../core/runs/report.js';
+import { comparisonFile } from '../../report/files.js';
+import { EVALUATION_FILE } from './evaluation-file.js';
+import type { Roots } from './input-file.js';
+import { checkOutput, completeFile, makeFolder, partialOf, writeText } from './output-file.js';
+import { openText, type TextFile } from './text-file.js';
+import { dumpYaml } from './yaml.js';
+
+export const AGGREGATES_FILE = 'aggregates.yaml';
+export const COMPARISON_FILE = 'comparison.yaml';
+export const BASELINE_FILE = 'baseline.yaml';
+export const REPORT_FILE = 'report.md';
+
+/** A baseline that is read from an artifact may be no larger; the writer keeps within it. */
+export const MAX_BASELINE = 20 * 1024 * 1024;
+
+/** Makes the folder that a run writes to; returns its real path. Whatever stands in the way of a file is found now. */
+export async function makeOutputFolder(folder: string, roots: Roots): Promise<string> {
+  const real = await makeFolder(folder, roots);
+  await checkOutputs(real, [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
+  return real;
+}
+
+async function checkOutputs(folder: string, names: readonly string[]): Promise<void> {
+  const paths = names.map((name) => join(folder, name)).flatMap((path) => [path, partialOf(path)]);
+  for (const path of paths) await checkOutput(path);
+}
+
+/** Writes the files of a run beside the evaluation file. */
+export async function writeFiles(folder: string, report: Report, markdown: string): Promise<void> {
+  await writeText(join(folder, AGGREGATES_FILE), dumpYaml(report.run.aggregates));
+  await writeText(join(folder, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
+  await writeText(join(folder, REPORT_FILE), markdown);
+  await writeBaseline(join(folder, BASELINE_FILE), report.run);
+}
+
+/** Writes what a comparison of two scored runs found; gives back the paths. */
+export async function writeComparisonFiles(folder: string, report: Report, markdown: string): Promise<string[]> {
+  const real = await makeFolder(folder);
+  await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE]);
+  await writeText(join(real, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
+  await writeText(join(real, REPORT_FILE), markdown);
+  return [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];
+}
+
+async function writeBaseline(path: string, run: RunFigures): Promise<void> {
+  const head = dumpYaml(baselineHead(run));
+  for (const depth of ['full', 'without causes', 'scores only'] as const) {
+    const file = await openText(partialOf(path));
+    const isWhole = await writeQuestions(file, head, run, depth);
+    await file.flush();
+    await file.handle.close();
+    if (isWhole) return completeFile(path);
+  }
+}
+
+/** Writes the questions as far as the size goes; without it only what cannot be made shorter. False: it was cut off. */
+async function writeQuestions(file: TextFile, head: string, run: RunFigures, depth: BaselineDepth): Promise<boolean> {
+  const most = depth === 'scores only' ? Number.POSITIVE_INFINITY : MAX_BASELINE;
+  let { length: size } = await file.append(`${head}questions:\n`);
+  for (const question of run.questions) {
+    size += (await file.append(dumpYaml([baselineQuestion(question, depth)]))).length;
+    if (size > most) return false;
+  }
+  return true;
+}

@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { decodeBaseline, looksLikeBaseline } from '../../core/baseline/decode.js';
+import { requireOk } from '../../core/decode/decoded.js';
+import { decodeEvaluation } from '../../core/decode/evaluation.js';
+import type { RunFigures } from '../../core/runs/figures.js';
+import { sha256 } from '../hash.js';
+import { parseDocument } from './corpus.js';
+import { EVALUATION_FILE } from './evaluation-file.js';
+import { readText } from './find-files.js';
+import { checkInput, DOCUMENTS, fileError, type Roots } from './input-file.js';
+import { missingReason } from './missing-path.js';
+import { BASELINE_FILE } from './run-files.js';
+
+/**
+ * Reads a run to compare with: a folder that an earlier run wrote, a baseline file, or an evaluation file, also one of
+ * graphrag-eval.
+ */
+export async function readRun(path: string, roots: Roots = null): Promise<RunFigures> {
+  const rules = { kinds: DOCUMENTS, roots };
+  await checkInput(path, rules);
+  const file = await fileOf(path);
+  const value = parseDocument(await readText(file, rules), file);
+  const label = labelOf(path);
+  return requireOk(
+    looksLikeBaseline(value) ? decodeBaseline(value, file, label) : decodeEvaluation(value, file, label, sha256),
+  );
+}
+
+/** Reading a larger evaluation file for its texts would take longer than the comparison. */
+const MAX_TEXTS_BYTES = 32 * 1024 * 1024;
+
+/** The same run with texts and causes in words, where an evaluation file lies beside the baseline file of a folder. */
+export async function readRunWithTexts(path: string): Promise<RunFigures> {
+  const run = await readRun(path);
+  const file = join(path, EVALUATION_FILE);
+  const size = (await stat(file).catch(() => null))?.size ?? 0;
+  if (size === 0 || size > MAX_TEXTS_BYTES) return run;
+  const texts = await readRun(file).catch(() => null);
+  const known = new Map(texts?.questions.map((question) => [question.id, question]));
+  const questions = run.questions.map((question) => {
+    const { text = null, why = null } = known.get(question.id) ?? {};
+    return { ...question, text: question.text ?? text, why: why ?? question.why };
+  });
+  return { ...run, questions };
+}
+
+async function fileOf(path: string): Promise<string> {
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
+  if (!stats.isDirectory()) return path;
+  for (const name of [BASELINE_FILE, EVALUATION_FILE]) {
+    const file = join(path, name);
+    if (await stat(file).catch(() => null)) return file;
+  }
+  throw fileError(path, `the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`);
+}
+
+/** The folder's name for the usual file names, which say nothing; else the file's. */
+function labelOf(path: string): string {
+  const name = basename(resolve(path));
+  const usual = name === BASELINE_FILE || name === EVALUATION_FILE;
+  return usual ? basename(dirname(resolve(path))) : name;
+}

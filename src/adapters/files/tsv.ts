@@ -1,0 +1,65 @@
+import { inputError } from '../../core/errors.js';
+import { makeTsvReader } from '../../core/text/tsv.js';
+import { ANYWHERE, openInput } from './input-file.js';
+import { createFile, realFile } from './output-file.js';
+
+/** A row by its columns' names; what a short row lacks is empty. */
+export type Row = Readonly<Record<string, string>>;
+
+/**
+ * Reads a file with a tab between values, quoted as Python's csv module does, row by row. Columns stand in the first
+ * line; a missing one is an input error that names it, and so is a quote that never ends. Fields may be of any size.
+ */
+export async function* readTsv(file: string, columns: readonly string[]): AsyncGenerator<Row> {
+  let header: readonly string[] | null = null;
+  for await (const values of recordsOf(file)) {
+    if (header) yield rowOf(header, values);
+    else header = checkedHeader(values, columns, file);
+  }
+  if (!header) throw inputError([{ file, message: 'is empty' }]);
+}
+
+async function* recordsOf(file: string): AsyncGenerator<readonly string[]> {
+  const reader = makeTsvReader();
+  let isFirst = true;
+  for await (const chunk of piecesOf(file)) {
+    yield* reader.push(isFirst ? chunk.replace(/^\ufeff/, '') : chunk);
+    isFirst = false;
+  }
+  const { records, openQuote } = reader.end();
+  if (openQuote !== null) throw inputError([{ file, line: openQuote, message: 'unterminated quote' }]);
+  yield* records;
+}
+
+async function* piecesOf(file: string): AsyncGenerator<string> {
+  const handle = await openInput(file, ANYWHERE);
+  try {
+    yield* handle.createReadStream({ encoding: 'utf8' }) as AsyncIterable<string>;
+  } catch (error) {
+    throw inputError([{ file, message: error instanceof Error ? error.message : String(error) }]);
+  }
+}
+
+function checkedHeader(header: readonly string[], columns: readonly string[], file: string): readonly string[] {
+  const missing = columns.filter((column) => !header.includes(column));
+  if (missing.length === 0) return header;
+  const found = header.map((name) => JSON.stringify(name)).join(', ');
+  const names = missing.map((name) => JSON.stringify(name)).join(', ');
+  throw inputError([{ file, line: 1, message: `the column ${names} is missing; the file has ${found}` }]);
+}
+
+function rowOf(header: readonly string[], values: readonly string[]): Row {
+  return Object.fromEntries(header.map((name, at) => [name, values[at] ?? '']));
+}
+
+/** Opens a file to write rows to, each on the disk as soon as its promise resolves. */
+export async function openTsv(
+  file: string,
+): Promise<{ write: (row: readonly string[]) => Promise<void>; close: () => Promise<void> }> {
+  const { stringify } = await import('csv-stringify/sync');
+  const handle = await createFile(await realFile(file));
+  const write = async (row: readonly string[]): Promise<void> => {
+    await handle.appendFile(stringify([[...row]], { delimiter: '\t', quoted_match: /[\r\n]/ }));
+  };
+  return { write, close: () => handle.close() };
+}

@@ -1,0 +1,148 @@
+import yaml from 'js-yaml';
+import { inputError, type Problem, StepgateError } from '../../core/errors.js';
+import { MAX_VALUES } from '../../core/text/json-bounds.js';
+import { MAX_JSON_DEPTH } from '../../core/text/json-reader.js';
+import { MIB } from './find-files.js';
+import { fileError } from './input-file.js';
+import { hasNumberForm, PYYAML_SCHEMA } from './yaml-scalars.js';
+import { writeBlock } from './yaml-writer.js';
+
+/** Aliases may add so much text to what the file itself holds; what they stand for is held and written as often as it is used. */
+const MAX_ALIASED = 64 * MIB;
+
+/** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
+export const LOAD_OPTIONS = { schema: PYYAML_SCHEMA, maxDepth: MAX_JSON_DEPTH, maxTotalMergeKeys: 2_000_000 };
+
+/** Reads YAML, or throws an input error with file, line, column and the line itself. */
+export function parseYaml(text: string, file: string): unknown {
+  try {
+    const value = yaml.load(text, { ...LOAD_OPTIONS, listener: nodeCounter(file) } as yaml.LoadOptions);
+    boundExpanded(value, text, file);
+    return value;
+  } catch (error) {
+    if (error instanceof StepgateError) throw error;
+    throw inputError([syntaxProblem(error, text, file)]);
+  }
+}
+
+function syntaxProblem(error: unknown, text: string, file: string): Problem {
+  if (error instanceof RangeError) return { file, message: `nested deeper than ${MAX_JSON_DEPTH} levels` };
+  if (!(error instanceof yaml.YAMLException)) throw error;
+  const { line = 0, column = 0 } = error.mark ?? {};
+  const source = (text.split('\n', line + 1)[line] ?? '').trim().slice(0, 120);
+  return {
+    file,
+    line: line + 1,
+    column: column + 1,
+    message: source === '' ? error.reason : `${error.reason}\n    ${source}`,
+  };
+}
+
+/** What the parser makes of a mapping that stands as a key, as in `{{ placeholder }}`. */
+const MAPPING_AS_KEY = '[object Object]';
+const MAPPING_KEY = 'a mapping cannot be a key; quote text that begins with {';
+
+/** Stops the parser at too many nodes, before they take the memory; an alias counts once here. */
+function nodeCounter(file: string): (event: string) => void {
+  let nodes = 0;
+  return (event) => {
+    if (event === 'open' && ++nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} values`);
+  };
+}
+
+/** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
+function boundExpanded(root: unknown, text: string, file: string): void {
+  const most = text.length + MAX_ALIASED;
+  // A text may say so itself.
+  const isWritten = text.includes(MAPPING_AS_KEY);
+  let [nodes, characters] = [0, 0];
+  const pending: { readonly value: object; readonly depth: number }[] = [];
+  if (typeof root === 'object' && root !== null) pending.push({ value: root, depth: 0 });
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { value, depth } = next;
+    const children = Array.isArray(value) ? value : Object.values(value);
+    nodes += children.length;
+    if (!Array.isArray(value)) for (const key of Object.keys(value)) characters += key.length;
+    for (const child of children) {
+      if (typeof child === 'string') characters += child.length;
+      else if (typeof child === 'object' && child !== null) pending.push({ value: child, depth: depth + 1 });
+    }
+    if (nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} nodes once its aliases are expanded`);
+    if (depth > MAX_JSON_DEPTH) throw fileError(file, `nested deeper than ${MAX_JSON_DEPTH} levels`);
+    if (!isWritten && Object.hasOwn(value, MAPPING_AS_KEY)) throw fileError(file, MAPPING_KEY);
+    if (characters > most) throw fileError(file, `more than ${MAX_ALIASED / MIB} MiB of text added by its aliases`);
+  }
+}
+
+/** The package exports its types, its type declarations do not. */
+const TYPES = (yaml as unknown as { readonly types: { readonly int: yaml.Type & { readonly tag: string } } }).types;
+
+/** Numbers of YAML 1.2. */
+const CORE_NUMBER = /^[-+]?(?:0o[0-7]+|0x[0-9a-f]+|(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/i;
+
+/** All numbers; a text that any reader of YAML, 1.1 or 1.2, takes for one is quoted. */
+const NUMBER = new yaml.Type(TYPES.int.tag, {
+  kind: 'scalar',
+  resolve: (text: unknown) => typeof text === 'string' && (hasNumberForm(text) || CORE_NUMBER.test(text)),
+  predicate: (value: unknown) => typeof value === 'number' || typeof value === 'bigint',
+  represent: (value: unknown) => writeNumber(value as number | bigint),
+});
+
+/**
+ * A number as PyYAML reads it back: of JavaScript's `1e+21` and `1e-7` it makes texts, as they have no dot. A double
+ * stays a double: its digits alone would be an integer that says more than the double does.
+ */
+function writeNumber(value: number | bigint): string {
+  if (typeof value === 'bigint') return String(value);
+  if (Number.isNaN(value)) return '.nan';
+  if (!Number.isFinite(value)) return value > 0 ? '.inf' : '-.inf';
+  if (Object.is(value, -0)) return '-0.0';
+  const text = Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
+  return text.replace(/^(-?\d)e/, '$1.0e');
+}
+
+/** Characters that need no escape in YAML. */
+const PRINTABLE = /^[\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]*$/;
+
+/** JSON in a text on one line, most of all that is written: in single quotes, as the library would find out slowly. */
+const JSON_LINE = new yaml.Type('!json-line', {
+  kind: 'scalar',
+  resolve: () => false,
+  predicate: (value: unknown) => typeof value === 'string' && /^[{[]/.test(value) && PRINTABLE.test(value),
+  represent: (value: unknown) => `'${String(value).replaceAll("'", "''")}'`,
+});
+
+/** Half of a surrogate pair has no form in UTF-8, and libyaml refuses a whole file for its escape: U+FFFD stands for it. */
+const HALF_PAIR = new yaml.Type('!half-pair', {
+  kind: 'scalar',
+  resolve: () => false,
+  predicate: (value: unknown) => typeof value === 'string' && /\p{Surrogate}/u.test(value),
+  represent: (value: unknown) => writeEscaped(String(value).replace(/\p{Surrogate}/gu, '\ufffd')),
+});
+
+/** A text in double quotes, with JSON's escapes, and those that YAML needs besides. */
+function writeEscaped(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [NUMBER, JSON_LINE, HALF_PAIR] });
+
+/**
+ * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
+ * yes is quoted, so that PyYAML reads back the same.
+ */
+export function dumpYaml(value: unknown): string {
+  return writeBlock(value, dumpScalar) ?? dumpWhole(value);
+}
+
+/** The same by the library alone. */
+export function dumpWhole(value: unknown): string {
+  return yaml.dump(value, { lineWidth: -1, noRefs: true, schema: DUMP_SCHEMA });
+}
+
+function dumpScalar(value: string | number): string {
+  return typeof value === 'number' ? writeNumber(value) : dumpWhole(value).slice(0, -1);
+}

@@ -1,0 +1,31 @@
+import type { GateInputs } from '../core/decode/gates.js';
+import { usageError } from '../core/errors.js';
+
+/** A flag that a command cannot do without; commander would complain of it before it complains of a mistyped one. */
+export function required(flag: string, files: readonly string[] | undefined): readonly string[] {
+  if (files) return files;
+  throw usageError(
+    `${flag} is missing: name the files, as in ${flag} eval/${flag.slice(2)}.${flag === '--corpus' ? 'yaml' : 'jsonl'}`,
+  );
+}
+
+/** An empty value is most often a variable that was never set; a gate must not vanish with it. */
+export function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(options)) {
+    const flag = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const empty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');
+    if (empty) throw usageError(`${flag}: the value is empty; is a variable not set?`);
+  }
+}
+
+/** The flags of gates, which several commands have. */
+export interface GateOptions {
+  readonly minStepsScore?: string;
+  readonly maxStepsDrop?: string;
+  readonly dropTest: string;
+  readonly gate?: readonly string[];
+}
+
+export function gateInputsOf({ minStepsScore, maxStepsDrop, dropTest, gate }: GateOptions): GateInputs {
+  return { minStepsScore: minStepsScore ?? null, maxStepsDrop: maxStepsDrop ?? null, dropTest, gates: gate ?? [] };
+}

@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import { METRIC_NAMES } from '../answers/metric.js';
+import { answerFiguresOf } from '../answers/outcome.js';
+import type { JudgeSummary } from '../answers/summary.js';
+import { type Decoded, invalid, ok } from '../decode/decoded.js';
+import { problemsOf } from '../decode/shape.js';
+import type { Problem } from '../errors.js';
+import { CAUSE_KINDS, type Cause } from '../model.js';
+import type { Aggregates } from '../runs/aggregate.js';
+import { headlineOf, MOST_AMOUNT, type QuestionFigures, type RunFigures } from '../runs/figures.js';
+import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
+import { isMapping, type Mapping } from '../values.js';
+import { BASELINE_SCHEMA } from './encode.js';
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AMOUNT));
+/** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_AMOUNT));
+
+const causeSchema = v.object({
+  kind: v.picklist(CAUSE_KINDS),
+  step: count,
+  expected: v.optional(count),
+  actual: v.optional(count),
+  common: v.optional(count),
+});
+
+/** A cause as a file has it; null when it is none. */
+export function decodeCause(value: unknown): Cause | null {
+  const parsed = v.safeParse(causeSchema, value);
+  return parsed.success ? parsed.output : null;
+}
+
+const trialsSchema = v.pipe(
+  v.object({
+    count,
+    right: count,
+    spread: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    scores: v.optional(v.array(share)),
+  }),
+  v.check(({ count: all, right }) => right <= all, 'expected no more right answers than answers'),
+  v.check(({ count: all, scores }) => !scores || scores.length === all, 'expected a score for each answer'),
+);
+
+/** A mean of cosines, which rounding may carry a little over 1. */
+const similarity = v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01));
+
+/** What a judge said of an answer. */
+const answerFigures = {
+  answer_recall: v.optional(share),
+  answer_precision: v.optional(share),
+  answer_f1: v.optional(share),
+  answer_relevance: v.optional(similarity),
+  answer_relevance_cost: v.optional(amount),
+};
+
+const questionFields = v.object({
+  question_id: v.string(),
+  template_id: v.string(),
+  fingerprint: v.string(),
+  status: v.picklist(['success', 'error', 'missing']),
+  steps_score: v.optional(share),
+  trials: v.optional(trialsSchema),
+  cause: v.optional(causeSchema),
+  input_tokens: v.optional(amount),
+  output_tokens: v.optional(amount),
+  total_tokens: v.optional(amount),
+  elapsed_sec: v.optional(amount),
+  cost_usd: v.optional(amount),
+  steps: v.optional(amount),
+  failed_steps: v.optional(amount),
+  ...answerFigures,
+});
+const questionSchema = v.pipe(
+  questionFields,
+  v.check(
+    ({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9,
+    'expected no more failed steps than steps',
+  ),
+);
+
+const judgeSchema = v.object({
+  metrics: v.pipe(
+    v.array(
+      v.object({
+        name: v.picklist(METRIC_NAMES),
+        identity: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
+        expected: count,
+        judged: count,
+      }),
+    ),
+    v.maxLength(METRIC_NAMES.length),
+  ),
+});
+
+const provenanceSchema = v.object({
+  repository: v.optional(v.string()),
+  commit: v.optional(v.string()),
+  run_id: v.optional(v.string()),
+  attempt: v.optional(count),
+  event: v.optional(v.string()),
+  branch: v.optional(v.string()),
+  time: v.optional(v.string()),
+});
+
+const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
+
+const baselineSchema = v.object({
+  schema_version: v.literal(
+    BASELINE_SCHEMA,
+    `expected schema version ${BASELINE_SCHEMA}, the one that this version of Stepgate writes`,
+  ),
+  complete: v.literal(true, 'expected a baseline of a completed run'),
+  passed: v.boolean(),
+  provenance: provenanceSchema,
+  scoring: v.object({ preset: v.picklist(PRESET_NAMES), knobs: mapping }),
+  selection: v.array(v.string()),
+  aggregates: v.object({ per_template: mapping, micro: mapping, macro: mapping }),
+  judge: v.optional(judgeSchema),
+  questions: v.array(questionSchema),
+});
+
+/** True for a mapping that means to be a baseline file. */
+export function looksLikeBaseline(value: unknown): boolean {
+  return isMapping(value) && Object.hasOwn(value, 'schema_version');
+}
+
+/** Reads a baseline file; every figure finite and in its range, or problems. */
+export function decodeBaseline(value: unknown, file: string, label: string): Decoded<RunFigures> {
+  const parsed = v.safeParse(baselineSchema, value);
+  if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
+  const { scoring, selection, provenance, aggregates, questions, passed, judge } = parsed.output;
+  const repeated = repeatedIds(file, questions);
+  if (repeated.length > 0) return invalid(repeated);
+  const figures = questions.map(questionOf);
+  return ok({
+    label,
+    scoring: { preset: scoring.preset, knobs: { ...PRESETS[scoring.preset], ...scoring.knobs } as Scoring['knobs'] },
+    selection,
+    provenance,
+    passed,
+    judge: judge ? judgeOf(judge) : null,
+    aggregates: aggregates as Aggregates,
+    questions: figures,
+    headline: headlineOf(figures),
+  });
+}
+
+function judgeOf({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
+  return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
+}
+
+function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
+  const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...rest } = question;
+  const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
+  const figures = answerFiguresOf(question);
+  return {
+    id: question_id,
+    templateId: template_id,
+    text: null,
+    fingerprint,
+    status,
+    score: steps_score ?? null,
+    why: cause ? { cause, stepName: '', detail: {} } : null,
+    measures,
+    ...(trials && { trials }),
+    ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
+  };
+}
+
+/** Runs are paired by question ids: a second entry would count twice, or hide the first. */
+function repeatedIds(file: string, questions: readonly { readonly question_id: string }[]): Problem[] {
+  const seen = new Set<string>();
+  return questions.flatMap(({ question_id: id }, index): Problem[] => {
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
+    return [{ file, path: ['questions', index, 'question_id'], message }];
+  });
+}

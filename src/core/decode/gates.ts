@@ -1,0 +1,77 @@
+import { usageError } from '../errors.js';
+import type { InputWords } from '../input-words.js';
+import { DROP_TESTS, type Gate, OPERATORS } from '../runs/gate.js';
+import { nearest } from './keys.js';
+import { decodeChoice, decodeShare } from './settings.js';
+
+/** The gates of a door as text; null: not set. */
+export interface GateInputs {
+  readonly minStepsScore: string | null;
+  readonly maxStepsDrop: string | null;
+  readonly dropTest: string | null;
+  /** As `macro.answer_f1.mean >= 0.7`. */
+  readonly gates: readonly string[];
+}
+
+/** The gates of a run; a path that can exist in no run is refused before any work. */
+export function decodeGates({ minStepsScore, maxStepsDrop, dropTest, gates }: GateInputs, words: InputWords): Gate[] {
+  const test = decodeChoice(words.name('drop-test'), dropTest ?? 'significant', DROP_TESTS);
+  const limitOf = (name: string, text: string) => decodeShare(words.name(name), text);
+  const decoded: Gate[] = [];
+  if (minStepsScore !== null) {
+    decoded.push({ kind: 'min-steps-score', limit: limitOf('min-steps-score', minStepsScore) });
+  }
+  if (maxStepsDrop !== null) {
+    decoded.push({ kind: 'max-steps-drop', limit: limitOf('max-steps-drop', maxStepsDrop), test });
+  }
+  for (const text of gates) {
+    const gate = decodeGate(text, words.name('gates'));
+    checkGatePath(gate.path, words.name('gates'));
+    decoded.push(gate);
+  }
+  return decoded;
+}
+
+/** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
+export function decodeGate(text: string, input = 'gates'): Extract<Gate, { kind: 'metric' }> {
+  const [, path = '', sign, limit] =
+    /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text) ??
+    [];
+  const operator = OPERATORS.find((known) => known === sign);
+  if (!operator || !Number.isFinite(Number(limit))) {
+    const example = 'macro.answer_f1.mean >= 0.7';
+    throw usageError(
+      `${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`,
+    );
+  }
+  return { kind: 'metric', path, operator, limit: Number(limit) };
+}
+
+const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
+const METRICS = [
+  ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+  ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
+];
+const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
+
+/** Throws a usage error that lists near names when a gate's path can exist in no run. */
+export function checkGatePath(path: string, input = 'gates'): void {
+  const [level = '', metric = '', , ...rest] = path.split('.');
+  if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
+  if (metric.startsWith('retrieval_') || metric.startsWith('custom_')) return;
+  const known = level === 'micro' ? micro() : METRICS.map((name) => `macro.${name}.mean`);
+  if (known.includes(path)) return;
+  const near = nearest(path, known);
+  const some = known.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
+  const hint = near
+    ? `did you mean ${near}?`
+    : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
+  throw usageError(`${input}: there is no ${path}; ${hint}`);
+}
+
+function micro(): string[] {
+  return [
+    ...COUNTS.map((name) => `micro.${name}`),
+    ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { ScoringRules } from '../scoring.js';
+import { mean, type Series, seriesOf } from '../statistics.js';
+import { increment, listAt, type Mapping } from '../values.js';
+import { ENTRY_METRICS, type Sample } from './sample.js';
+
+/** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
+export interface Aggregates {
+  readonly per_template: Readonly<Record<string, Mapping>>;
+  readonly micro: Mapping;
+  readonly macro: Mapping;
+  /** What repeated answers say; only where questions may have several. */
+  readonly trials?: Mapping;
+}
+
+/** Present in every template, with zeros where there are no data. */
+const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
+
+/** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
+export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules): Aggregates {
+  const byTemplate = new Map<string, Sample[]>();
+  for (const sample of samples) listAt(byTemplate, sample.templateId).push(sample);
+  const templates = [...byTemplate].map(([id, own]) => ({ id, ...summarize(own, knobs) }));
+  const { counts, series, steps, stepSeries } = summarize(samples, knobs);
+  const perTemplate = templates.map(({ id, ...of }): [string, Mapping] => {
+    const inSteps = { ...of.steps, ...of.stepSeries };
+    return [id, { ...of.counts, ...(Object.keys(inSteps).length > 0 && { steps: inSteps }), ...of.series }];
+  });
+  const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
+  return {
+    per_template: Object.fromEntries(perTemplate),
+    micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }) },
+    macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
+  };
+}
+
+/** The blocks that per template and micro aggregates are put together from. */
+function summarize(samples: readonly Sample[], knobs: ScoringRules) {
+  const successes = samples.filter((sample) => sample.status === 'success').length;
+  const counted = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
+  const counts = {
+    number_of_error_samples: samples.length - successes,
+    number_of_success_samples: successes,
+  };
+  return {
+    counts,
+    series: metricSeries(counted, knobs),
+    steps: stepCounts(counted),
+    stepSeries: stepSeriesOf(counted),
+  };
+}
+
+function metricSeries(samples: readonly Sample[], knobs: ScoringRules): Record<string, Series> {
+  const values = new Map<string, number[]>(ENTRY_METRICS.map((name) => [name, []]));
+  for (const sample of samples) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
+  if (!knobs.answer_relevance_cost) values.delete('answer_relevance_cost');
+  const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
+  return Object.fromEntries(shown.map(([name, series]) => [name, seriesOf(series)]));
+}
+
+function stepSeriesOf(samples: readonly Sample[]): Record<string, Series> {
+  const values = new Map<string, number[]>();
+  for (const sample of samples) {
+    for (const [name, series] of sample.stepMetrics) {
+      const all = listAt(values, name);
+      for (const value of series) all.push(value);
+    }
+  }
+  return Object.fromEntries([...values].map(([name, series]) => [name, seriesOf(series)]));
+}
+
+function stepCounts(samples: readonly Sample[]): Mapping {
+  const counts = {
+    total: new Map<string, number>(),
+    once_per_sample: new Map<string, number>(),
+    empty_results: new Map<string, number>(),
+    errors: new Map<string, number>(),
+  };
+  for (const { steps } of samples) {
+    for (const [name, times] of steps.total) {
+      increment(counts.total, name, times);
+      increment(counts.once_per_sample, name);
+    }
+    for (const [name, times] of steps.empty_results) increment(counts.empty_results, name, times);
+    for (const [name, times] of steps.errors) increment(counts.errors, name, times);
+  }
+  const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
+  return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
+}
+
+/** For each metric the mean of the means of the templates that have it. */
+function macroOf(templates: readonly Readonly<Record<string, Series>>[]): Mapping {
+  const means = new Map<string, number[]>();
+  for (const template of templates) {
+    for (const [name, series] of Object.entries(template)) listAt(means, name).push(series.mean);
+  }
+  return Object.fromEntries([...means].map(([name, values]) => [name, { mean: mean(values) }]));
+}

@@ -1,0 +1,92 @@
+import type { Question } from '../model.js';
+import { PRESETS } from '../scoring.js';
+import { type Aggregates, aggregateSamples } from './aggregate.js';
+import { headlineOf, isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
+import type { Sample } from './sample.js';
+
+/**
+ * The figures of a run that its author may have made up, as far as they agree with each other and with what we know
+ * ourselves: our corpus's questions by fingerprint, and the baseline. Everything else is computed from the questions. What
+ * a judge said is left out, as nobody can check it.
+ */
+export function checkedFigures(
+  run: RunFigures,
+  trusted: ReadonlyMap<string, Question>,
+  baseline: RunFigures | null,
+): RunFigures {
+  const before = new Map(baseline?.questions.map((question) => [question.id, question]));
+  const questions = run.questions.map((question) => {
+    const base = before.get(question.id);
+    const same = base?.fingerprint === question.fingerprint ? base : undefined;
+    return checkedQuestion(question, trusted.get(question.fingerprint ?? ''), same);
+  });
+  return {
+    ...run,
+    // With a selection of its own a run could drop questions unseen.
+    selection: baseline?.selection ?? run.selection,
+    questions,
+    headline: headlineOf(questions),
+    aggregates: aggregatesOf(questions, run),
+    passed: null,
+    judge: null,
+  };
+}
+
+function checkedQuestion(
+  { answer, trials, ...claimed }: QuestionFigures,
+  own: Question | undefined,
+  base: QuestionFigures | undefined,
+): QuestionFigures {
+  const isScored = own ? own.groups.length > 0 : base ? base.score !== null : claimed.score !== null;
+  const score = isScored ? (claimed.status === 'success' ? (claimed.score ?? 0) : 0) : null;
+  const templateId = (own?.id === claimed.id ? own.templateId : base?.templateId) ?? claimed.templateId;
+  const measures = claimed.status === 'missing' ? {} : claimed.measures;
+  const question = { ...claimed, templateId, score, measures, ...(trials && { trials }) };
+  const checked = agrees(question) ? question : { ...question, trials: undefined };
+  const { trials: kept, ...rest } = checked;
+  const why = isPossible(rest.why, { ...rest, trials: kept }, own) ? rest.why : null;
+  return { ...rest, why, ...(kept && { trials: kept }) };
+}
+
+const SLACK = 1e-9;
+
+/** Whether a score can be the mean of that many answers, of which so many are right. */
+function agrees({ trials, score, status }: QuestionFigures): boolean {
+  if (!trials) return true;
+  const { count, right, spread } = trials;
+  if ((count === 0) !== (status === 'missing') || (count < 2 && spread !== null)) return false;
+  if (score === null || status !== 'success') return right === 0;
+  const share = right / count;
+  return share <= score + SLACK && share >= 1 === score >= 1 - SLACK;
+}
+
+/** Whether a question can have missed for this reason: it missed, has such a step, and the rows add up. */
+function isPossible(why: Why | null, question: QuestionFigures, own: Question | undefined): boolean {
+  if (why === null || question.score === null || isRight(question)) return false;
+  const { kind, step, expected, actual, common = 0 } = why.cause;
+  if (own && step >= own.groups.flat().length) return false;
+  if (common > Math.min(expected ?? common, actual ?? common)) return false;
+  // Of several answers one may have failed, and the others not.
+  const mayDiffer = (question.trials?.count ?? 1) > 1;
+  return mayDiffer || (kind === 'no_response') === (question.status !== 'success');
+}
+
+/** The aggregates that figures of questions give; what only steps and judges know is not there. */
+function aggregatesOf(questions: readonly QuestionFigures[], { scoring }: RunFigures): Aggregates {
+  const samples = questions.map(({ id, templateId, status, score, measures }): Sample => {
+    const { steps, failed_steps, ...amounts } = measures;
+    const metrics = Object.entries({ ...(score !== null && { steps_score: score }), ...amounts });
+    const none = new Map<string, number>();
+    return {
+      questionId: id,
+      templateId,
+      status,
+      metrics: new Map(metrics),
+      stepMetrics: new Map(),
+      steps: { total: none, errors: none, empty_results: none },
+      notFinite: 0,
+      unknownStatus: 0,
+    };
+  });
+  return aggregateSamples(samples, PRESETS[scoring?.preset ?? 'standard']);
+}

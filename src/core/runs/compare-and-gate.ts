@@ -1,0 +1,48 @@
+import type { Redact } from '../secrets/redact.js';
+import { compareRuns } from './compare.js';
+import type { Comparison, NotCompared } from './comparison.js';
+import type { Coverage } from './coverage.js';
+import type { Failure } from './failures.js';
+import type { RunFigures } from './figures.js';
+import type { Gate } from './gate.js';
+import { evaluateGates } from './gates.js';
+import type { Report, ScoredRun } from './report.js';
+
+/** What a run is compared with, or why with nothing. */
+export type Baseline = RunFigures | NotCompared;
+
+/** What a run must fulfil. */
+export interface Policy {
+  readonly gates: readonly Gate[];
+  /** The minimum share of selected questions with a response, in [0, 1]. */
+  readonly minCoverage: number;
+  readonly baselineRequired: boolean;
+}
+
+/**
+ * Compares a scored run with its baseline and evaluates its gates. The report holds no secrets, whatever is made of it:
+ * both sides lose theirs before they are compared, as a baseline file has lost its own already.
+ */
+export function compareAndGate(scored: ScoredRun, baseline: Baseline, policy: Policy, redact: Redact): Report {
+  const [head, base] = [redact(scored), redact(baseline)];
+  const comparison = 'kind' in base ? base : compareRuns(base, head.run);
+  const gates = redact(evaluateGates(policy.gates, scored.run, comparison));
+  const failures = [...head.failures, ...failuresOf(head.coverage, policy, comparison)];
+  const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
+  return { ...head, run: { ...head.run, passed }, comparison, gates, failures };
+}
+
+function failuresOf({ answered, selected }: Coverage, policy: Policy, comparison: Comparison): Failure[] {
+  const failures: Failure[] = [];
+  if (answered === 0) failures.push({ kind: 'no-answer' });
+  else if (answered / selected < policy.minCoverage) {
+    failures.push({ kind: 'low-coverage', answered, selected, required: policy.minCoverage });
+  }
+  return policy.baselineRequired ? [...failures, ...withoutBaseline(comparison)] : failures;
+}
+
+/** A baseline that shares no question with the run is as good as none. */
+function withoutBaseline(comparison: Comparison): Failure[] {
+  if (comparison.kind !== 'compared') return [{ kind: 'baseline-required', missing: comparison }];
+  return comparison.paired > 0 ? [] : [{ kind: 'baseline-required', missing: null }];
+}

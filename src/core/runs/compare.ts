@@ -1,0 +1,128 @@
+import { compareAnswers } from '../answers/delta.js';
+import { assessNoise } from '../noise/run-noise.js';
+import { sum } from '../statistics.js';
+import { listAt } from '../values.js';
+import type {
+  Comparison,
+  MeasureDelta,
+  MeasureDeltas,
+  NotCompared,
+  QuestionDelta,
+  RunDelta,
+  TemplateDelta,
+} from './comparison.js';
+import { headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures, totalMeasures } from './figures.js';
+import { canonicalJson } from './fingerprint.js';
+
+/** Score differences up to this are rounding. */
+export const SAME_SCORE = 1e-9;
+
+/** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
+export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
+  const incompatible = incompatibility(base, head);
+  if (incompatible) return incompatible;
+  const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
+  const changes = pairs.filter(({ head: { score } }) => score !== null);
+  const answers = answerDeltas(base, head, pairs);
+  const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
+  const regressed = changes.filter(({ change }) => change < -SAME_SCORE).sort(byLoss);
+  const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
+  const sides = { base: pairs.map((pair) => pair.base), head: pairs.map((pair) => pair.head) };
+  return {
+    kind: 'compared',
+    label: base.label,
+    base: headlineOf(sides.base),
+    head: headlineOf(sides.head),
+    paired: pairs.length,
+    regressed,
+    improved,
+    unchanged: changes.length - regressed.length - improved.length,
+    unscored: pairs.length - changes.length,
+    added: sameSelection(base, head) ? added : [],
+    removed: sameSelection(base, head) ? removed : [],
+    edited,
+    templates: templateDeltas(changes),
+    measures: measureDeltas(sides.base, sides.head),
+    noise: assessNoise(pairs, answers.answers),
+    ...answers,
+    ...(base.older && { older: base.older }),
+    isScoringUnknown: base.scoring === null,
+  };
+}
+
+function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly QuestionDelta[]) {
+  const answers = compareAnswers(base, head, pairs);
+  if (!answers.figures.some(({ figure }) => figure === 'answer_f1')) return { answers, fallenAnswers: [] };
+  const f1 = ({ answer }: QuestionFigures) => answer?.figures.answer_f1;
+  const fallenAnswers = pairs
+    .map((pair) => ({ ...pair, change: (f1(pair.head) ?? 0) - (f1(pair.base) ?? f1(pair.head) ?? 0) }))
+    .filter((pair) => f1(pair.head) !== undefined && pair.change < -SAME_SCORE)
+    .sort((a, b) => a.change - b.change);
+  return { answers, fallenAnswers };
+}
+
+function incompatibility(base: RunFigures, head: RunFigures): NotCompared | null {
+  if (base.scoring === null || head.scoring === null) return null;
+  const same = canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs);
+  if (same) return null;
+  return { kind: 'incompatible', label: base.label, base: base.scoring.preset, head: head.scoring.preset };
+}
+
+function pairQuestions(base: readonly QuestionFigures[], head: readonly QuestionFigures[]) {
+  const bases = new Map(base.map((question) => [question.id, question]));
+  const heads = new Set(head.map(({ id }) => id));
+  const pairs: QuestionDelta[] = [];
+  const edited: QuestionDelta[] = [];
+  const added: QuestionFigures[] = [];
+  for (const question of head) {
+    const before = bases.get(question.id);
+    if (!before) added.push(question);
+    else (isSame(before, question) ? pairs : edited).push(deltaOf(before, question));
+  }
+  return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
+}
+
+/** A question that lost its reference steps, or got some, is another one, whatever a file without fingerprints says. */
+function isSame(base: QuestionFigures, head: QuestionFigures): boolean {
+  if ((base.score === null) !== (head.score === null)) return false;
+  return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
+}
+
+function deltaOf(base: QuestionFigures, head: QuestionFigures): QuestionDelta {
+  return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
+}
+
+/** Questions that one run did not select are neither added nor removed; with other selections that cannot be told. */
+function sameSelection(base: RunFigures, head: RunFigures): boolean {
+  return canonicalJson(base.selection) === canonicalJson(head.selection);
+}
+
+function templateDeltas(pairs: readonly QuestionDelta[]): TemplateDelta[] {
+  const byTemplate = new Map<string, QuestionDelta[]>();
+  for (const pair of pairs) listAt(byTemplate, pair.head.templateId).push(pair);
+  return [...byTemplate].map(([id, own]) => {
+    const base = sum(own.map((pair) => pair.base.score ?? 0)) / own.length;
+    const head = sum(own.map((pair) => pair.head.score ?? 0)) / own.length;
+    return { id, questions: own.length, base, head, change: head - base };
+  });
+}
+
+/** The measures of both sides; those of a run alone where there is no base. */
+export function measureDeltas(base: readonly QuestionFigures[], head: readonly QuestionFigures[]): MeasureDeltas {
+  const [before, after] = [totalMeasures(base), totalMeasures(head)];
+  const delta = (key: keyof Measures): MeasureDelta => ({ base: before[key], head: after[key] });
+  return {
+    input_tokens: delta('input_tokens'),
+    output_tokens: delta('output_tokens'),
+    total_tokens: delta('total_tokens'),
+    elapsed_sec: delta('elapsed_sec'),
+    cost_usd: delta('cost_usd'),
+    steps: delta('steps'),
+    failed_steps: delta('failed_steps'),
+  };
+}
+
+/** How many of the removed questions failed in the base run: removing them looks like an improvement. */
+export function removedFailures(delta: RunDelta): number {
+  return delta.removed.filter(isWrong).length;
+}

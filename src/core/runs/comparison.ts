@@ -1,0 +1,84 @@
+import type { AnswerComparison } from '../answers/delta.js';
+import type { BaselineAbsence, FirstBaseline } from '../github/outcome.js';
+import type { RunNoise } from '../noise/run-noise.js';
+import type { PresetName } from '../scoring.js';
+import type { Headline, Measures, OlderBaseline, QuestionFigures } from './figures.js';
+
+/** One question on both sides. */
+export interface QuestionDelta {
+  readonly base: QuestionFigures;
+  readonly head: QuestionFigures;
+  /** Head minus base, in [-1, 1]; 0 when neither side has a score. */
+  readonly change: number;
+}
+
+export interface TemplateDelta {
+  readonly id: string;
+  readonly questions: number;
+  readonly base: number;
+  readonly head: number;
+  readonly change: number;
+}
+
+/** A figure per question (or a count) on both sides; null where a side has none. */
+export interface MeasureDelta {
+  readonly base: number | null;
+  readonly head: number | null;
+}
+
+export type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
+
+/** What changed between two runs, over the questions that both were asked and whose references agree. */
+export interface RunDelta {
+  readonly kind: 'compared';
+  readonly label: string;
+  readonly base: Headline;
+  readonly head: Headline;
+  readonly paired: number;
+  readonly regressed: readonly QuestionDelta[];
+  readonly improved: readonly QuestionDelta[];
+  readonly unchanged: number;
+  /** Of the paired questions those that have no reference steps. */
+  readonly unscored: number;
+  readonly added: readonly QuestionFigures[];
+  readonly removed: readonly QuestionFigures[];
+  readonly edited: readonly QuestionDelta[];
+  readonly templates: readonly TemplateDelta[];
+  readonly measures: MeasureDeltas;
+  /** Whether the changes are larger than what reruns alone would give. */
+  readonly noise: RunNoise;
+  /** Present where the base is not the run that a reader expects. */
+  readonly older?: OlderBaseline;
+  /** The base does not say how it was scored; it is taken as scored like the head. */
+  readonly isScoringUnknown: boolean;
+  readonly answers: AnswerComparison;
+  /** Questions whose answer F1 fell, the largest fall first; the change is that of F1. */
+  readonly fallenAnswers: readonly QuestionDelta[];
+}
+
+/** Why a run has no baseline. */
+export type NoBaselineReason =
+  | BaselineAbsence
+  /** The flag that would name one; null: there is none. */
+  | { readonly kind: 'not-given'; readonly flag: string | null }
+  | { readonly kind: 'first-run' };
+
+/** Why two runs are not compared. */
+export type NotCompared =
+  | {
+      readonly kind: 'none';
+      readonly label: string;
+      readonly reason: NoBaselineReason;
+      /** No run has left a baseline so far: how the first one comes about. */
+      readonly first?: FirstBaseline;
+    }
+  /** They were scored by other rules: by these presets, or by one with other overrides. */
+  | {
+      readonly kind: 'incompatible';
+      readonly label: string;
+      readonly base: PresetName;
+      readonly head: PresetName;
+    };
+
+/** A comparison, or why there is none. */
+export type Comparison = RunDelta | NotCompared;

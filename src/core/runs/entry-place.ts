@@ -1,0 +1,17 @@
+/** Where an entry, or a part of one, belongs in the evaluation file. */
+export interface EntryPlace {
+  /** Index of the question among the selected ones. */
+  readonly question: number;
+  /** Which answer to the question, from 1 on; 0 for a question without any. */
+  readonly trial: number;
+  readonly part: EntryPart;
+}
+
+/** An entry is written in one piece, or in two with the judged answer between them. */
+export const ENTRY_PARTS = { start: 0, judged: 1, rest: 2 } as const;
+type EntryPart = (typeof ENTRY_PARTS)[keyof typeof ENTRY_PARTS];
+
+/** The order of the evaluation file. */
+export function compareEntryPlaces(a: EntryPlace, b: EntryPlace): number {
+  return a.question - b.question || a.trial - b.trial || a.part - b.part;
+}

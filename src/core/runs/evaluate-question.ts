@@ -1,0 +1,129 @@
+import type { Question, ReferenceStep, Response, SampleStatus, StepDetail, StepsOutcome } from '../model.js';
+import type { ScoringRules } from '../scoring.js';
+import { scoreSteps } from '../steps/score.js';
+import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
+import { isAbsent, type Mapping, own } from '../values.js';
+
+/** What the evaluation file has as the error of a question without a response. */
+export const NO_RESPONSE = 'no response';
+
+/** One entry of the evaluation file, in graphrag-eval's shape and key order; keys without a value are absent. */
+export type EvaluationEntry = Record<string, unknown> & {
+  template_id: string;
+  question_id: string;
+  question_text: string;
+  status: 'success' | 'error';
+};
+
+export interface EvaluateOptions extends StepContext {
+  /** `none` leaves `steps_details` out, for files equal to the library's. */
+  readonly details: 'full' | 'none';
+  /** Which answer to the question this is, from 1 on, where there may be several. */
+  readonly trial?: number;
+}
+
+/** One question scored: its entry for the evaluation file and the scores of its steps. */
+export interface QuestionResult {
+  readonly entry: EvaluationEntry;
+  readonly status: SampleStatus;
+  /** null when the question has no reference steps or its response was not scored. */
+  readonly steps: StepsOutcome | null;
+}
+
+/** Response keys that an evaluation entry copies after the steps, in this order. */
+export const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
+
+/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
+export function evaluateQuestion(
+  question: Question,
+  response: Response | null,
+  options: EvaluateOptions,
+  references = prepareGroups(question.groups),
+): QuestionResult {
+  const { knobs } = options;
+  const error = response === null ? NO_RESPONSE : response.error;
+  const status = response === null ? 'missing' : error === null ? 'success' : 'error';
+  const steps = scoresSteps(question, response, error, knobs)
+    ? stepsOutcome(question, response, options, references)
+    : null;
+  const entry: EvaluationEntry = {
+    template_id: question.templateId,
+    question_id: question.id,
+    ...present({ trial: options.trial }),
+    question_text: question.text,
+    ...present({ reference_answer: question.referenceAnswer }),
+    ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
+    status: error === null ? 'success' : 'error',
+    ...present({ error }),
+  };
+  if (error !== null && knobs.error_sample === 'bare') return { entry, status, steps: null };
+  const source = response?.source ?? {};
+  Object.assign(entry, present({ actual_answer: own(source, 'actual_answer') }));
+  Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
+  if (steps) entry.steps_score = steps.score;
+  if (steps && options.details === 'full') entry.steps_details = steps.details.map(detailEntry);
+  for (const key of MEASURES) Object.assign(entry, present({ [key]: own(source, key) }));
+  return { entry, status, steps };
+}
+
+/** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
+function scoresSteps(
+  question: Question,
+  response: Response | null,
+  error: string | null,
+  knobs: ScoringRules,
+): boolean {
+  if (question.groups.length === 0) return false;
+  if (error !== null) return knobs.errors === 'zero';
+  const hasSteps = response?.steps !== null || response.unreadable !== null;
+  return hasSteps || knobs.success_without_steps === 'empty';
+}
+
+function stepsOutcome(
+  question: Question,
+  response: Response | null,
+  options: EvaluateOptions,
+  references: PreparedReference[][],
+): StepsOutcome {
+  const outcome = scoreSteps(question.groups, response?.steps ?? [], options, references);
+  const instead = withoutSteps(response);
+  if (instead === null) return outcome;
+  const details = outcome.details.map((detail) =>
+    detail.cause?.kind === 'no_step'
+      ? { ...detail, cause: { ...detail.cause, kind: instead.kind }, detail: { error: instead.error } }
+      : detail,
+  );
+  return { ...outcome, details };
+}
+
+/** Why a response has no steps at all; null where it has some, or just none. */
+function withoutSteps(response: Response | null): { kind: 'no_response' | 'unreadable'; error: string } | null {
+  if (response === null) return { kind: 'no_response', error: NO_RESPONSE };
+  if (response.unreadable !== null) return { kind: 'unreadable', error: response.unreadable };
+  return response.error !== null && response.steps === null ? { kind: 'no_response', error: response.error } : null;
+}
+
+function referenceSteps(question: Question, details: readonly StepDetail[]): unknown[][] {
+  const matches = new Map(details.map((detail) => [`${detail.group} ${detail.step}`, detail.matches]));
+  return question.groups.map((group, groupIndex) =>
+    group.map((step: ReferenceStep, index) => ({
+      ...step.source,
+      ...present({ matches: matches.get(`${groupIndex} ${index}`) }),
+    })),
+  );
+}
+
+function actualSteps(source: Mapping, error: string | null, knobs: ScoringRules): unknown {
+  const steps = own(source, 'actual_steps');
+  if (!isAbsent(steps)) return steps;
+  const empty = error === null ? knobs.success_without_steps === 'empty' : knobs.errors === 'zero';
+  return empty ? [] : undefined;
+}
+
+function detailEntry({ detail, ...facts }: StepDetail): Mapping {
+  return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
+}
+
+function present(values: Mapping): Mapping {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isAbsent(value)));
+}

@@ -1,0 +1,84 @@
+import type { Question, ReferenceStep } from '../model.js';
+import { canonicalCell, termOf } from '../sparql/cells.js';
+import type { SelectResult } from '../sparql/result.js';
+import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
+import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
+import { type PreparedReference, prepareGroups } from '../steps/step.js';
+import { decodeTime } from '../steps/time.js';
+import { jsonOf } from '../steps/value.js';
+import { isMapping, own } from '../values.js';
+import type { Hash } from './select.js';
+
+/**
+ * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
+ * (other row order, other layout of JSON, other queries) keeps it.
+ */
+export function fingerprintOf(question: Question, hash: Hash, references = prepareGroups(question.groups)): string {
+  const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
+  return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
+}
+
+function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
+  const { step } = reference;
+  const compared = COMPARED_ARGUMENTS.get(step.name) ?? [];
+  const args = compared.map((name) => canonicalArgument(name, own(step.args, name) ?? null));
+  return [
+    step.name,
+    step.mediaType,
+    step.requiredColumns,
+    step.ordered,
+    step.ignoreDuplicates,
+    args,
+    hash(canonicalOutput(reference)),
+  ];
+}
+
+/** Times as instants: PyYAML writes a timestamp in another form than it read it. */
+function canonicalArgument(name: string, value: unknown): unknown {
+  const isTime = (name === 'start' || name === 'end') && (typeof value === 'string' || value instanceof Date);
+  return isTime ? decodeTime(value) : value;
+}
+
+function canonicalOutput({ step, sparql }: PreparedReference): string {
+  if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE) return '';
+  if (step.mediaType === SPARQL_MEDIA_TYPE) {
+    const result = sparql();
+    if (result.kind === 'ask') return `ask ${result.value}`;
+    if (result.kind === 'select') return canonicalRows(result, step);
+  }
+  if (step.mediaType === JSON_MEDIA_TYPE) {
+    const json = jsonOf(step.output);
+    if (json.kind === 'value') return canonicalJson(json.value);
+  }
+  return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
+}
+
+/** Steps whose output nobody compares. */
+const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_points']);
+
+/** The rows of the required columns, sorted unless their order counts. */
+function canonicalRows(result: SelectResult, step: ReferenceStep): string {
+  const columns = step.requiredColumns ?? result.columns;
+  // Each cell with its length, so that no text in it can end it, or its row.
+  const rows = result.rows.map((row) => {
+    let text = '';
+    for (const column of columns) {
+      const cell = canonicalCell(termOf(row, column), 'typed');
+      text += `${cell.length}:${cell}`;
+    }
+    return text;
+  });
+  return (step.ordered ? rows : rows.sort()).map((row) => `${row.length}:${row}`).join('');
+}
+
+/** JSON text that is equal for equal values: keys sorted, numbers by value. */
+export function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, item: unknown) => {
+      if (typeof item === 'bigint') return `integer ${item}`;
+      if (typeof item === 'number' && !Number.isFinite(item)) return `number ${item}`;
+      if (!isMapping(item)) return item;
+      return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? 'nothing'
+  );
+}

@@ -1,0 +1,135 @@
+import { isPartial, type JudgedMetric, metricOfFigure } from '../answers/summary.js';
+import { isLargerDrop } from '../noise/score-change.js';
+import { isMapping } from '../values.js';
+import type { Aggregates } from './aggregate.js';
+import type { Comparison, NotCompared } from './comparison.js';
+import type { RunFigures } from './figures.js';
+import type { Gate, Operator } from './gate.js';
+
+type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
+
+/** Why a gate has no figure, or did not fail with one; `report/gate-reasons.ts` puts it into words. */
+export type GateReason =
+  | { readonly kind: 'no-reference-steps' | 'nothing-shared' | 'within-noise' | 'not-finite' | 'unknown-figure' }
+  | { readonly kind: 'not-compared'; readonly why: NotCompared }
+  | { readonly kind: 'no-data'; readonly metric: string }
+  | { readonly kind: 'partly-judged'; readonly metric: JudgedMetric };
+
+/** A gate with its outcome. `skipped` only for want of a baseline, `warned` only for a drop within rerun noise. */
+export interface GateVerdict {
+  readonly name: string;
+  readonly operator: Operator;
+  readonly limit: number;
+  readonly value: number | null;
+  readonly outcome: 'passed' | 'failed' | 'skipped' | 'warned';
+  /** Why a gate failed or was skipped without a figure, or did not fail with one. */
+  readonly reason: GateReason | null;
+}
+
+/** What gates check beside the comparison. */
+export type GatedRun = Pick<RunFigures, 'headline' | 'aggregates' | 'questions' | 'judge'>;
+
+const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
+  '>=': (value, limit) => value >= limit,
+  '>': (value, limit) => value > limit,
+  '<=': (value, limit) => value <= limit,
+  '<': (value, limit) => value < limit,
+};
+
+/** Every gate with its verdict; a figure that is missing or not finite fails its gate, it never passes by accident. */
+export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison: Comparison): GateVerdict[] {
+  return gates.map((gate) => evaluateGate(gate, run, comparison));
+}
+
+function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVerdict {
+  switch (gate.kind) {
+    case 'min-steps-score':
+      return verdict(gate.kind, '>=', gate.limit, run.headline.micro, NO_REFERENCE_STEPS);
+    case 'max-steps-drop':
+      return evaluateDrop(gate, comparison);
+    case 'metric':
+      return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, run));
+  }
+}
+
+const NO_REFERENCE_STEPS: GateReason = { kind: 'no-reference-steps' };
+
+function verdict(
+  name: string,
+  operator: Operator,
+  limit: number,
+  value: number | null,
+  missing: GateReason,
+): GateVerdict {
+  const known = value !== null && Number.isFinite(value);
+  // Sums of scores may miss a round threshold by their rounding.
+  const slack = operator === '>=' ? -1e-12 : operator === '<=' ? 1e-12 : 0;
+  const passed = known && COMPARE[operator](value, limit + slack);
+  return {
+    name,
+    operator,
+    limit,
+    value: known ? value : null,
+    outcome: passed ? 'passed' : 'failed',
+    reason: known ? null : missing,
+  };
+}
+
+/**
+ * A drop beyond the limit fails where it is larger than rerun noise. Making a question worse never passes a failing
+ * gate: it makes the drop larger, can only lower p, and clears no broken template.
+ */
+function evaluateDrop({ kind: name, limit, test }: DropGate, comparison: Comparison): GateVerdict {
+  if (comparison.kind !== 'compared') {
+    const reason: GateReason = { kind: 'not-compared', why: comparison };
+    return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason };
+  }
+  const { base, head } = comparison;
+  const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
+  const judged = verdict(name, '<=', limit, drop, { kind: 'nothing-shared' });
+  const { score } = comparison.noise;
+  const within = test === 'significant' && score !== null && !isLargerDrop(score);
+  if (judged.outcome === 'passed' || judged.value === null || !within) return judged;
+  return { ...judged, outcome: 'warned', reason: { kind: 'within-noise' } };
+}
+
+/** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
+const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
+
+/** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
+function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
+  const { headline, aggregates, questions, judge } = run;
+  if (path === 'micro.steps_score.mean') return [headline.micro, NO_REFERENCE_STEPS];
+  if (path === 'macro.steps_score.mean') return [headline.macro, NO_REFERENCE_STEPS];
+  const [, metric = ''] = path.split('.');
+  if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
+    return [null, { kind: 'no-data', metric }];
+  }
+  const judged = metricOfFigure(judge ?? null, metric);
+  if (judged && isPartial(judged)) return [null, { kind: 'partly-judged', metric: judged }];
+  const value = stepCount(path, aggregates) ?? path.split('.').reduce<unknown>(stepInto, aggregates);
+  if (typeof value === 'number') return [value, { kind: 'not-finite' }];
+  return [null, { kind: 'unknown-figure' }];
+}
+
+function isWithoutData(metric: string, aggregates: Aggregates, questions: GatedRun['questions']): boolean {
+  const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
+  return !counted && ['micro', metric, 'max'].reduce<unknown>(stepInto, aggregates) === 0;
+}
+
+/**
+ * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
+ * errors are 0 errors.
+ */
+function stepCount(path: string, aggregates: Aggregates): number | null {
+  const [, kind, name] = /^micro\.steps\.(total|once_per_sample|empty_results|errors)\.(.+)$/.exec(path) ?? [];
+  if (kind === undefined || name === undefined) return null;
+  const countOf = (of: string) => ['micro', 'steps', of, name].reduce<unknown>(stepInto, aggregates);
+  const count = countOf(kind);
+  if (typeof count === 'number') return count;
+  return typeof countOf('total') === 'number' ? 0 : null;
+}
+
+function stepInto(value: unknown, key: string): unknown {
+  return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}

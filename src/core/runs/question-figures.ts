@@ -1,0 +1,84 @@
+import type { Cause, CauseDetail, Question, StepDetail } from '../model.js';
+import { sum } from '../statistics.js';
+import type { QuestionResult } from './evaluate-question.js';
+import { type Measures, MOST_AMOUNT, type QuestionFigures, type Why } from './figures.js';
+import type { Sample } from './sample.js';
+
+/** The figures of one evaluated question. */
+export function questionFigures(
+  question: Question,
+  result: QuestionResult,
+  sample: Sample,
+  fingerprint: string,
+): QuestionFigures {
+  const scored = question.groups.length > 0;
+  const failed = sample.status !== 'success';
+  const score = scored ? (failed ? 0 : (result.steps?.score ?? 0)) : null;
+  const why = score === null || score === 1 ? null : whyOf(question, result, failed);
+  return {
+    id: question.id,
+    templateId: question.templateId,
+    text: question.text,
+    fingerprint,
+    status: sample.status,
+    score,
+    why,
+    measures: measuresOf(sample),
+  };
+}
+
+/** The figures beside the score; an amount that no answer can have is left out, as a baseline file may not hold it. */
+export function measuresOf({ metrics, steps }: Sample): Measures {
+  const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const;
+  const amounts = keys.map((key) => [key, metrics.get(key)] as const);
+  const known = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MOST_AMOUNT);
+  const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
+  return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
+}
+
+function whyOf(question: Question, result: QuestionResult, failed: boolean): Why | null {
+  const decided = failed ? null : decidingStep(result.steps?.details ?? []);
+  if (decided) return { ...decided, detail: lineDetail(decided.detail) };
+  const names = question.groups.flat().map((step) => step.name);
+  const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
+  const cause: Cause = { kind: failed ? 'no_response' : 'no_step', step: names.length - 1 };
+  return { cause, stepName: names.at(-1) ?? '', detail: { error } };
+}
+
+/** The step that decided: of the last group that was reached, the first that missed. */
+export function decidingStep(details: readonly Pick<StepDetail, 'group' | 'name' | 'cause' | 'detail'>[]): Why | null {
+  const missed = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
+  const lastGroup = missed.at(-1)?.group;
+  const first = missed.find(({ group }) => group === lastGroup);
+  if (!first?.cause) return null;
+  const isEarlier = details.some(({ group }) => group > first.group);
+  return { cause: first.cause, stepName: first.name, detail: first.detail ?? {}, ...(isEarlier && { isEarlier }) };
+}
+
+/** Characters kept of a text that explains a miss in one line. */
+const LINE = 120;
+
+function shorten(text: string): string {
+  return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
+}
+
+/** The part of a detail that fits a line; rows stay in the evaluation file. */
+export function lineDetail({
+  unmatched_columns,
+  first_difference,
+  expected_value,
+  actual_value,
+  ...rest
+}: CauseDetail): CauseDetail {
+  return {
+    unmatched_columns,
+    first_difference,
+    only_repeats: rest.only_repeats,
+    distinct_rows: rest.distinct_rows,
+    missing_repeats: rest.missing_repeats,
+    expected_value: expected_value && shorten(expected_value),
+    actual_value: actual_value && shorten(actual_value),
+    arguments: rest.arguments?.map(shorten),
+    error: rest.error && shorten(rest.error),
+  };
+}

@@ -1,0 +1,109 @@
+import type { SampleStatus } from '../model.js';
+import { isEmptyResult } from '../sparql/result.js';
+import { jsonText } from '../text/json-text.js';
+import { increment, isMapping, listAt, type Mapping, own } from '../values.js';
+import type { EvaluationEntry } from './evaluate-question.js';
+
+/** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
+export const ENTRY_METRICS = [
+  'answer_recall',
+  'answer_precision',
+  'answer_relevance',
+  'answer_relevance_cost',
+  'answer_f1',
+  'steps_score',
+  'input_tokens',
+  'output_tokens',
+  'total_tokens',
+  'elapsed_sec',
+  'cost_usd',
+] as const;
+
+/** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
+const NO_METRIC = new Set([
+  'trial',
+  ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
+  ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
+  ...['actual_answer', 'actual_steps', 'steps_details'],
+]);
+
+/** How often steps occurred in a sample, by step name. */
+export interface StepCounts {
+  readonly total: ReadonlyMap<string, number>;
+  readonly errors: ReadonlyMap<string, number>;
+  readonly empty_results: ReadonlyMap<string, number>;
+}
+
+/** What the aggregates need of one evaluation entry: numbers and names, no texts. */
+export interface Sample {
+  readonly questionId: string;
+  readonly templateId: string;
+  readonly status: SampleStatus;
+  readonly metrics: ReadonlyMap<string, number>;
+  readonly steps: StepCounts;
+  /** `retrieval_*` figures that stand on the actual steps. */
+  readonly stepMetrics: ReadonlyMap<string, readonly number[]>;
+  /** Values that should have been finite numbers and were not, so that they are left out. */
+  readonly notFinite: number;
+  /** Steps whose status is neither success nor error: they cannot match, and do not count as failed either. */
+  readonly unknownStatus: number;
+}
+
+/** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
+export function sampleOf(entry: EvaluationEntry, status: SampleStatus, costUsd: number | null = null): Sample {
+  const metrics = new Map<string, number>();
+  if (costUsd !== null) metrics.set('cost_usd', costUsd);
+  let notFinite = 0;
+  const known = new Set<string>(ENTRY_METRICS);
+  for (const [key, value] of Object.entries(entry)) {
+    if (NO_METRIC.has(key) || value === null || value === undefined) continue;
+    if (typeof value === 'number' && Number.isFinite(value)) metrics.set(key, value);
+    else if (known.has(key) || typeof value === 'number') notFinite++;
+  }
+  const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
+  const inSteps = stepMetricsOf(actual);
+  return {
+    questionId: entry.question_id,
+    templateId: entry.template_id,
+    status,
+    metrics,
+    notFinite: notFinite + inSteps.notFinite,
+    unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
+    steps: countSteps(actual),
+    stepMetrics: shared(inSteps.series),
+  };
+}
+
+/** Most samples have no errors and no empty results; an empty map for each of many questions takes most of the memory. */
+function shared<V>(map: ReadonlyMap<string, V>): ReadonlyMap<string, V> {
+  return map.size === 0 ? (NONE as ReadonlyMap<string, V>) : map;
+}
+
+const NONE: ReadonlyMap<string, unknown> = new Map();
+
+function countSteps(steps: readonly Mapping[]): StepCounts {
+  const total = new Map<string, number>();
+  const errors = new Map<string, number>();
+  const empty_results = new Map<string, number>();
+  for (const step of steps) {
+    const given = own(step, 'name') ?? '(no name)';
+    const name = typeof given === 'string' ? given : jsonText(given);
+    increment(total, name);
+    if (step.status === 'error') increment(errors, name);
+    else if (isEmptyResult(own(step, 'output'))) increment(empty_results, name);
+  }
+  return { total, errors: shared(errors), empty_results: shared(empty_results) };
+}
+
+function stepMetricsOf(steps: readonly Mapping[]): { series: Map<string, number[]>; notFinite: number } {
+  const series = new Map<string, number[]>();
+  let notFinite = 0;
+  for (const step of steps) {
+    for (const [key, value] of Object.entries(step)) {
+      if (!key.startsWith('retrieval_') || typeof value !== 'number') continue;
+      if (Number.isFinite(value)) listAt(series, key).push(value);
+      else notFinite++;
+    }
+  }
+  return { series, notFinite };
+}

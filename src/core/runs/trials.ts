@@ -1,0 +1,131 @@
+import { mean } from '../statistics.js';
+import { isRight, type Measures, type QuestionFigures, type Trials } from './figures.js';
+
+/** Whether a question may have several responses; `one`: a second one is an error. */
+export const TRIAL_MODES = ['one', 'all'] as const;
+export type TrialMode = (typeof TRIAL_MODES)[number];
+
+/** The score of each answer to a question that has one; a question without any answer has one of 0. */
+export function answerScores({
+  score,
+  trials,
+}: {
+  readonly score: number;
+  readonly trials?: Trials;
+}): readonly number[] {
+  if (trials === undefined || trials.count < 2) return [score];
+  if (trials.scores) return trials.scores;
+  // Scores that are not written down are 0 and 1, or else as far as the mean tells.
+  const wrong = trials.count - trials.right;
+  const others = Math.min(1, Math.max(0, (score * trials.count - trials.right) / wrong));
+  return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : others));
+}
+
+/** What repeated answers say of a run. */
+export interface TrialSummary {
+  /** Questions with reference steps. */
+  readonly questions: number;
+  readonly responses: number;
+  /** Responses per question, where there are any. */
+  readonly least: number;
+  readonly most: number;
+  /** For k = 1, 2 … as far as every answered question goes: the chance that one of k answers is right, and that all are. */
+  readonly passAtK: readonly number[];
+  readonly passHatK: readonly number[];
+  /** Root of the mean variance within questions, in [0, 0.71]; null where no question has two responses. */
+  readonly spread: number | null;
+  /** Questions that are neither always right nor always wrong. */
+  readonly flaky: number;
+}
+
+/** pass@k and pass^k are listed up to this k. */
+const MOST_K = 10;
+
+/** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
+export function passAtK(n: number, c: number, k: number): number {
+  return 1 - drawnFrom(n, n - c, k);
+}
+
+/** The chance that all of k answers drawn from n, of which c are right, are right: C(c,k)/C(n,k). */
+export function passHatK(n: number, c: number, k: number): number {
+  return drawnFrom(n, c, k);
+}
+
+/** C(part,k)/C(all,k), as a product of ratios, which no size overflows. */
+function drawnFrom(all: number, part: number, k: number): number {
+  let chance = 1;
+  for (let drawn = 0; drawn < k; drawn++) chance *= Math.max(0, part - drawn) / (all - drawn);
+  return chance;
+}
+
+export function isFlaky({ trials }: QuestionFigures): boolean {
+  return trials !== undefined && trials.right > 0 && trials.right < trials.count;
+}
+
+/** Summarises a run of repeated answers; null for a run without. A question without an answer passes none. */
+export function summarizeTrials(questions: readonly QuestionFigures[]): TrialSummary | null {
+  const found = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
+  const counts = found.map(({ count }) => count).filter((count) => count > 0);
+  if (counts.length === 0) return null;
+  const least = counts.reduce((a, b) => Math.min(a, b));
+  const ks = Array.from({ length: Math.min(least, MOST_K) }, (_, index) => index + 1);
+  const over = (chance: typeof passAtK) =>
+    ks.map((k) => mean(found.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
+  const variance = mean(found.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
+  return {
+    questions: found.length,
+    responses: counts.reduce((sum, count) => sum + count, 0),
+    least,
+    most: counts.reduce((a, b) => Math.max(a, b)),
+    passAtK: over(passAtK),
+    passHatK: over(passHatK),
+    spread: variance === null ? null : Math.sqrt(variance),
+    flaky: questions.filter(isFlaky).length,
+  };
+}
+
+/**
+ * One question out of its answers, at least one: score and measures are means over the answers that have them, the
+ * reason is that of the first answer that missed, and it is an error only where every answer is.
+ */
+export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigures {
+  const first = answers[0] as QuestionFigures;
+  const scores = answers.flatMap(({ score }) => score ?? []);
+  const answered = answers.filter(({ status }) => status !== 'missing');
+  const isPartly = scores.some((score) => score > 0 && score < 1);
+  const counts = { count: answered.length, right: answers.filter(isRight).length, spread: deviation(scores) };
+  return {
+    ...first,
+    status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
+    score: mean(scores),
+    why: answers.find(({ why }) => why !== null)?.why ?? null,
+    measures: meansOf<Measures>(answers.map(({ measures }) => measures)),
+    trials: { ...counts, ...(isPartly && { scores }) },
+    ...mergedAnswer(answers),
+  };
+}
+
+/** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
+function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'answer'> {
+  const judged = answers.flatMap(({ answer }) => answer ?? []);
+  if (judged.length === 0) return {};
+  const figures = meansOf(judged.map((answer) => answer.figures));
+  const counted = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
+  return { answer: { figures, missed: counted.find(({ length }) => length > 0) ?? counted[0] ?? null } };
+}
+
+/** Sample standard deviation; null for fewer than two values. */
+function deviation(values: readonly number[]): number | null {
+  const center = mean(values);
+  if (center === null || values.length < 2) return null;
+  const squares = values.reduce((total, value) => total + (value - center) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1));
+}
+
+/** Each figure as the mean over those that have it. */
+function meansOf<Figures extends object>(all: readonly Figures[]): Figures {
+  const keys = new Set(all.flatMap((figures) => Object.keys(figures) as (keyof Figures)[]));
+  return Object.fromEntries(
+    [...keys].map((key) => [key, mean(all.flatMap((figures) => (figures[key] as number | undefined) ?? []))]),
+  ) as Figures;
+}

@@ -1,0 +1,108 @@
+/** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
+const TOKENS: readonly RegExp[] = [
+  // GitHub, whose tokens of an installation hold a web token.
+  /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
+  /github_pat_\w{22}\w*/,
+  // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
+  /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
+  /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
+  /AIza[\w-]{35}[\w-]*/,
+  /ya29\.[\w-]{20}[\w-]*/,
+  // Clouds, packages, forges, chats, payments.
+  /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
+  /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
+  /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
+  /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
+  /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+  /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+  /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
+  /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
+];
+
+/** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
+const LABELLED =
+  /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
+
+/** No letter or digit stands before, but that of an escaped line end. */
+const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
+
+const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
+
+/** How such a token begins, where a long text was cut within it. */
+const BEGUN =
+  /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
+
+const TOKEN_CHARACTER = /[\w.-]/;
+
+/** A text without whatever looks like a well-known token or key, in time that grows with its length only. */
+export function withoutShapes(text: string, mask: () => string): string {
+  const without = text.replace(SECRET, (_, label: string | undefined) => `${label ?? ''}${mask()}`);
+  return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
+}
+
+const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
+/** The second part, by which one is found: much begins like the first. */
+const CLAIMS = /\.eyJ[\w-]{10}/g;
+const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
+
+/** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
+function withoutWebTokens(text: string, mask: () => string): string {
+  let [clean, from] = ['', 0];
+  for (const { index: dot } of text.matchAll(CLAIMS)) {
+    if (dot < from) continue;
+    const run = Math.max(from, startOfRun(text, dot, /[\w\\-]/));
+    const header = text.slice(run, dot).search(WEB_TOKEN);
+    CLAIMS_AND_SIGNATURE.lastIndex = dot;
+    if (header < 0 || !CLAIMS_AND_SIGNATURE.test(text)) continue;
+    clean += `${text.slice(from, run + header)}${mask()}`;
+    from = CLAIMS_AND_SIGNATURE.lastIndex;
+  }
+  return clean + text.slice(from);
+}
+
+/** Where the characters begin that stand before a place without a gap. */
+function startOfRun(text: string, before: number, character: RegExp): number {
+  let start = before;
+  while (start > 0 && character.test(text.charAt(start - 1))) start--;
+  return start;
+}
+
+const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
+const KEY_END = '-----END ';
+/** What a key without an end is made of; its line ends may be escaped. */
+const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
+
+/** Without private keys, the whole block of each. */
+function withoutPrivateKeys(text: string, mask: () => string): string {
+  const lastEnd = text.lastIndexOf(KEY_END);
+  let [clean, from] = ['', 0];
+  for (const { index, 0: begin } of text.matchAll(KEY_BEGIN)) {
+    if (index < from) continue;
+    clean += `${text.slice(from, index)}${mask()}`;
+    from = endOfKey(text, index + begin.length, lastEnd);
+  }
+  return clean + text.slice(from);
+}
+
+function endOfKey(text: string, from: number, lastEnd: number): number {
+  if (from <= lastEnd) {
+    const dashes = text.indexOf('-----', text.indexOf(KEY_END, from) + KEY_END.length);
+    return dashes < 0 ? text.length : dashes + 5;
+  }
+  KEY_REST.lastIndex = from;
+  KEY_REST.test(text);
+  return KEY_REST.lastIndex;
+}
+
+/** Without the beginning of a token before each ellipsis. */
+function withoutBegun(text: string, mask: () => string): string {
+  if (!text.includes('…')) return text;
+  const parts = text.split('…');
+  return parts.map((part, index) => (index < parts.length - 1 ? withoutLast(part, mask) : part)).join('…');
+}
+
+function withoutLast(part: string, mask: () => string): string {
+  const from = startOfRun(part, part.length, TOKEN_CHARACTER);
+  const at = part.slice(from).search(BEGUN);
+  return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
+}

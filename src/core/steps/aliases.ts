@@ -1,0 +1,102 @@
+import { usageError } from '../errors.js';
+import type { Question, Response } from '../model.js';
+import type { Scoring } from '../scoring.js';
+import { increment } from '../values.js';
+import { scoreSteps } from './score.js';
+import { fitsPattern, prepareGroups, type StepAlias } from './step.js';
+
+/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
+export function decodeAliases(lines: readonly string[], input = 'step_aliases'): StepAlias[] {
+  return lines.flatMap((line) => {
+    const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
+    const listed = (patterns ?? '').split(',').map((part) => part.trim());
+    if (name === '' || more.length > 0 || listed.includes('')) {
+      const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
+      throw usageError(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
+    }
+    return listed.map((pattern) => ({ name, pattern }));
+  });
+}
+
+/** Watches a run whose answers use none of the reference steps' names, and finds the alias that it lacks. */
+export interface AliasAdvisor {
+  readonly observe: (question: Question, response: Response) => void;
+  /** null when some reference step's name did occur. */
+  readonly advice: () => AliasAdvice | null;
+}
+
+/** No reference step's name occurs in the responses. */
+export interface AliasAdvice {
+  /** Questions that score 0 for it. */
+  readonly questions: number;
+  /** The reference step's name that is missed most often. */
+  readonly missed: string;
+  /** Names of the responses' steps. */
+  readonly found: readonly string[];
+  /** The alias under which most questions would match; null: none would. */
+  readonly best: SuggestedAlias | null;
+}
+
+interface SuggestedAlias extends StepAlias {
+  readonly questions: number;
+}
+
+/** Costs nothing from the first response on in which a reference step's name occurs. */
+export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]): AliasAdvisor {
+  const { knobs } = scoring;
+  let seen = false;
+  let questions = 0;
+  const wanted = new Map<string, number>();
+  const found = new Map<string, number>();
+  const would = new Map<string, SuggestedAlias>();
+  const observe = (question: Question, response: Response): void => {
+    if (seen || question.groups.length === 0 || !response.steps) return;
+    questions++;
+    const names = new Set(question.groups.flat().map((step) => step.name));
+    const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
+    const counted = [
+      ...actual,
+      ...aliases
+        .filter(({ pattern }) => [...actual].some((name) => fitsPattern(name, pattern)))
+        .map(({ name }) => name),
+    ];
+    seen = counted.some((name) => names.has(name));
+    if (seen) return;
+    for (const name of actual) increment(found, name);
+    for (const name of names) increment(wanted, name);
+    const references = prepareGroups(question.groups);
+    for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
+      const context = { knobs, aliases: [...aliases, { name, pattern }] };
+      const { score } = scoreSteps(question.groups, response.steps, context, references);
+      if (score !== 1) continue;
+      const key = JSON.stringify([name, pattern]);
+      would.set(key, { name, pattern, questions: (would.get(key)?.questions ?? 0) + 1 });
+    }
+  };
+  const advice = (): AliasAdvice | null => {
+    if (seen || questions === 0) return null;
+    const [best = null] = [...would.values()].sort((a, b) => b.questions - a.questions);
+    return { questions, missed: mostFrequent(wanted), found: [...found.keys()], best };
+  };
+  return { observe, advice };
+}
+
+/** Pairs of steps looked at for one response. An agent that only names its tools otherwise needs a tenth of it. */
+const MAX_WORK = 100_000;
+
+/** Pairs of a reference step's name and a name that may stand for it; each costs a scoring of the whole response. */
+function triedPairs(names: ReadonlySet<string>, actual: ReadonlySet<string>, cost: number): StepAlias[] {
+  const most = MAX_WORK / Math.max(1, cost);
+  const pairs: StepAlias[] = [];
+  for (const name of names) {
+    for (const pattern of actual) {
+      if (pairs.length >= most) return pairs;
+      pairs.push({ name, pattern });
+    }
+  }
+  return pairs;
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string {
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}

@@ -1,0 +1,26 @@
+export const MINUS = '−';
+
+/** What stands where a sum went beyond the largest number there is. */
+export const TOO_LARGE = 'too large';
+
+/** A number with so many digits after the point, thousands apart; a true minus. */
+export function fixed(value: number, digits: number): string {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return TOO_LARGE;
+  const text = size >= 1e15 ? size.toExponential(2) : size.toLocaleString('en-US', fraction(digits));
+  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
+}
+
+function fraction(digits: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+
+/** 346,163 */
+export function whole(value: number): string {
+  return fixed(value, 0);
+}
+
+/** A count with its noun: "1 row", "2 rows". */
+export function counted(count: number, noun: string): string {
+  return `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

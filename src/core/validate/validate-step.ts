@@ -1,0 +1,77 @@
+import type { Miss, ReferenceStep } from '../model.js';
+import { comparatorFor, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
+import { shownValue } from '../steps/shown.js';
+import { type PreparedReference, prepareReference, type StepContext } from '../steps/step.js';
+import { jsonOf } from '../steps/value.js';
+import { jsonText } from '../text/json-text.js';
+import { counted } from '../text/numerals.js';
+import { isAbsent, isMapping, own } from '../values.js';
+
+/** FailureKind that a step may have. */
+export type StepTrouble =
+  | 'missing-output'
+  | 'unreadable-output'
+  | 'missing-column'
+  | 'ids-out-of-reach'
+  | 'never-scores-1'
+  | 'no-rows'
+  | 'no-required-columns';
+
+/** What is wrong with a step, or whether matching it takes more than a yes or no. */
+export type Outcome = { readonly kind: StepTrouble; readonly why: string } | 'telling' | 'yes or no';
+
+/** Compares a step with the best answer there can be. */
+export function tryStep(step: ReferenceStep, context: StepContext): Outcome {
+  const reference = prepareReference(step);
+  const answer = { id: null, status: 'success', error: null, executionTimestamp: null, output: bestOutput(step) };
+  const actual = { step: { ...step, ...answer }, names: new Set([step.name]), sparql: reference.sparql };
+  const comparator = comparatorFor(reference, actual, context);
+  const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
+  if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };
+  const comparison = comparator?.compare(reference, actual, context);
+  if (comparison?.score !== 1) return failure(reference, comparison?.explain?.());
+  return comparator?.name === 'sparql' ? weakness(reference) : 'telling';
+}
+
+/** The reference's own output; of retrieval each id once, since a repeated one takes up room that k may not have. */
+function bestOutput({ name, output }: ReferenceStep): unknown {
+  const json = name === 'retrieval' ? jsonOf(output) : null;
+  if (json?.kind !== 'value' || !Array.isArray(json.value)) return output;
+  const idOf = (entry: unknown) => jsonText(isMapping(entry) ? own(entry, 'id') : entry);
+  return [...new Map(json.value.map((entry: unknown) => [idOf(entry), entry])).values()];
+}
+
+function failure({ step, sparql }: PreparedReference, miss?: Miss): Outcome {
+  const { kind = 'value_differs', expected } = miss?.cause ?? {};
+  const { error, first_difference, arguments: differing = [] } = miss?.detail ?? {};
+  if (kind === 'unreadable') return { kind: 'unreadable-output', why: error ?? kind };
+  const result = step.mediaType === SPARQL_MEDIA_TYPE ? sparql() : null;
+  const columns = result?.kind === 'select' ? result.columns : [];
+  const missing = result ? (step.requiredColumns ?? []).filter((column) => !columns.includes(column)) : [];
+  if (missing.length > 0)
+    return {
+      kind: 'missing-column',
+      why: `column ${listed(missing)} is not in the result, which has ${listed(columns) || 'none'}`,
+    };
+  if (step.name === 'retrieval' && expected !== undefined) {
+    const k = shownValue(own(step.args, 'k') ?? 'not set');
+    return { kind: 'ids-out-of-reach', why: `${counted(expected, 'relevant id')}, k is ${k}` };
+  }
+  return {
+    kind: 'never-scores-1',
+    why: [kind.replaceAll('_', ' '), ...differing, first_difference ?? ''].join(' ').trim(),
+  };
+}
+
+function weakness({ step, sparql }: PreparedReference): Outcome {
+  const result = sparql();
+  if (result.kind !== 'select') return 'yes or no';
+  if (result.rows.length === 0) return { kind: 'no-rows', why: `no rows under ${listed(result.columns)}` };
+  if ((step.requiredColumns ?? result.columns).length > 0) return 'telling';
+  return { kind: 'no-required-columns', why: `${step.requiredColumns ? 'required_columns' : 'head.vars'} is []` };
+}
+
+/** The first names of a list; 'nothing' when it is empty. */
+export function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'nothing' : `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`;
+}

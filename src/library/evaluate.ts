@@ -1,0 +1,123 @@
+import type { ResponseRecord } from '../adapters/files/responses.js';
+import { sha256 } from '../adapters/hash.js';
+import type { Pricing } from '../adapters/prices.js';
+import { decodeCorpus } from '../core/decode/corpus.js';
+import { requireOk } from '../core/decode/decoded.js';
+import { decodeResponse } from '../core/decode/response.js';
+import { decodeChoice } from '../core/decode/settings.js';
+import { usageError } from '../core/errors.js';
+import { OPTION_WORDS } from '../core/input-words.js';
+import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../core/runs/entry-place.js';
+import { selectQuestions } from '../core/runs/select.js';
+import { TRIAL_MODES } from '../core/runs/trials.js';
+import { redactNothing } from '../core/secrets/redact.js';
+import { decodeAliases } from '../core/steps/aliases.js';
+import { isMapping, type Mapping } from '../core/values.js';
+import { evaluate } from '../run/evaluate.js';
+import type { Corpus, Responses } from './corpus-types.js';
+import { libraryJudge } from './judge.js';
+import type { EvaluationOptions } from './options.js';
+import type { EvaluationEntry } from './result-types.js';
+import { checkedScoring } from './scoring.js';
+
+/**
+ * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
+ * in the shape of `evaluation.yaml`; a question without a response is an error sample. Nothing passed in is changed.
+ *
+ * With `options.judge` answers are sent to a language model; what it does not judge has an error key in its entry.
+ *
+ * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or two have the same, or the
+ * judge has no key.
+ */
+export function runEvaluation(
+  corpus: Corpus,
+  responses: Responses,
+  options?: EvaluationOptions,
+): Promise<EvaluationEntry[]>;
+/** The same for what a YAML or JSON parser gives; its shape is checked here either way. */
+export function runEvaluation(
+  corpus: unknown,
+  responses: unknown,
+  options?: EvaluationOptions,
+): Promise<EvaluationEntry[]>;
+export async function runEvaluation(
+  corpus: unknown,
+  responses: unknown,
+  options: EvaluationOptions = {},
+): Promise<EvaluationEntry[]> {
+  const scoring = checkedScoring(options);
+  const decoded = requireOk(decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]));
+  const { details = 'full', select = [] } = options;
+  const entries = makeEntryList();
+  const inputs = {
+    ...WITHOUT_POLICY,
+    templates: decoded.corpus.templates,
+    questions: selectQuestions(decoded.corpus, select, sha256),
+    select,
+    responses: decodedRecords(responses),
+    scoring,
+    aliases: decodeAliases(options.step_aliases ?? []),
+    details,
+    trials: decodeChoice('options.trials', options.trials ?? 'one', TRIAL_MODES),
+  };
+  await evaluate(inputs, {
+    hash: sha256,
+    pricing: NO_PRICES,
+    write: entries.write,
+    judging: await libraryJudge(options.judge ?? false, scoring, details),
+    redact: redactNothing,
+    progress: () => undefined,
+  });
+  return entries.all();
+}
+
+/** What the entries of a run do not depend on. */
+const WITHOUT_POLICY = {
+  name: '',
+  provenance: {},
+  words: OPTION_WORDS,
+  gates: [],
+  minCoverage: 0,
+  baselineRequired: false,
+  baseline: async () => ({ kind: 'none', label: '', reason: { kind: 'first-run' } }) as const,
+};
+
+/** Entries hold no cost. */
+const NO_PRICES: Pricing = { priceOf: async () => null, unknown: () => [] };
+
+/** Collects entries, whole or in parts, in the order of the evaluation file. */
+function makeEntryList() {
+  const parts: { readonly place: EntryPlace; readonly keys: Mapping }[] = [];
+  const write = async (place: EntryPlace, keys: Mapping): Promise<void> => {
+    parts.push({ place, keys });
+  };
+  const all = (): EvaluationEntry[] => {
+    const entries: Mapping[] = [];
+    for (const { place, keys } of parts.toSorted((a, b) => compareEntryPlaces(a.place, b.place))) {
+      if (place.part === ENTRY_PARTS.start) entries.push(keys);
+      else entries.push({ ...entries.pop(), ...keys });
+    }
+    return entries as unknown as EvaluationEntry[];
+  };
+  return { write, all };
+}
+
+/** The responses one by one, in the form in which files give them. */
+async function* decodedRecords(responses: unknown): AsyncGenerator<ResponseRecord> {
+  for (const [place, record] of recordsOf(responses)) {
+    yield { file: 'responses', path: [place], decoded: decodeResponse(record) };
+  }
+}
+
+function recordsOf(responses: unknown): [string | number, unknown][] {
+  if (typeof responses !== 'object' || responses === null)
+    throw usageError('responses: expected a list, a Map or an object');
+  if (responses instanceof Map) return named([...responses]);
+  if (Symbol.iterator in responses)
+    return [...(responses as Iterable<unknown>)].map((record, index) => [index, record]);
+  return named(Object.entries(responses));
+}
+
+function named(entries: readonly [string, unknown][]): [string, unknown][] {
+  return entries.map(([id, record]) => [id, isMapping(record) ? { question_id: id, ...record } : record]);
+}

@@ -1,0 +1,46 @@
+import type { QuestionFigures } from '../core/runs/figures.js';
+import type { Redact } from '../core/secrets/redact.js';
+import type { Inline, Text } from './text.js';
+
+/** So many regressions are visible before the rest is folded. */
+export const VISIBLE_REGRESSIONS = 5;
+
+export interface Column {
+  readonly head: Text;
+  readonly align: 'left' | 'right';
+}
+
+/** What can be left out where room is short. */
+export type Part = 'noise' | 'questions' | 'templates';
+
+/** A part of a report, before it is Markdown or terminal text. */
+export type Block = BlockContent & {
+  readonly part?: Part;
+};
+
+type BlockContent =
+  | { readonly kind: 'paragraph'; readonly text: Text }
+  | { readonly kind: 'note'; readonly level: 'note' | 'important' | 'warning'; readonly lines: readonly Text[] }
+  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly Text[])[] }
+  | { readonly kind: 'details'; readonly summary: Text; readonly blocks: readonly Block[] }
+  | { readonly kind: 'small'; readonly text: Text };
+
+/** What a view says of its surroundings and how much of the run it shows. */
+export interface ViewOptions {
+  /** What this run is called in the column heads: `This PR`, `This run`. */
+  readonly thisRun: string;
+  /** So many regressions are visible; the rest is folded. */
+  readonly visibleRegressions: number;
+  /** Rows of any list; more are counted, not shown. */
+  readonly rows: number;
+  /** Where a reader finds what a cut list leaves out: `all in the report`. */
+  readonly allAt?: string;
+  /** What stands in the last line: links and commits. */
+  readonly footer: readonly Text[];
+  /** Questions are shown by their texts; a question without one by its id. */
+  readonly textOf: (question: QuestionFigures) => Inline;
+  /** Whose texts these are, where they are not the run's own. */
+  readonly textsFrom?: string;
+  /** Takes secrets out of the texts that are not the report's, and those that invisible characters hid in it. */
+  readonly redact: Redact;
+}

@@ -1,0 +1,57 @@
+import type { GateVerdict } from '../../core/runs/gates.js';
+import type { Report } from '../../core/runs/report.js';
+import { fixed } from '../../core/text/numerals.js';
+import type { Block, ViewOptions } from '../blocks.js';
+import { gateReasonText } from '../gate-reasons.js';
+import { placesApart, placesOf, visibleDigits } from '../numbers.js';
+import { code, type Text } from '../text.js';
+
+const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' } as const;
+
+/** The gates as a table when one failed; while all passed a sentence says so, and what was skipped is a note. */
+export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[] {
+  if (gates.every(({ outcome }) => outcome !== 'failed')) return [];
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { head: ['Gate'], align: 'left' },
+        { head: ['Required'], align: 'right' },
+        { head: [thisRun], align: 'right' },
+        { head: ['Result'], align: 'left' },
+      ],
+      rows: gates.map(gateRow),
+    },
+  ];
+}
+
+function gateRow(gate: GateVerdict): Text[] {
+  const { name, operator, limit, value } = gate;
+  const digits = digitsOf(gate);
+  return [
+    [code(name)],
+    [`${SIGNS[operator]} ${fixed(limit, digits)}`],
+    [value === null ? '–' : fixed(value, digits)],
+    resultOf(gate, digits),
+  ];
+}
+
+/** Shares have three digits, counts none; more where the limit has more, or where it takes more to see the breach. */
+export function digitsOf({ name, limit, value, outcome }: GateVerdict): number {
+  const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
+  const digits = Math.max(usual, placesOf(limit));
+  const isBreach = outcome === 'failed' || outcome === 'warned';
+  return isBreach && value !== null ? placesApart(value, limit, digits) : digits;
+}
+
+function resultOf({ outcome, operator, value, limit, reason }: GateVerdict, digits: number): Text {
+  if (outcome === 'passed') return ['✅ passed'];
+  if (outcome === 'skipped') return ['not checked'];
+  if (value === null) return ['❌ ', ...(reason ? gateReasonText(reason) : [])];
+  const isLeast = operator.startsWith('>');
+  const by = Math.abs(limit - value);
+  if (by === 0) return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
+  const missed = `${fixed(by, visibleDigits(by, digits))} ${isLeast ? 'short' : 'over'}`;
+  if (outcome === 'failed') return [`❌ ${missed}`];
+  return [`⚠️ ${missed}`, ...(reason ? [', ', ...gateReasonText(reason)] : [])];
+}

@@ -1,0 +1,161 @@
+import {
+  type AnswerComparison,
+  type AnswerMean,
+  answerMean,
+  type NotComparedReason,
+} from '../../core/answers/delta.js';
+import { MAX_UNUSABLE } from '../../core/answers/judge.js';
+import { FIGURES_OF, type Figure, type MetricName } from '../../core/answers/metric.js';
+import { isPartial, type JudgedMetric } from '../../core/answers/summary.js';
+import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
+import type { Report } from '../../core/runs/report.js';
+import { counted, whole } from '../../core/text/numerals.js';
+import type { Block, Column, ViewOptions } from '../blocks.js';
+import { dollars, points, score } from '../numbers.js';
+import { cutNote } from '../tables.js';
+import { code, type Inline, type Text } from '../text.js';
+
+/** The figures that are shown, by their names in words; what answers cost to judge has a row of its own. */
+const SHOWN: Readonly<Partial<Record<Figure, string>>> = {
+  answer_f1: 'Answer F1',
+  answer_recall: 'Answer recall',
+  answer_precision: 'Answer precision',
+  answer_relevance: 'Answer relevance',
+};
+
+const METRICS: Readonly<Record<MetricName, string>> = {
+  answer_correctness: 'Answer F1',
+  answer_relevance: 'Answer relevance',
+};
+
+/** The figures of judged answers, beside those of the baseline where they can be compared. */
+export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
+  const { judge } = report.run;
+  const compared = report.comparison.kind === 'compared' ? report.comparison : null;
+  const rows = [
+    ...(Object.keys(SHOWN) as Figure[]).flatMap((figure) => figureRows(figure, report, compared)),
+    ...costRow(report, compared),
+  ];
+  if (rows.length === 0) return [];
+  const columns: Column[] = [
+    { head: judge?.spending ? ['Judged by ', code(judge.spending.model)] : ['Judged answers'], align: 'left' },
+    ...(compared ? [{ head: [code(compared.label)], align: 'right' as const }] : []),
+    { head: [options.thisRun], align: 'right' },
+    ...(compared ? [{ head: ['Change'], align: 'right' as const }] : []),
+  ];
+  return [{ kind: 'table', columns, rows }];
+}
+
+function figureRows(figure: Figure, report: Report, compared: RunDelta | null): Text[][] {
+  const all = answerMean(report.run.questions, figure);
+  const name = SHOWN[figure];
+  if (!all || name === undefined) return [];
+  const delta = compared?.answers.figures.find((one) => one.figure === figure) ?? null;
+  const ofAll = denominator(all, figure, report);
+  if (!delta) return rowsOf(name, null, all, ofAll, compared !== null);
+  const both = rowsOf(name, delta.base, delta.head, ofAll, true);
+  if (delta.head.questions === all.questions) return both;
+  const paired = `, the ${counted(delta.head.questions, 'answer')} judged on both sides`;
+  return [...rowsOf(name, null, all, ofAll, true), ...rowsOf(name, delta.base, delta.head, paired, true)];
+}
+
+/** " (38 of 40 judged)": questions with the figure, of repeated answers all that were judged. */
+function denominator({ questions: having }: AnswerMean, figure: Figure, { run: { judge, questions } }: Report): string {
+  const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((known) => known === figure));
+  if (!metric) return ` (${whole(having)} judged)`;
+  const isRepeated = questions.some(({ trials }) => trials !== undefined && trials.count > 1);
+  return ` (${whole(isRepeated ? metric.judged : having)} of ${whole(metric.expected)} judged)`;
+}
+
+function rowsOf(name: string, base: AnswerMean | null, head: AnswerMean, of: string, compared: boolean): Text[][] {
+  return (['micro', 'macro'] as const).map((level) => {
+    const label: Text = [`${name}, ${level}${of}`];
+    const change = base ? `${points(head[level] - base[level])} pp` : '';
+    const figure = score(head[level]);
+    return compared ? [label, [base ? score(base[level]) : '–'], [figure], [change]] : [label, [figure]];
+  });
+}
+
+/** What this run paid; known verdicts cost nothing. */
+function costRow({ run: { judge } }: Report, compared: RunDelta | null): Text[][] {
+  const spending = judge?.spending;
+  if (!spending) return [];
+  const { asked, reused, costUsd } = spending;
+  const label: Text = [`Cost of judging in this run (${whole(asked)} requested, ${whole(reused)} reused)`];
+  const cost = costUsd === null ? 'no price known' : dollars(costUsd);
+  return [compared ? [label, [''], [cost], ['']] : [label, [cost]]];
+}
+
+/** What a reader must know before believing a judge. */
+export function judgeNotes(report: Report): Text[] {
+  const { run, comparison, gates } = report;
+  const notCompared = comparison.kind === 'compared' ? notComparedNotes(comparison.answers, comparison.label) : [];
+  const partial = (run.judge?.metrics ?? []).filter(isPartial).map((metric) => partialNote(metric, report));
+  const judged = gates.length > 0 && gates.every(({ name }) => /^(?:micro|macro)\.answer_/.test(name));
+  return [
+    ...partial,
+    ...notCompared,
+    ...(judged
+      ? [
+          [
+            '⚠️ Only judged figures are gated. A judge makes mistakes and can be manipulated; add ',
+            code('min-steps-score'),
+            '.',
+          ],
+        ]
+      : []),
+  ];
+}
+
+/** "Answer F1 covers 120 of 190 answers (budget of $2.50 reached) and is not compared." */
+function partialNote(metric: JudgedMetric, report: Report): Text {
+  const { name, judged, expected } = metric;
+  const covers = `${METRICS[name]} covers ${whole(judged)} of ${counted(expected, 'answer')}`;
+  return [`${covers} (${whyPartial(metric, report)}) and is not compared.`];
+}
+
+function whyPartial({ troubles, example }: JudgedMetric, { run: { judge } }: Report): string {
+  const limit = judge?.spending?.maxCostUsd ?? null;
+  if (troubles.budget) return limit === null ? 'budget reached' : `budget of ${dollars(limit)} reached`;
+  if (troubles.cancelled) return 'judging was cancelled';
+  if (troubles.stopped) return `stopped after ${MAX_UNUSABLE} unusable replies in a row: ${example}`;
+  return example ?? 'the judge gave no usable reply';
+}
+
+/** Why a metric that both sides have is not compared; what this run lacks is said elsewhere. */
+const NOT_COMPARED: Readonly<Record<NotComparedReason, ((base: Inline) => Text) | null>> = {
+  partial: null,
+  'partial base': (base) => [base, ' judged only a part of its answers.'],
+  'another judge': (base) => [base, ' was judged by another model, prompt or rule.'],
+  'unknown base': (base) => [base, ' does not say how it was judged.'],
+  unknown: () => ['this run does not say how it was judged.'],
+};
+
+function notComparedNotes({ notCompared }: AnswerComparison, label: string): Text[] {
+  return notCompared.flatMap(({ metric, reason }): Text[] => {
+    const why = NOT_COMPARED[reason];
+    return why === null ? [] : [[`${METRICS[metric]} is not compared: `, ...why(code(label))]];
+  });
+}
+
+/** The questions whose answer says less than before, each with the claims that it lacks. */
+export function fallenBlocks({ comparison }: Report, options: ViewOptions): Block[] {
+  if (comparison.kind !== 'compared') return [];
+  const fallen = comparison.fallenAnswers;
+  if (fallen.length === 0) return [];
+  const columns: Column[] = [
+    { head: ['Question'], align: 'left' },
+    { head: ['Answer F1'], align: 'right' },
+    { head: ['Claims that are missing'], align: 'left' },
+  ];
+  const rows = fallen.slice(0, options.rows).map((pair) => fallenRow(pair, options));
+  const summary = `${counted(fallen.length, 'answer')} with a lower F1`;
+  const table: Block = { kind: 'table', columns, rows };
+  return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(fallen.length, options)] }];
+}
+
+function fallenRow({ base, head }: QuestionDelta, options: ViewOptions): Text[] {
+  const [before, after] = [base, head].map(({ answer }) => score(answer?.figures.answer_f1 ?? null));
+  const missed = head.answer?.missed ?? [];
+  return [[options.textOf(head)], [`${before} → ${after}`], [missed.length > 0 ? missed.join('; ') : '–']];
+}

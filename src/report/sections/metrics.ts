@@ -1,0 +1,95 @@
+import { measureDeltas } from '../../core/runs/compare.js';
+import type { MeasureDelta, MeasureDeltas, RunDelta } from '../../core/runs/comparison.js';
+import type { Report } from '../../core/runs/report.js';
+import { counted, whole } from '../../core/text/numerals.js';
+import { type AmountStyle, amountCells, DOLLARS, SECONDS, TOKENS } from '../amounts.js';
+import type { Block, Column, ViewOptions } from '../blocks.js';
+import { points, score, scorePair, signed } from '../numbers.js';
+import { code, strong, type Text } from '../text.js';
+import { sharedQuestions } from './shared.js';
+
+/** A row of the metric table; `base` and `change` are shown only where there is a comparison. */
+interface MetricRow {
+  readonly label: Text;
+  readonly base: string;
+  readonly head: Text;
+  readonly change: Text;
+}
+
+/** The figures of the run, beside those of the baseline where there is one. */
+export function metricBlocks(report: Report, options: ViewOptions): Block[] {
+  const { comparison, run } = report;
+  const { headline } = run;
+  // Where no question is the same on both sides there are no sides to show.
+  const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
+  const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measureDeltas([], run.questions))];
+  if (headline.micro === null && rows.length === 0) return [];
+  const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;
+  const columns: Column[] = [
+    { head: [size], align: 'left' },
+    ...(compared ? [{ head: [code(compared.label)], align: 'right' as const }] : []),
+    { head: [options.thisRun], align: 'right' },
+    ...(compared ? [{ head: ['Change'], align: 'right' as const }] : []),
+  ];
+  const cells = rows.map(({ label, base, head, change }) => (compared ? [label, [base], head, change] : [label, head]));
+  return [{ kind: 'table', columns, rows: cells }];
+}
+
+function scoreRows(report: Report, compared: RunDelta | null): MetricRow[] {
+  const { headline } = report.run;
+  if (headline.micro === null) return [];
+  const micro: MetricRow = { label: MICRO, base: '', head: [strong(score(headline.micro))], change: [] };
+  if (!compared) return [micro, { label: MACRO, base: '', head: [score(headline.macro)], change: [] }];
+  const { base, head, added, edited } = compared;
+  if (head.questions === headline.questions && added.length + edited.length === 0) {
+    return [changeRow(MICRO, base.micro, head.micro, true), changeRow(MACRO, base.macro, head.macro)];
+  }
+  const all: MetricRow = {
+    ...micro,
+    label: [strong('Steps score'), `, all ${counted(headline.questions, 'question')}`],
+  };
+  if (head.questions === 0) return [all];
+  const shared = changeRow(['Steps score, ', ...sharedQuestions(compared)], base.micro, head.micro, true);
+  const macro = changeRow(['Steps score, macro of these'], base.macro, head.macro);
+  return [all, { ...shared, head: [scorePair(base.micro, head.micro)[1]] }, macro];
+}
+
+const MICRO: Text = [strong('Steps score'), ', micro'];
+const MACRO: Text = ['Steps score, macro'];
+
+/** A score on both sides; that of the headline is stressed. */
+function changeRow(label: Text, base: number | null, head: number | null, stressed = false): MetricRow {
+  const change = base === null || head === null ? '' : `${points(head - base)} pp`;
+  const [before, after] = scorePair(base, head);
+  const stress = (text: string): Text => (stressed && text !== '' ? [strong(text)] : [text]);
+  return { label, base: before, head: stress(after), change: stress(change) };
+}
+
+function measureRows(measures: MeasureDeltas): MetricRow[] {
+  const row = (label: string, measure: MeasureDelta, style: AmountStyle): MetricRow[] => {
+    if (measure.head === null) return [];
+    const { base, head, change } = amountCells(measure, style);
+    return [{ label: [label], base, head: [head], change: [change] }];
+  };
+  return [
+    ...callRow(measures.failed_steps, measures.steps),
+    ...row('Tokens per question', measures.total_tokens, TOKENS),
+    ...row('Seconds per question', measures.elapsed_sec, SECONDS),
+    ...row('Agent cost per question', measures.cost_usd, DOLLARS),
+  ];
+}
+
+function callRow(failed: MeasureDelta, calls: MeasureDelta): MetricRow[] {
+  if (calls.head === null) return [];
+  const of = (part: number | null, all: number | null) =>
+    all === null ? '–' : `${countText(part ?? 0)} of ${countText(all)}`;
+  const more = (failed.head ?? 0) - (failed.base ?? 0);
+  const change = calls.base === null ? '' : signed(more, Number.isInteger(more) ? 0 : 1);
+  const base = of(failed.base, calls.base);
+  return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change: [change] }];
+}
+
+/** A count; the mean of several answers has a fraction. */
+function countText(count: number): string {
+  return Number.isInteger(count) ? whole(count) : count.toFixed(1);
+}

@@ -1,0 +1,118 @@
+import type { Interval } from '../../core/noise/interval.js';
+import type { TestedMeasure } from '../../core/noise/run-noise.js';
+import { LEVEL, type ScoreChange } from '../../core/noise/score-change.js';
+import type { RunDelta } from '../../core/runs/comparison.js';
+import type { Report } from '../../core/runs/report.js';
+import { counted, fixed } from '../../core/text/numerals.js';
+import type { Block } from '../blocks.js';
+import { placesApart, placesOf, signed } from '../numbers.js';
+
+/** What a title says of a change beside its size: "larger than rerun noise, 2 templates broken". */
+export function noiseWords({ noise }: RunDelta): string[] {
+  const { score } = noise;
+  if (!score || score.verdict === 'none') return [];
+  if (score.verdict === 'within') return ['within rerun noise'];
+  return [...(score.p <= LEVEL ? ['larger than rerun noise'] : []), ...templateWords(score)];
+}
+
+/** "2 templates broken" */
+export function templateWords({ broken, mended }: ScoreChange): string[] {
+  return [
+    ...(broken.length > 0 ? [`${counted(broken.length, 'template')} broken`] : []),
+    ...(mended.length > 0 ? [`${counted(mended.length, 'template')} mended`] : []),
+  ];
+}
+
+/** "Larger than rerun noise (95 % interval −15.6 to −5.0 points)."; nothing where no score can be compared. */
+export function noiseSentence({ comparison }: Report): string {
+  const score = comparison.kind === 'compared' ? comparison.noise.score : null;
+  if (!score) return '';
+  const detects = `this corpus can detect ${size(score.detectable)} points`;
+  if (score.verdict === 'none') return `No question changed (${detects}${assumption(score)}).`;
+  const interval = `${intervalText(score.interval)} points${exception(score)}`;
+  if (score.verdict === 'within') return `Within rerun noise (${interval}; ${detects}).`;
+  return `Larger than rerun noise (${interval})${brokenPart(score)}.`;
+}
+
+function assumption({ isAssumed }: ScoreChange): string {
+  return isAssumed ? ' if 8 of 100 answers flip between reruns' : '';
+}
+
+/** Where the interval and the exact test, which is stricter, do not say the same, the p value decides. */
+function exception({ interval, p, verdict }: ScoreChange): string {
+  const leavesOut = leavesOutZero(interval);
+  if (verdict === 'within' && leavesOut) return `, but exact p ${pText(p)}`;
+  return verdict === 'larger' && !leavesOut && p <= LEVEL ? `, but exact p ${pText(p)}` : '';
+}
+
+/** With two digits, or four where the level is near. */
+function pText(p: number): string {
+  return p < 0.005 ? 'below 0.01' : p.toFixed(Math.abs(p - LEVEL) < 0.005 ? 4 : 2);
+}
+
+function brokenPart({ broken, mended }: ScoreChange): string {
+  const part = (ids: readonly string[], how: string) =>
+    ids.length === 0 ? '' : `; ${counted(ids.length, 'template')} went from ${how}, which is rare in reruns`;
+  return `${part(broken, 'all right to all wrong')}${part(mended, 'all wrong to all right')}`;
+}
+
+/** Whether an interval lies wholly on one side of 0. */
+function leavesOutZero({ low, high }: Interval): boolean {
+  return low > 0 || high < 0;
+}
+
+/** With a further digit where an end would round to the 0 that it leaves out. */
+function intervalText(interval: Interval): string {
+  const ends = [interval.low * 100, interval.high * 100];
+  const digits = leavesOutZero(interval) && ends.some((end) => Math.abs(end) < 0.05) ? 2 : 1;
+  return `95 % interval ${ends.map((end) => signed(end, digits)).join(' to ')}`;
+}
+
+function size(change: number): string {
+  return (change * 100).toFixed(1);
+}
+
+/** "down 3.1 points, over the limit of 2.0 but within rerun noise: not failed"; nothing without such a drop. */
+export function warnedDrop({ gates }: Report): string | null {
+  const drop = gates.find(({ outcome }) => outcome === 'warned');
+  if (!drop) return null;
+  return `${dropText(drop.value ?? 0, drop.limit)} but within rerun noise: not failed`;
+}
+
+/** "down 10.0 points, over the limit of 5.0" */
+export function dropText(drop: number, limit: number): string {
+  const digits = placesApart(drop * 100, limit * 100, Math.max(1, placesOf(limit) - 2));
+  return `down ${fixed(drop * 100, digits)} points, over the limit of ${fixed(limit * 100, digits)}`;
+}
+
+const NAMES: Readonly<Record<TestedMeasure, string>> = {
+  failed_steps: 'failed tool calls',
+  total_tokens: 'tokens per question',
+  elapsed_sec: 'seconds per question',
+  cost_usd: 'agent cost per question',
+  answer_recall: 'answer recall',
+  answer_precision: 'answer precision',
+  answer_f1: 'answer F1',
+  answer_relevance: 'answer relevance',
+};
+
+/** The measures whose change is more than noise, in one line; and whether the change would hold for other questions. */
+export function noiseBlocks({ comparison }: Report): Block[] {
+  if (comparison.kind !== 'compared') return [];
+  const { measures, score } = comparison.noise;
+  const larger = measures.filter(({ verdict }) => verdict === 'larger').map(({ measure }) => NAMES[measure]);
+  const correction = measures.length > 1 ? ` (Holm's correction for ${counted(measures.length, 'measure')})` : '';
+  const lines = [
+    ...(larger.length > 0 ? [`Larger than rerun noise: ${larger.join(', ')}${correction}.`] : []),
+    ...(score && score.verdict !== 'none' ? [generalSentence(score)] : []),
+  ];
+  return lines.map((line): Block => ({ kind: 'paragraph', part: 'noise', text: [line] }));
+}
+
+function generalSentence({ generalises }: ScoreChange): string {
+  const { verdict, p, changed, templates } = generalises;
+  const where = `${counted(changed, 'template')} of ${templates} changed`;
+  if (verdict === 'likely')
+    return `Other questions: likely to hold for other templates, too (${where}, p ${pText(p)}).`;
+  return `Other questions: seen on these templates only (${where}, p ${pText(p)}).`;
+}

@@ -1,0 +1,118 @@
+import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
+import { isWrong } from '../../core/runs/figures.js';
+import type { Report } from '../../core/runs/report.js';
+import { counted, whole } from '../../core/text/numerals.js';
+import type { Block, Column, ViewOptions } from '../blocks.js';
+import { causeCounts, UNKNOWN, whyOf } from '../causes.js';
+import { scorePair } from '../numbers.js';
+import { cutNote, withoutUniform } from '../tables.js';
+import { code, plain, strong, type Text } from '../text.js';
+
+/** How many questions changed, and the causes of the regressions where not all are visible. */
+export function countBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
+  if (comparison.kind !== 'compared' || comparison.head.questions === 0) return [];
+  const { regressed, improved, unchanged, unscored } = comparison;
+  const parts = [
+    `${whole(regressed.length)} regressed`,
+    `${whole(improved.length)} improved`,
+    `${whole(unchanged)} unchanged`,
+    ...(unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
+  ];
+  const counts = strong(`${parts.join(', ')}.`);
+  const causes = regressed.length > visibleRegressions ? causeCounts(regressed.map(({ head }) => head)) : [];
+  return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
+}
+
+/** Which questions changed and why; without a comparison, which are wrong and why. */
+export function questionBlocks(report: Report, options: ViewOptions): Block[] {
+  const { comparison } = report;
+  if (comparison.kind !== 'compared') return wrongBlocks(report, options);
+  return [...changedBlocks(comparison, options), ...corpusBlocks(comparison, options)];
+}
+
+function changedBlocks({ regressed, improved }: RunDelta, options: ViewOptions): Block[] {
+  const shown = regressed.slice(0, options.visibleRegressions);
+  return [
+    ...(shown.length > 0 ? [regressionTable(shown, options)] : []),
+    ...foldedBlocks(regressed, improved, options),
+  ];
+}
+
+function foldedBlocks(
+  regressed: readonly QuestionDelta[],
+  improved: readonly QuestionDelta[],
+  options: ViewOptions,
+): Block[] {
+  const folded = regressed.slice(options.visibleRegressions, Math.max(options.visibleRegressions, options.rows));
+  const more = regressed.length - Math.min(options.visibleRegressions, regressed.length);
+  const parts = [
+    more > 0 ? `${whole(more)} more regression${more === 1 ? '' : 's'}` : '',
+    improved.length > 0 ? counted(improved.length, 'improvement') : '',
+  ].filter((part) => part !== '');
+  if (parts.length === 0) return [];
+  const blocks: Block[] = [
+    ...(folded.length > 0 ? [regressionTable(folded, options), ...cutNote(regressed.length, options)] : []),
+    ...(improved.length > 0 ? [improvementTable(improved, options), ...cutNote(improved.length, options)] : []),
+  ];
+  return [{ kind: 'details', summary: [parts.join(', ')], blocks }];
+}
+
+function wrongBlocks(report: Report, options: ViewOptions): Block[] {
+  const wrong = report.run.questions.filter(isWrong);
+  if (wrong.length === 0) return [];
+  const rows = wrong.slice(0, options.rows).map((question): Text[] => [[options.textOf(question)], whyOf(question)]);
+  const table = whyTable('Question', rows, options);
+  const summary = wrong.length === 1 ? 'The wrong answer' : `The ${whole(wrong.length)} wrong answers`;
+  return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
+}
+
+/** Questions that are not the same on both sides, by name: a failing one that was taken away must be seen. */
+function corpusBlocks(delta: RunDelta, options: ViewOptions): Block[] {
+  const lost = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null);
+  const gone = delta.removed.map((question): Text[] => {
+    const what: Text = isWrong(question) ? ['removed, failed on ', code(delta.label)] : ['removed'];
+    return [[options.textOf(question)], what];
+  });
+  const rows = [
+    ...gone,
+    ...delta.edited.map((one): Text[] => {
+      return [[options.textOf(one.head)], [lost.includes(one) ? 'lost its reference steps' : 'edited']];
+    }),
+    ...delta.added.map((question): Text[] => [[options.textOf(question)], ['added']]),
+  ];
+  if (rows.length === 0) return [];
+  const counts = [
+    [delta.removed.length, 'removed'],
+    [delta.edited.length, 'edited'],
+    [delta.added.length, 'added'],
+  ] as const;
+  const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${whole(count)} ${how}`);
+  const columns: Column[] = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
+  const table = withoutUniform(columns, rows.slice(0, options.rows), 1, String);
+  const summary = [`Questions: ${parts.join(', ')}`];
+  return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
+}
+
+function questionColumn(head: string, { textsFrom }: ViewOptions): Column {
+  return { head: textsFrom === undefined ? [head] : [`${head} (text from `, code(textsFrom), ')'], align: 'left' };
+}
+
+function regressionTable(regressed: readonly QuestionDelta[], options: ViewOptions): Block {
+  const rows = regressed.map(({ head }): Text[] => [[options.textOf(head)], whyOf(head)]);
+  return whyTable('Regressed question', rows, options);
+}
+
+/** The causes stand in every row, be they the same; where nothing is known of any, there is no column. */
+function whyTable(head: string, rows: readonly Text[][], options: ViewOptions): Block {
+  const columns: Column[] = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
+  const known = rows.some(([, why]) => plain(why ?? []) !== UNKNOWN);
+  return known ? { kind: 'table', columns, rows } : withoutUniform(columns, rows, 1, () => '');
+}
+
+function improvementTable(improved: readonly QuestionDelta[], options: ViewOptions): Block {
+  const columns: Column[] = [questionColumn('Improved question', options), { head: ['Score'], align: 'right' }];
+  const rows = improved.slice(0, options.rows).map(({ base, head }): Text[] => {
+    return [[options.textOf(head)], [scorePair(base.score, head.score).join(' → ')]];
+  });
+  return withoutUniform(columns, rows, 1, String);
+}

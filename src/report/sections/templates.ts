@@ -1,0 +1,74 @@
+import { SAME_SCORE } from '../../core/runs/compare.js';
+import type { TemplateDelta } from '../../core/runs/comparison.js';
+import { headlineOf, type QuestionFigures } from '../../core/runs/figures.js';
+import type { Report } from '../../core/runs/report.js';
+import { whole } from '../../core/text/numerals.js';
+import { listAt } from '../../core/values.js';
+import type { Block, Column, ViewOptions } from '../blocks.js';
+import { points, scorePair } from '../numbers.js';
+import { cutNote, withoutUniform } from '../tables.js';
+import { code, type Text } from '../text.js';
+
+/** The templates that changed, or without a comparison the weakest ones; a diagnosis, not a verdict. */
+export function templateBlocks(report: Report, options: ViewOptions): Block[] {
+  if (report.run.headline.templates < 2) return [];
+  const { comparison } = report;
+  if (comparison.kind !== 'compared') return weakest(report, options);
+  const { templates, label } = comparison;
+  const worse = templates.filter(({ change }) => change < -SAME_SCORE).sort((a, b) => a.change - b.change);
+  const better = templates.filter(({ change }) => change > SAME_SCORE).sort((a, b) => b.change - a.change);
+  const changed = [...worse, ...better];
+  if (changed.length === 0) return [];
+  const counts = [`${whole(worse.length)} worse`, `${whole(better.length)} better`];
+  if (better.length > worse.length) counts.reverse();
+  const summary = `Templates: ${counts.join(', ')}, ${whole(templates.length - changed.length)} same`;
+  const columns: Column[] = [
+    ...HEAD,
+    { head: [code(label)], align: 'right' },
+    { head: [options.thisRun], align: 'right' },
+    { head: ['Change'], align: 'right' },
+  ];
+  const rows = changed.slice(0, options.rows).map((delta) => deltaRow(delta, report));
+  return [{ kind: 'details', summary: [summary], blocks: templateTable(columns, rows, changed.length, options) }];
+}
+
+const HEAD: readonly Column[] = [
+  { head: ['Template'], align: 'left' },
+  { head: ['Questions'], align: 'right' },
+];
+
+/** Templates of one size need no column of sizes. */
+function templateTable(
+  columns: readonly Column[],
+  rows: readonly Text[][],
+  all: number,
+  options: ViewOptions,
+): Block[] {
+  const say = (size: string) => (size === '1' ? '1 question each' : `${size} questions each`);
+  return [withoutUniform(columns, rows, 1, say), ...cutNote(all, options)];
+}
+
+function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: Report): Text[] {
+  const [before, after] = scorePair(base, head);
+  return [[titleOf(id, report)], [whole(questions)], [before], [after], [`${points(change)} pp`]];
+}
+
+function titleOf(id: string, { run: { templateTitles = {} } }: Report): string {
+  return (Object.hasOwn(templateTitles, id) ? templateTitles[id] : null) ?? id;
+}
+
+function weakest(report: Report, options: ViewOptions): Block[] {
+  const byTemplate = new Map<string, QuestionFigures[]>();
+  for (const question of report.run.questions) listAt(byTemplate, question.templateId).push(question);
+  const scored = [...byTemplate]
+    .map(([id, questions]) => ({ id, ...headlineOf(questions) }))
+    .filter(({ micro }) => micro !== null && micro < 1 - SAME_SCORE)
+    .sort((a, b) => (a.micro ?? 0) - (b.micro ?? 0));
+  if (scored.length === 0) return [];
+  const columns: Column[] = [...HEAD, { head: ['Steps score'], align: 'right' }];
+  const rows = scored.slice(0, options.rows).map(({ id, questions, micro }): Text[] => {
+    return [[titleOf(id, report)], [whole(questions)], [scorePair(micro, 1)[0]]];
+  });
+  const blocks = templateTable(columns, rows, scored.length, options);
+  return [{ kind: 'details', summary: ['Weakest templates'], blocks }];
+}

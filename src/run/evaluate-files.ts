@@ -1,0 +1,126 @@
+import { readConfig } from '../adapters/files/config.js';
+import { readCorpus } from '../adapters/files/corpus.js';
+import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
+import type { Roots } from '../adapters/files/input-file.js';
+import { readResponses } from '../adapters/files/responses.js';
+import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
+import { sha256 } from '../adapters/hash.js';
+import { makePricing } from '../adapters/prices.js';
+import type { JudgeConfig } from '../core/decode/judge-config.js';
+import { eachForInput, forInput, StepgateError } from '../core/errors.js';
+import type { InputWords } from '../core/input-words.js';
+import type { Corpus, Question } from '../core/model.js';
+import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
+import type { Provenance } from '../core/runs/figures.js';
+import type { Report } from '../core/runs/report.js';
+import { selectQuestions } from '../core/runs/select.js';
+import type { TrialMode } from '../core/runs/trials.js';
+import { type PresetName, type Scoring, scoringOf } from '../core/scoring.js';
+import { decodeAliases } from '../core/steps/aliases.js';
+import type { StepAlias } from '../core/steps/step.js';
+import { renderFullReport } from '../report/full-report.js';
+import { evaluate } from './evaluate.js';
+import type { RunInputs, RunPorts } from './inputs.js';
+import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
+
+/** What a door asks for, parsed; files are not read yet. */
+export interface Settings extends Policy, JudgedRun {
+  readonly name: string;
+  readonly corpus: readonly string[];
+  readonly responses: readonly string[];
+  readonly select: readonly string[];
+  readonly config: string | null;
+  /** null: as the config says, else `standard`. */
+  readonly scoring: PresetName | null;
+  readonly aliases: readonly StepAlias[];
+  /** `all`: questions may have several responses. */
+  readonly trials: TrialMode;
+  readonly agentModel: string | null;
+  /** Folder for the files of the run; null: none are written. */
+  readonly out: string | null;
+  /** Folders that all input files must lie in; null: anywhere. */
+  readonly roots: Roots;
+}
+
+/** What a door provides beside its settings. */
+export interface RunHooks extends JudgeSetup {
+  /** What this run is called beside its baseline. */
+  readonly thisRun: string;
+  /** How messages name the inputs. */
+  readonly words: InputWords;
+  readonly provenance: Provenance;
+  readonly baseline: () => Promise<Baseline>;
+  readonly progress: (done: number, of: number) => void;
+}
+
+/** The whole pipeline from files to files; every door that reads files goes through it. */
+export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promise<Report> {
+  const rules = await readRules(settings, hooks);
+  const judging = await judgeFor(settings, rules.judge, rules.scoring, hooks);
+  const inputs = await readInputs(settings, rules, hooks);
+  const folder = settings.out === null ? null : await outputFolder(settings.out, settings.roots, hooks);
+  const writer = folder === null ? null : await openEvaluationFile(folder);
+  const ports: RunPorts = {
+    judging,
+    hash: sha256,
+    pricing: makePricing(settings.agentModel),
+    write: async (place, keys) => writer?.write(place, hooks.redact(keys)),
+    redact: hooks.redact,
+    progress: hooks.progress,
+  };
+  try {
+    const report = await evaluate(inputs, ports);
+    await writer?.finish();
+    if (folder !== null) await writeFiles(folder, report, renderFullReport(report, hooks));
+    return report;
+  } catch (error) {
+    await writer?.discard();
+    throw error;
+  }
+}
+
+interface Rules {
+  readonly scoring: Scoring;
+  readonly aliases: readonly StepAlias[];
+  readonly judge: JudgeConfig | undefined;
+}
+
+async function readRules({ config: file, roots, scoring, aliases }: Settings, hooks: RunHooks): Promise<Rules> {
+  const config = file === null ? null : await forInput(hooks.words.name('config'), readConfig(file, roots));
+  if (config) hooks.warn(config.warnings);
+  return {
+    scoring: scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs),
+    aliases: [...decodeAliases(config?.aliases ?? []), ...aliases],
+    judge: config?.judge,
+  };
+}
+
+async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks: RunHooks): Promise<RunInputs> {
+  const { roots, select } = settings;
+  const { words, provenance, baseline } = hooks;
+  const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
+  hooks.warn(warnings);
+  return {
+    ...settings,
+    scoring,
+    aliases,
+    words,
+    provenance,
+    baseline,
+    templates: corpus.templates,
+    questions: selectedFrom(corpus, select),
+    responses: eachForInput(words.name('responses'), readResponses(settings.responses, roots)),
+  };
+}
+
+/** A run without any question would pass every gate. */
+function selectedFrom(corpus: Corpus, select: readonly string[]): Question[] {
+  if (corpus.questions.length === 0) throw new StepgateError('input', 'the corpus has no question');
+  const selected = selectQuestions(corpus, select, sha256);
+  if (selected.length > 0) return selected;
+  throw new StepgateError('input', `no question is selected by ${select.join(', ')}`);
+}
+
+function outputFolder(folder: string, roots: Roots, { words }: RunHooks): Promise<string> {
+  return forInput(words.name('output-dir'), makeOutputFolder(folder, roots));
+}

@@ -1,0 +1,55 @@
+import { aggregateSamples } from '../core/runs/aggregate.js';
+import { compareAndGate } from '../core/runs/compare-and-gate.js';
+import { headlineOf, type QuestionFigures, type RunFigures } from '../core/runs/figures.js';
+import { noticesOf } from '../core/runs/notices.js';
+import type { Report, ScoredRun } from '../core/runs/report.js';
+import { mergeTrials, summarizeTrials, type TrialMode } from '../core/runs/trials.js';
+import { trialsBlock } from '../core/runs/trials-block.js';
+import type { RunInputs, RunPorts } from './inputs.js';
+import { addJudgements, type ScoredQuestion, type ScoredResponses, scoreResponses } from './score-responses.js';
+
+/** Reads and scores the responses one by one, judges answers, then aggregates, compares and gates. */
+export async function evaluate(inputs: RunInputs, ports: RunPorts): Promise<Report> {
+  const scored = await scoreRun(inputs, ports);
+  return compareAndGate(scored, await inputs.baseline(), inputs, ports.redact);
+}
+
+async function scoreRun(inputs: RunInputs, ports: RunPorts): Promise<ScoredRun> {
+  const scored = await scoreResponses(inputs, ports);
+  const judged = await ports.judging.run(scored.collector);
+  if (judged) await addJudgements(judged.outcomes, scored.questions, ports.write);
+  const run = { ...runFiguresOf(scored, inputs), judge: judged?.summary ?? null };
+  const notices = noticesOf(run, scored.coverage, observationsOf(scored));
+  return { run, coverage: scored.coverage, failures: judged?.failures ?? [], notices };
+}
+
+function runFiguresOf(scored: ScoredResponses, inputs: RunInputs): RunFigures {
+  const questions = scored.questions.flatMap((question) => figuresOfQuestion(question, inputs.trials));
+  const trials = summarizeTrials(questions);
+  const aggregates = aggregateSamples(samplesOf(scored), inputs.scoring.knobs);
+  return {
+    label: inputs.name,
+    scoring: inputs.scoring,
+    selection: inputs.select,
+    provenance: inputs.provenance,
+    questions,
+    headline: headlineOf(questions),
+    aggregates: trials ? { ...aggregates, trials: trialsBlock(trials) } : aggregates,
+    templateTitles: Object.fromEntries(inputs.templates.map(({ id, title }) => [id, title])),
+    passed: null,
+  };
+}
+
+function figuresOfQuestion({ answers }: ScoredQuestion, trials: TrialMode): QuestionFigures[] {
+  const figures = answers.map((answer) => answer.figures);
+  return trials === 'all' ? [mergeTrials(figures)] : figures;
+}
+
+function samplesOf({ questions }: ScoredResponses) {
+  return questions.flatMap(({ answers }) => answers.map(({ sample }) => sample));
+}
+
+function observationsOf(scored: ScoredResponses) {
+  const bounded = scored.questions.flatMap(({ answers }) => answers).filter(({ isBounded }) => isBounded).length;
+  return { ...scored.observed, samples: samplesOf(scored), bounded };
+}

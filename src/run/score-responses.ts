@@ -1,0 +1,122 @@
+import { type AnswerCollector, makeAnswerCollector } from '../core/answers/collect.js';
+import { withOutcome } from '../core/answers/outcome.js';
+import type { Question, Response } from '../core/model.js';
+import type { Coverage } from '../core/runs/coverage.js';
+import { ENTRY_PARTS } from '../core/runs/entry-place.js';
+import { evaluateQuestion } from '../core/runs/evaluate-question.js';
+import type { QuestionFigures } from '../core/runs/figures.js';
+import { fingerprintOf } from '../core/runs/fingerprint.js';
+import { questionFigures } from '../core/runs/question-figures.js';
+import { type Sample, sampleOf } from '../core/runs/sample.js';
+import { type AliasAdvice, makeAliasAdvisor } from '../core/steps/aliases.js';
+import { prepareGroups } from '../core/steps/step.js';
+import type { RunInputs, RunPorts } from './inputs.js';
+import type { JudgedPlace } from './judge-stage.js';
+import { makeUnaskedWatch } from './unasked.js';
+import { uniqueResponses } from './unique-responses.js';
+
+/** One answer scored, or a question without any. */
+interface ScoredAnswer {
+  readonly figures: QuestionFigures;
+  readonly sample: Sample;
+  /** There were too many steps to try all pairs. */
+  readonly isBounded: boolean;
+}
+
+/** A selected question with its answers in the order of their trials, at least one: the first may stand for none. */
+export interface ScoredQuestion {
+  readonly question: Question;
+  readonly answers: ScoredAnswer[];
+}
+
+/** What came out of reading and scoring the responses. */
+export interface ScoredResponses {
+  /** In the order of the selection. */
+  readonly questions: readonly ScoredQuestion[];
+  /** Answers that a judge could judge. */
+  readonly collector: AnswerCollector;
+  readonly coverage: Coverage;
+  readonly observed: {
+    /** Answers whose shape could not be read. */
+    readonly unreadable: number;
+    /** Models without a known price. */
+    readonly unpriced: readonly string[];
+    readonly aliasAdvice: AliasAdvice | null;
+  };
+}
+
+/** Reads the responses one by one and scores them. */
+export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promise<ScoredResponses> {
+  const { questions: selected } = inputs;
+  const questions: ScoredQuestion[] = selected.map((question) => ({ question, answers: [] }));
+  const indexes = new Map(selected.map(({ id }, index) => [id, index]));
+  const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
+  const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judging.on);
+  const unasked = makeUnaskedWatch(selected);
+  const scoring = { inputs, ports, collector };
+  let [answered, unreadable] = [0, 0];
+  for await (const response of uniqueResponses(inputs.responses, inputs)) {
+    const index = indexes.get(response.questionId);
+    const scored = index === undefined ? undefined : questions[index];
+    if (index === undefined || !scored) {
+      unasked.observe(response.questionId);
+      continue;
+    }
+    if (scored.answers.length === 0) answered++;
+    if (response.unreadable !== null) unreadable++;
+    advisor.observe(scored.question, response);
+    await addAnswer(scored, index, response, scoring);
+    ports.progress(answered, selected.length);
+  }
+  for (const [index, scored] of questions.entries()) {
+    if (scored.answers.length === 0) await addAnswer(scored, index, null, scoring);
+  }
+  const coverage = { selected: selected.length, answered, ...unasked.found() };
+  const observed = { unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+  return { questions, collector, coverage, observed };
+}
+
+/** Adds what the judge said to the scores of the steps. */
+export async function addJudgements(
+  judged: readonly JudgedPlace[],
+  questions: readonly ScoredQuestion[],
+  write: RunPorts['write'],
+): Promise<void> {
+  for (const { place, outcome } of judged) {
+    const { answers = [] } = questions[place.question] ?? {};
+    const answer = answers[place.trial - 1];
+    if (answer) answers[place.trial - 1] = withOutcome(answer, outcome);
+    await write({ ...place, part: ENTRY_PARTS.judged }, outcome.entry);
+  }
+}
+
+interface ScoringContext {
+  readonly inputs: RunInputs;
+  readonly ports: RunPorts;
+  readonly collector: AnswerCollector;
+}
+
+async function addAnswer(
+  { question, answers }: ScoredQuestion,
+  index: number,
+  response: Response | null,
+  { inputs, ports, collector }: ScoringContext,
+): Promise<void> {
+  const trial = response === null ? 0 : answers.length + 1;
+  const references = prepareGroups(question.groups);
+  const { aliases, details, scoring } = inputs;
+  const numbered = inputs.trials === 'all' && trial > 0 ? { trial } : {};
+  const result = evaluateQuestion(
+    question,
+    response,
+    { aliases, details, knobs: scoring.knobs, ...numbered },
+    references,
+  );
+  const sample = sampleOf(result.entry, result.status, response && (await ports.pricing.priceOf(response)));
+  for (const { part, keys } of collector.take({ question: index, trial }, question, result.entry)) {
+    await ports.write({ question: index, trial, part }, keys);
+  }
+  const fingerprint = fingerprintOf(question, ports.hash, references);
+  const figures = questionFigures(question, result, sample, fingerprint);
+  answers.push({ figures, sample, isBounded: result.steps?.isBounded === true });
+}

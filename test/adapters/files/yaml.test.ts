@@ -1,0 +1,337 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dumpYaml, parseYaml } from '../../../src/adapters/files/yaml.js';
+import { hasPyYaml, LOADERS, type PythonValue, readByPyYaml } from '../../support/pyyaml.js';
+
+const PYYAML = hasPyYaml();
+const read = (text: string) => parseYaml(text, 'file.yaml');
+
+describe('plain scalars are what PyYAML reads', () => {
+  test.each<[string, unknown]>([
+    // Texts that other readers take for numbers.
+    ['63e8', '63e8'],
+    ['1e3', '1e3'],
+    ['1E+2', '1E+2'],
+    ['1.5e3', '1.5e3'],
+    ['0o17', '0o17'],
+    ['-.5', '-.5'],
+    ['+.5', '+.5'],
+    ['08', '08'],
+    ['-09', '-09'],
+    ['1:60', '1:60'],
+    ['01:30', '01:30'],
+    ['0b', '0b'],
+    ['0b_', '0b_'],
+    ['0x_', '0x_'],
+    ['0xg', '0xg'],
+    ['_1', '_1'],
+    ['0B1', '0B1'],
+    ['0X1F', '0X1F'],
+    ['+.nan', '+.nan'],
+    ['.iNF', '.iNF'],
+    ['inf', 'inf'],
+    ['NaN', 'NaN'],
+    ['1.2.3', '1.2.3'],
+    // Integers.
+    ['0', 0],
+    ['-0', 0],
+    ['017', 15],
+    ['-017', -15],
+    ['0_', 0],
+    ['1_000', 1000],
+    ['+12', 12],
+    ['0b101', 5],
+    ['-0b1_1', -3],
+    ['0x1F', 31],
+    ['0x_f', 15],
+    ['1:30', 90],
+    ['-1:30', -90],
+    ['190:20:30', 685230],
+    ['9007199254740991', 9007199254740991],
+    ['12345678901234567890', 12345678901234567890n],
+    ['0xffffffffffffffff', 18446744073709551615n],
+    // Floats.
+    ['.5', 0.5],
+    ['1.', 1],
+    ['1_0.2_5', 10.25],
+    ['1.5e+3', 1500],
+    ['.5E-1', 0.05],
+    ['08.5', 8.5],
+    ['1:30.5', 90.5],
+    ['1.0e+400', Number.POSITIVE_INFINITY],
+    ['+.inf', Number.POSITIVE_INFINITY],
+    ['-.INF', Number.NEGATIVE_INFINITY],
+    ['.NaN', Number.NaN],
+    // Words.
+    ['yes', true],
+    ['On', true],
+    ['NO', false],
+    ['off', false],
+    ['yEs', 'yEs'],
+    ['y', 'y'],
+    ['n', 'n'],
+    ['~', null],
+    ['Null', null],
+    ['nULL', 'nULL'],
+    // PyYAML makes dates of these and cannot read an equals sign; both stay text.
+    ['2026-01-01', '2026-01-01'],
+    ['2026-01-01T10:00:00Z', '2026-01-01T10:00:00Z'],
+    ['=', '='],
+  ])('%s', (text, value) => {
+    expect(read(`- ${text}`)).toEqual([value]);
+    expect(read(`{a: ${text}}`)).toEqual({ a: value });
+  });
+
+  test('quotes make a text of anything, a tag a number of any', () => {
+    expect(read('["017", \'yes\', !!str 63e8, !!float 5, !!float 1e3, !!int 0x1f]')).toEqual([
+      ...['017', 'yes', '63e8', 5, 1000, 31],
+    ]);
+  });
+
+  test('an integer with more digits than Python reads is a text', () => {
+    const digits = '9'.repeat(4301);
+    expect(read(digits)).toBe(digits);
+  });
+});
+
+/** Whether a value is the one that Python has; dates are texts to us. */
+function isSame(value: unknown, python: PythonValue): boolean {
+  switch (python.kind) {
+    case 'int':
+      return (typeof value === 'number' || typeof value === 'bigint') && String(BigInt(value)) === python.text;
+    case 'float':
+      return Object.is(value, Number(python.text.replace('inf', 'Infinity')));
+    case 'text':
+      return value === python.text;
+    case 'bool':
+      return value === python.value;
+    case 'null':
+      return value === null;
+    case 'list':
+      return Array.isArray(value) && python.items.every((item, index) => isSame(value[index], item));
+    case 'mapping': {
+      const entries = Object.entries(value as object);
+      const same = ([key, item]: [string, unknown], index: number) =>
+        isSame(key, python.items[index]?.[0] as PythonValue) && isSame(item, python.items[index]?.[1] as PythonValue);
+      return entries.length === python.items.length && entries.every(same);
+    }
+    default:
+      return false;
+  }
+}
+
+/** Texts of the characters that numbers, times and words have. */
+const scalarText = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'0123456789+-._:exbo'), minLength: 1, maxLength: 9 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 8, maxLength: 8 }),
+  fc.string({ unit: fc.constantFrom(...'07_8'), minLength: 1, maxLength: 6 }).map((digits) => `0${digits}`),
+  fc.stringMatching(/^[-+]?(\d{1,3}|0b[01_]{1,4}|0x[\da-f_]{1,4})(:[0-6]?\d){0,2}(\.\d{0,3})?([eE][-+]?\d{1,2})?$/),
+  fc.constantFrom('y', 'n', 'yes', 'no', 'on', 'off', 'true', 'false', 'null', '~', '.inf', '-.inf', '.nan', 'None'),
+);
+
+/** Texts that YAML must quote or escape, and characters that its readers treat each in their own way. */
+const ODD = [
+  ...[
+    '63e8',
+    '1e3',
+    '1_000',
+    '0o17',
+    '017',
+    '0b1',
+    '0b_',
+    '1:30',
+    '1:30.5',
+    '.5',
+    '1.',
+    '+.inf',
+    '.nan',
+    '0x1F',
+    '-.5',
+  ],
+  ...[
+    'yes',
+    'No',
+    'on',
+    'OFF',
+    'y',
+    'n',
+    'true',
+    'Null',
+    '~',
+    '=',
+    '<<',
+    '2026-01-01',
+    '2026-1-1 1:00:00',
+    '',
+    '-',
+    '?',
+  ],
+  ...[
+    '---',
+    '...',
+    '- a',
+    'a: b',
+    'a:',
+    ' #',
+    'a #b',
+    '# a',
+    '*a',
+    '&a',
+    '!a',
+    '%a',
+    '@a',
+    '`a',
+    '|',
+    '>',
+    "'",
+    '"',
+    ',',
+  ],
+  ...['{', '[]', '[1]', '{"a": 1}', '{"a": "\u00e9"}', "[it's]", '[\ttab]', '{\u0085}', '{\ud83d\ude80}', '[ x ]\n'],
+];
+const UNITS = [
+  ...[
+    'a',
+    'b',
+    '1',
+    ':',
+    '-',
+    '#',
+    ' ',
+    '  ',
+    '\t',
+    '\n',
+    '\n\n',
+    '\n ',
+    '\r',
+    '\r\n',
+    '\u0000',
+    '\u0007',
+    '\u001b',
+    '\u007f',
+  ],
+  ...[
+    '\u0085',
+    '\u0090',
+    '\u00a0',
+    '\u00e9',
+    '\u2028',
+    '\u2029',
+    '\ufeff',
+    '\ufffd',
+    '\ufffe',
+    '\uffff',
+    '\ud83d\ude80',
+  ],
+  ...[
+    '\u{10ffff}',
+    '\ud800',
+    '\udfff',
+    '"',
+    "'",
+    '\\',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    '?',
+    '!',
+    '&',
+    '*',
+    '|',
+    '>',
+    '%',
+    '@',
+  ],
+];
+const oddText = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: fc.constantFrom(...UNITS), maxLength: 12 }));
+const oddNumber = fc.oneof(
+  fc.constantFrom(1e21, -1e21, 1e-7, -1.5e-7, 1.5e300, 5e-324, 2 ** 53, 123456789012345680000, 0.1, -0, Number.NaN),
+  fc.constantFrom(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 12345678901234567890n, -(2n ** 64n)),
+  fc.double(),
+  fc.integer(),
+);
+const oddValue = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    ...[oddText, oddText, oddNumber, fc.constantFrom(null, true, false)],
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(oddText, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+  ),
+})).value;
+
+/** The value as UTF-8 can hold it: of half a surrogate pair nothing is left to read. */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return Buffer.from(value, 'utf8').toString('utf8');
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [wellFormed(key), wellFormed(item)]));
+}
+
+describe('what is written', () => {
+  test.each(ODD)('%j is read as it was', (text) => {
+    expect(read(dumpYaml([text, { [text]: text }]))).toEqual([text, { [text]: text }]);
+  });
+
+  test.each<[string, unknown]>([
+    ["'63e8'", '63e8'],
+    ["'1_000'", '1_000'],
+    ["'0o17'", '0o17'],
+    ["'yes'", 'yes'],
+    ["'1:30'", '1:30'],
+    ["'='", '='],
+    ["'2026-01-01'", '2026-01-01'],
+    ['1.0e+21', 1e21],
+    ['1.0e-7', 1e-7],
+    ['-2.5e-9', -2.5e-9],
+    ['12345678901234567890', 12345678901234567890n],
+    ['1.2345678901234568e+20', 123456789012345680000],
+    ['"\ufffd"', '\ud800'],
+    ['"a\ufffd\\u0007\\u0085"', 'a\udc00\u0007\u0085'],
+  ])('%s', (text, value) => expect(dumpYaml(value)).toBe(`${text}\n`));
+
+  test('anything is read as it was, but for halves of surrogate pairs', () => {
+    fc.assert(
+      fc.property(oddValue, (value) => {
+        expect(read(dumpYaml([value]))).toEqual([wellFormed(value)]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe.runIf(PYYAML)('with PyYAML itself', () => {
+  test.each(LOADERS)('%s reads what Stepgate writes', (loader) => {
+    fc.assert(
+      fc.property(fc.array(oddValue, { minLength: 300, maxLength: 300 }), (values) => {
+        const texts = values.map((value) => dumpYaml([value]));
+        const python = readByPyYaml(texts, loader);
+        values.forEach((value, index) => {
+          const found = python[index] as PythonValue;
+          expect([texts[index], isSame([wellFormed(value)], found), found]).toEqual([texts[index], true, found]);
+        });
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+
+  test.each(LOADERS)('%s reads plain scalars as Stepgate does', (loader) => {
+    // Scalars alone: no items, keys or comments, and no marks of where a document begins or ends.
+    const many = fc.array(
+      scalarText.filter((text) => !/^[-:?]($| )|: |:$| #|^---|^\.\.\./.test(text)),
+      { minLength: 200, maxLength: 400 },
+    );
+    fc.assert(
+      fc.property(many, (texts) => {
+        const python = readByPyYaml(texts, loader);
+        texts.forEach((text, index) => {
+          const found = python[index] as PythonValue;
+          const same = found.kind === 'date' || found.kind === 'error' ? typeof read(text) : isSame(read(text), found);
+          expect([text, same, found]).toEqual([text, typeof same === 'string' ? 'string' : true, found]);
+        });
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { decodeBaseline } from '../../../src/core/baseline/decode.js';
+
+const question = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  ...{ question_id: id, template_id: 't', fingerprint: `print of ${id}`, status: 'success', steps_score: 1 },
+  ...more,
+});
+
+const file = (questions: readonly unknown[]) => ({
+  ...{ schema_version: 1, complete: true, passed: true, provenance: {}, selection: [] },
+  ...{ scoring: { preset: 'standard', knobs: {} }, aggregates: { per_template: {}, micro: {}, macro: {} }, questions },
+});
+
+test('a baseline has each question once', () => {
+  const decoded = decodeBaseline(file([question('a'), question('b'), question('a')]), 'baseline.yaml', 'main');
+  expect(decoded).toEqual({
+    kind: 'invalid',
+    problems: [
+      {
+        file: 'baseline.yaml',
+        path: ['questions', 2, 'question_id'],
+        message: 'a second entry for question "a"; a baseline has one of each',
+      },
+    ],
+  });
+});
+
+test.each([
+  ['a score above 1', { steps_score: 1.0001 }],
+  ['a score below 0', { steps_score: -0.1 }],
+  ['a score that is not a number', { steps_score: Number.NaN }],
+  ['a figure without end', { cost_usd: Number.POSITIVE_INFINITY }],
+  ['a figure beyond all measure', { total_tokens: 1e300 }],
+  ['a recall above 1', { answer_recall: 1.5 }],
+  ['a relevance that is not a cosine', { answer_relevance: 2 }],
+  ['a count beyond all measure', { steps: 1e300 }],
+  ['a count of less than nothing', { failed_steps: -1 }],
+])('%s is not a baseline', (_, more) => {
+  expect(decodeBaseline(file([question('a', more)]), 'baseline.yaml', 'main')).toMatchObject({
+    kind: 'invalid',
+    problems: [{ file: 'baseline.yaml' }],
+  });
+});
+
+test('the largest figures that are read add up to a number', () => {
+  const questions = ['a', 'b', 'c'].map((id) => question(id, { total_tokens: 1e15, steps: 3 }));
+  expect(decodeBaseline(file(questions), 'baseline.yaml', 'main')).toMatchObject({ value: { label: 'main' } });
+});

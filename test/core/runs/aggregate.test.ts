@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { aggregateSamples } from '../../../src/core/runs/aggregate.js';
+import type { EvaluationEntry } from '../../../src/core/runs/evaluate-question.js';
+import { sampleOf } from '../../../src/core/runs/sample.js';
+import { PRESET_NAMES, type PresetName, scoringOf } from '../../../src/core/scoring.js';
+import { deepFreeze, makeEntry } from '../../support/make.js';
+import { grid } from '../../support/sparql.js';
+
+const FAILED = { status: 'error', error: 'timeout' } as const;
+const ZEROS = { sum: 0, mean: 0, median: 0, min: 0, max: 0 };
+
+function aggregate(entries: readonly Record<string, unknown>[], preset: PresetName = 'standard') {
+  const samples = entries
+    .map((entry): EvaluationEntry => makeEntry(entry))
+    .map((entry) => sampleOf(entry, entry.status));
+  return aggregateSamples(deepFreeze(samples), scoringOf(preset).knobs);
+}
+
+function step(name: unknown, more: object = {}) {
+  return { name, status: 'success', output: 'x', ...more };
+}
+
+describe('metrics', () => {
+  test('stand per template, over all questions, and as the mean of the templates', () => {
+    const { per_template, micro, macro } = aggregate([
+      { template_id: 'a', steps_score: 1 },
+      { template_id: 'a', steps_score: 0.5 },
+      { template_id: 'b', steps_score: 0 },
+    ]);
+    expect(per_template).toMatchObject({ a: { steps_score: { mean: 0.75 } }, b: { steps_score: { mean: 0 } } });
+    expect(micro).toMatchObject({ steps_score: { sum: 1.5, mean: 0.5, median: 0.5, min: 0, max: 1 } });
+    expect(macro).toMatchObject({ steps_score: { mean: 0.375 } });
+  });
+
+  test('of the macro mean are those of the templates that have them', () => {
+    const { macro, per_template } = aggregate([
+      { template_id: 'a', answer_f1: 0.5 },
+      { template_id: 'b', steps_score: 1 },
+    ]);
+    expect(macro).toMatchObject({ answer_f1: { mean: 0.5 }, steps_score: { mean: 1 } });
+    expect(per_template['b']).not.toHaveProperty('answer_f1');
+  });
+
+  test('of tokens and time are always there', () => {
+    const { per_template, micro } = aggregate([{}]);
+    for (const level of [per_template['t'], micro]) {
+      expect(level).toMatchObject({
+        input_tokens: ZEROS,
+        output_tokens: ZEROS,
+        total_tokens: ZEROS,
+        elapsed_sec: ZEROS,
+      });
+      expect(level).not.toHaveProperty('steps_score');
+      expect(level).not.toHaveProperty('steps');
+    }
+  });
+
+  test('add up without loss', () => {
+    const { micro } = aggregate(Array(10).fill({ elapsed_sec: 0.1 }));
+    expect(micro).toMatchObject({ elapsed_sec: { sum: 1, mean: 0.1, median: 0.1 } });
+  });
+
+  test('of their own kind are aggregated like any other', () => {
+    const { micro, macro } = aggregate([{ custom_style: 0.2 }, { custom_style: 0.4 }]);
+    expect(micro).toMatchObject({ custom_style: { median: 0.30000000000000004 } });
+    expect(macro).toHaveProperty('custom_style');
+  });
+
+  test.each(PRESET_NAMES)('leave the cost of relevance out under %s or not', (preset) => {
+    const { micro } = aggregate([{ answer_relevance_cost: 0.01 }], preset);
+    expect(Object.hasOwn(micro, 'answer_relevance_cost')).toBe(preset !== 'graphrag-eval-6');
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, '5', true, 12345678901234567890n])(
+    'leave out %s and count it',
+    (value) => {
+      const entry = makeEntry({ input_tokens: value, steps_score: 1 });
+      expect(sampleOf(entry, 'success').notFinite).toBe(1);
+      expect(aggregate([entry, { input_tokens: 4 }]).micro).toMatchObject({
+        input_tokens: { sum: 4, mean: 4, min: 4 },
+      });
+    },
+  );
+
+  test('of their own kind or of steps are counted, too, where they are not finite', () => {
+    expect(sampleOf(makeEntry({ custom_style: Number.NaN }), 'success').notFinite).toBe(1);
+    const actual_steps = [step('retrieval', { retrieval_context_recall: Number.NaN })];
+    expect(sampleOf(makeEntry({ actual_steps }), 'success').notFinite).toBe(1);
+  });
+});
+
+test('steps that are neither a success nor an error are counted', () => {
+  const actual_steps = [step('a'), { name: 'a' }, step('a', { status: 'ok' }), step('a', { status: 'error' })];
+  expect(sampleOf(makeEntry({ actual_steps }), 'success').unknownStatus).toBe(2);
+});
+
+describe('error samples', () => {
+  const entries = [
+    { steps_score: 1, input_tokens: 10, actual_steps: [step('a')] },
+    { ...FAILED, steps_score: 0, input_tokens: 30, actual_steps: [step('a'), step('b')] },
+  ];
+
+  test.each<[PresetName, number, number]>([
+    ['standard', 1, 10],
+    ['graphrag-eval-4', 1, 10],
+    ['graphrag-eval-5', 0.5, 20],
+    ['graphrag-eval-6', 0.5, 20],
+  ])('under %s', (preset, score, tokens) => {
+    const { micro, per_template } = aggregate(entries, preset);
+    for (const level of [micro, per_template['t']]) {
+      expect(level).toMatchObject({ number_of_error_samples: 1, number_of_success_samples: 1 });
+      expect(level).toMatchObject({ steps_score: { mean: score }, input_tokens: { mean: tokens } });
+    }
+    const total = score === 1 ? { a: 1 } : { a: 2, b: 1 };
+    expect(per_template['t']).toMatchObject({ steps: { total } });
+    if (preset === 'graphrag-eval-4') expect(micro).not.toHaveProperty('steps');
+    else expect(micro).toMatchObject({ steps: { total } });
+  });
+
+  test('alone leave a template of zeros', () => {
+    const { per_template, macro } = aggregate([FAILED]);
+    expect(per_template['t']).toMatchObject({ number_of_error_samples: 1, input_tokens: ZEROS });
+    expect(per_template['t']).not.toHaveProperty('steps_score');
+    expect(macro).not.toHaveProperty('steps_score');
+  });
+});
+
+describe('step counts', () => {
+  const EMPTY = { output: JSON.stringify(grid('a')) };
+  const counts = (...samples: object[][]) =>
+    aggregate(samples.map((actual_steps) => ({ actual_steps }))).micro['steps'];
+
+  test('are by name: all, once per sample, empty results and errors', () => {
+    expect(counts([step('q'), step('q', EMPTY), step('x', { status: 'error' })], [step('q')])).toEqual({
+      total: { q: 3, x: 1 },
+      once_per_sample: { q: 2, x: 1 },
+      empty_results: { q: 1 },
+      errors: { x: 1 },
+    });
+  });
+
+  test('leave out what did not occur', () => {
+    expect(counts([step('q')])).toEqual({ total: { q: 1 }, once_per_sample: { q: 1 } });
+    expect(counts([])).toBeUndefined();
+  });
+
+  test('take no failed step for an empty result', () => {
+    expect(counts([step('q', { ...EMPTY, status: 'error' })])).toMatchObject({ errors: { q: 1 } });
+    expect(counts([step('q', { ...EMPTY, status: 'error' })])).not.toHaveProperty('empty_results');
+    expect(counts([step('q', { ...EMPTY, status: 'running' })])).toMatchObject({ empty_results: { q: 1 } });
+  });
+
+  const ODD = ['constructor', 'mean', '__proto__', 'toString', 'total', 'length'];
+  test('take any name as it is', () => {
+    const { micro, per_template } = aggregate([{ actual_steps: ODD.map((name) => step(name)) }]);
+    for (const level of [micro, per_template['t']]) {
+      const { total } = Object(level?.['steps']);
+      expect(Object.entries(total)).toEqual(ODD.map((name) => [name, 1]));
+    }
+  });
+
+  test('take any template id as it is', () => {
+    const { per_template, macro } = aggregate(ODD.map((template_id) => ({ template_id, steps_score: 1 })));
+    expect(Object.keys(per_template)).toEqual(ODD);
+    expect(macro).toMatchObject({ steps_score: { mean: 1 } });
+  });
+
+  test('do not fail on steps of any shape', () => {
+    const odd = [step(undefined), step(5), step({ toString: 1 }), step(null), step('q', { output: { results: null } })];
+    expect(() => counts(odd)).not.toThrow();
+  });
+});
+
+test('figures that stand on the steps are aggregated in the steps of a template, and beside the metrics elsewhere', () => {
+  const found = (value: number) => [step('retrieval', { retrieval_context_recall: value })];
+  const { per_template, micro, macro } = aggregate([{ actual_steps: found(0.5) }, { actual_steps: found(1) }]);
+  expect(per_template['t']).toMatchObject({ steps: { retrieval_context_recall: { mean: 0.75 } } });
+  expect(micro).toMatchObject({ retrieval_context_recall: { sum: 1.5, mean: 0.75 } });
+  expect(macro).toMatchObject({ retrieval_context_recall: { mean: 0.75 } });
+});
+
+test('without samples there are no templates and no means', () => {
+  const { per_template, macro, micro } = aggregate([]);
+  expect([per_template, macro]).toEqual([{}, {}]);
+  expect(micro).toMatchObject({ number_of_error_samples: 0, number_of_success_samples: 0 });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { headlineOf, isRight } from '../../../src/core/runs/figures.js';
+import { makeFigures } from '../../support/make.js';
+
+function headline(...questions: [templateId: string, score: number | null][]) {
+  return headlineOf(questions.map(([templateId, score], index) => makeFigures({ id: `q${index}`, templateId, score })));
+}
+
+describe('the headline figure', () => {
+  test.each<[string, [string, number | null][], object]>([
+    [
+      'is the mean over all questions',
+      [
+        ['a', 1],
+        ['a', 0.5],
+        ['b', 0],
+      ],
+      { micro: 0.5, macro: 0.375 },
+    ],
+    [
+      'leaves out questions without reference steps',
+      [
+        ['a', 1],
+        ['a', null],
+      ],
+      { micro: 1, macro: 1, questions: 1 },
+    ],
+    [
+      'leaves out templates without reference steps',
+      [
+        ['a', 1],
+        ['b', null],
+      ],
+      { macro: 1, templates: 1 },
+    ],
+    [
+      'counts a failed answer as 0',
+      [
+        ['a', 1],
+        ['b', 0],
+      ],
+      { micro: 0.5, macro: 0.5, questions: 2, right: 1 },
+    ],
+    ['adds up without loss', Array(10).fill(['a', 0.1]), { micro: 0.1, macro: 0.1 }],
+    ['is none without questions', [], { micro: null, macro: null, questions: 0, templates: 0, right: 0 }],
+    ['is none without reference steps', [['a', null]], { micro: null, macro: null, questions: 0, right: 0 }],
+    [
+      'takes any template id',
+      [
+        ['__proto__', 1],
+        ['constructor', 0],
+      ],
+      { macro: 0.5, templates: 2 },
+    ],
+  ])('%s', (_, questions, expected) => expect(headline(...questions)).toMatchObject(expected));
+});
+
+test.each<[number | null, boolean]>([
+  [1, true],
+  [1 - 1e-15, true],
+  [0.999, false],
+  [0, false],
+  [null, false],
+])('a score of %s is right: %s', (score, right) => expect(isRight(makeFigures({ id: 'q', score }))).toBe(right));

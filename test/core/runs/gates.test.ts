@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { checkGatePath, decodeGate } from '../../../src/core/decode/gates.js';
+import { StepgateError } from '../../../src/core/errors.js';
+import type { Aggregates } from '../../../src/core/runs/aggregate.js';
+import { compareRuns } from '../../../src/core/runs/compare.js';
+import type { Comparison } from '../../../src/core/runs/comparison.js';
+import { headlineOf, type Measures } from '../../../src/core/runs/figures.js';
+import type { Gate } from '../../../src/core/runs/gate.js';
+import { evaluateGates } from '../../../src/core/runs/gates.js';
+import { makeFigures, makeRun } from '../../support/make.js';
+
+const NO_BASELINE: Comparison = { kind: 'none', label: 'main', reason: { kind: 'none' } };
+const INCOMPATIBLE: Comparison = { kind: 'incompatible', label: 'main', base: 'standard', head: 'graphrag-eval-4' };
+
+interface Given {
+  readonly scores?: readonly (number | null)[];
+  readonly measures?: Measures;
+  readonly micro?: object;
+  readonly macro?: object;
+  readonly comparison?: Comparison;
+}
+
+function judged(
+  gate: Gate | string,
+  { scores = [1], measures = {}, micro = {}, macro = {}, comparison = NO_BASELINE }: Given = {},
+) {
+  const questions = scores.map((score, index) => makeFigures({ id: `q${index}`, score, measures }));
+  const headline = headlineOf(questions);
+  const aggregates = { per_template: {}, micro, macro } as Aggregates;
+  const decoded = typeof gate === 'string' ? decodeGate(gate) : gate;
+  return evaluateGates([decoded], { headline, aggregates, questions }, comparison)[0];
+}
+
+function outcome(gate: Gate | string, given: Given = {}) {
+  return judged(gate, given)?.outcome;
+}
+
+function drop(before: number | null, after: number | null): Comparison {
+  const run = (score: number | null) => makeRun([makeFigures({ id: 'q', score })]);
+  return compareRuns(run(before), run(after));
+}
+
+describe('a gate expression', () => {
+  test.each<[string, object]>([
+    ['macro.answer_f1.mean >= 0.7', { path: 'macro.answer_f1.mean', operator: '>=', limit: 0.7 }],
+    ['micro.number_of_error_samples<=0', { path: 'micro.number_of_error_samples', operator: '<=', limit: 0 }],
+    ['  micro.elapsed_sec.max  <  30. ', { path: 'micro.elapsed_sec.max', operator: '<', limit: 30 }],
+    ['micro.cost_usd.sum > 1e-3', { path: 'micro.cost_usd.sum', operator: '>', limit: 0.001 }],
+    ['micro.custom_x.min >= -.5', { path: 'micro.custom_x.min', operator: '>=', limit: -0.5 }],
+  ])('%j', (text, expected) => expect(decodeGate(text)).toEqual({ kind: 'metric', ...expected }));
+
+  test.each([
+    [''],
+    ['macro.answer_f1.mean'],
+    ['macro.answer_f1.mean >='],
+    ['macro.answer_f1.mean >= high'],
+    ['macro.answer_f1.mean >= 0.7 and more'],
+    ['macro.answer_f1.mean = 0.7'],
+    ['macro.answer_f1.mean == 0.7'],
+    ['macro.answer_f1.mean => 0.7'],
+    ['macro.answer_f1.mean >= NaN'],
+    ['macro.answer_f1.mean >= 0x1'],
+    ['macro.answer_f1.mean >= 1e999'],
+    ['answer_f1 >= 0.7'],
+    ['per_template.t.answer_f1.mean >= 0.7'],
+    ['0.7 <= macro.answer_f1.mean'],
+  ])('%j is none, and the message shows a right one', (text) => {
+    expect(() => decodeGate(text)).toThrow(StepgateError);
+    expect(() => decodeGate(text)).toThrow('macro.answer_f1.mean >= 0.7');
+  });
+});
+
+describe('a threshold', () => {
+  test.each<[operator: string, below: string, equal: string, above: string]>([
+    ['>=', 'failed', 'passed', 'passed'],
+    ['>', 'failed', 'failed', 'passed'],
+    ['<=', 'passed', 'passed', 'failed'],
+    ['<', 'passed', 'failed', 'failed'],
+  ])('%s', (operator, ...expected) => {
+    const found = [4, 5, 6].map((value) =>
+      outcome(`micro.input_tokens.max ${operator} 5`, { micro: { input_tokens: { max: value } } }),
+    );
+    expect(found).toEqual(expected);
+  });
+
+  test('that a sum misses by its rounding is reached', () => {
+    expect(outcome('micro.x.mean >= 0.3', { micro: { x: { mean: 0.3 - 1e-16 } } })).toBe('passed');
+    expect(outcome('micro.x.mean <= 0.3', { micro: { x: { mean: 0.1 + 0.2 } } })).toBe('passed');
+    expect(outcome('micro.x.mean >= 0.3', { micro: { x: { mean: 0.3 - 1e-9 } } })).toBe('failed');
+  });
+});
+
+describe('a gate fails closed', () => {
+  test.each<[string, object]>([
+    ['without the metric', {}],
+    ['without the figure', { answer_f1: {} }],
+    ['on NaN', { answer_f1: { mean: Number.NaN } }],
+    ['on Infinity', { answer_f1: { mean: Number.POSITIVE_INFINITY } }],
+    ['on null', { answer_f1: { mean: null } }],
+    ['on text', { answer_f1: { mean: '1' } }],
+    ['on true', { answer_f1: { mean: true } }],
+    ['on a mapping', { answer_f1: { mean: { value: 1 } } }],
+  ])('%s', (_, micro) => {
+    for (const operator of ['>=', '>', '<=', '<']) {
+      const verdict = judged(`micro.answer_f1.mean ${operator} 0`, { micro });
+      expect(verdict).toMatchObject({ outcome: 'failed', value: null });
+      expect(verdict?.reason).toBeTruthy();
+    }
+  });
+
+  test.each(['micro.constructor.length', 'micro.__proto__.x', 'macro.toString.name'])(
+    'on what objects have: %s',
+    (path) => {
+      expect(outcome(`${path} >= 0`)).toBe('failed');
+    },
+  );
+
+  test('on a limit that is not a number', () => {
+    expect(outcome({ kind: 'min-steps-score', limit: Number.NaN })).toBe('failed');
+  });
+
+  test('without a question that has reference steps', () => {
+    for (const scores of [[], [null]]) {
+      expect(judged({ kind: 'min-steps-score', limit: 0 }, { scores })).toMatchObject({
+        outcome: 'failed',
+        value: null,
+      });
+      expect(outcome('micro.steps_score.mean >= 0', { scores, micro: { steps_score: { mean: 1 } } })).toBe('failed');
+    }
+  });
+});
+
+describe('the steps score of a gate is the headline figure', () => {
+  const given = { scores: [1, 1, 0], micro: { steps_score: { mean: 1, min: 1 } }, macro: { steps_score: { mean: 1 } } };
+  test.each(['micro.steps_score.mean', 'macro.steps_score.mean'])('%s', (path) => {
+    expect(judged(`${path} >= 0.9`, given)).toMatchObject({ outcome: 'failed', value: 2 / 3 });
+  });
+
+  test('min-steps-score', () => {
+    expect(judged({ kind: 'min-steps-score', limit: 2 / 3 }, given)).toMatchObject({ outcome: 'passed', value: 2 / 3 });
+    expect(outcome({ kind: 'min-steps-score', limit: 0.67 }, given)).toBe('failed');
+  });
+});
+
+describe('the largest allowed drop', () => {
+  const gate = { kind: 'max-steps-drop', limit: 0.1, test: 'significant' } as const;
+  test.each<[string, Comparison, string]>([
+    ['a smaller one passes', drop(0.9, 0.85), 'passed'],
+    ['one of just that size passes', drop(0.9, 0.8), 'passed'],
+    ['a larger one of one question warns: reruns may do that', drop(0.9, 0.7), 'warned'],
+    ['a rise passes', drop(0.5, 1), 'passed'],
+    ['without a baseline nothing is checked', NO_BASELINE, 'skipped'],
+    ['nor with one that cannot be compared', INCOMPATIBLE, 'skipped'],
+    ['without a question on both sides it fails', drop(null, null), 'failed'],
+  ])('%s', (_, comparison, expected) => expect(outcome(gate, { comparison })).toBe(expected));
+
+  /** Forty templates of one question, so many of which fell from 1 to 0 and so many rose from 0 to 1. */
+  function moved(fell: number, rose: number): Comparison {
+    const side = (of: 'base' | 'head') =>
+      Array.from({ length: 40 }, (_, index) => {
+        const [before, after] = index < fell ? [1, 0] : index < fell + rose ? [0, 1] : [1, 1];
+        const score = of === 'base' ? before : after;
+        return makeFigures({ id: `q${index}`, templateId: `t${String(index).padStart(2, '0')}`, score });
+      });
+    return compareRuns(makeRun(side('base')), makeRun(side('head')));
+  }
+
+  test.each<[string, Comparison, significant: string, plain: string]>([
+    ['larger than noise fails', moved(8, 0), 'failed', 'failed'],
+    ['within noise warns', moved(12, 7), 'warned', 'failed'],
+    ['of five questions warns: reruns do that in more than one of twenty', moved(5, 0), 'warned', 'failed'],
+    ['that is none passes, however much changed', moved(10, 10), 'passed', 'passed'],
+  ])('a drop beyond it %s', (_, comparison, significant, plain) => {
+    expect(outcome(gate, { comparison })).toBe(significant);
+    expect(outcome({ ...gate, test: 'plain' }, { comparison })).toBe(plain);
+  });
+
+  test('says why it warns', () => {
+    expect(judged(gate, { comparison: moved(12, 7) })).toMatchObject({
+      value: 0.125,
+      reason: { kind: 'within-noise' },
+    });
+  });
+
+  test('says why nothing was checked', () => {
+    expect(judged(gate)).toMatchObject({ value: null, reason: { kind: 'not-compared', why: NO_BASELINE } });
+  });
+});
+
+describe('a path', () => {
+  test.each([
+    'micro.answer_f1.median',
+    'macro.answer_f1.mean',
+    'micro.number_of_error_samples',
+    'micro.cost_usd.sum',
+    'micro.steps.total.sparql_query',
+    'micro.retrieval_context_recall.mean',
+    'macro.custom_style.mean',
+  ])('%s can exist', (path) => expect(() => checkGatePath(path)).not.toThrow());
+
+  test.each<[string, string]>([
+    ['micro.anwser_f1.mean', 'micro.answer_f1.mean'],
+    ['macro.step_score.mean', 'macro.steps_score.mean'],
+    ['macro.answer_f1.median', 'macro.answer_f1.mean'],
+    ['micro.number_of_errors', 'micro.number_of_error_samples'],
+    ['micro.elapsed_sec.average', 'micro.elapsed_sec.mean'],
+    ['micro.answer_f1', 'micro.answer_f1.'],
+    ['macro.steps.total.q', 'macro.'],
+    ['micro.constructor.mean', 'micro.'],
+  ])('%s cannot, and the message names near ones', (path, near) => {
+    expect(() => checkGatePath(path)).toThrow(StepgateError);
+    expect(() => checkGatePath(path)).toThrow(near);
+  });
+});
+
+describe('a metric that the aggregates show as zeros without data', () => {
+  const zeros = { total_tokens: { sum: 0, mean: 0, median: 0, min: 0, max: 0 } };
+  const gate = 'micro.total_tokens.mean <= 1000';
+  test('fails its gate and says so', () => {
+    expect(judged(gate, { micro: zeros })).toMatchObject({
+      ...{ outcome: 'failed', value: null, reason: { kind: 'no-data', metric: 'total_tokens' } },
+    });
+  });
+  test('is checked by its gate if a response has it', () => {
+    expect(judged(gate, { micro: zeros, measures: { total_tokens: 0 } })).toMatchObject({
+      outcome: 'passed',
+      value: 0,
+    });
+  });
+});

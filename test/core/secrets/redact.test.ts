@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { makeRedactor } from '../../../src/core/secrets/redact.js';
+import { formsOfSecret, LABELLED_SECRETS, SECRETS } from '../../support/github/hostile.js';
+
+const KNOWN = SECRETS["the judge's key"];
+const { redact } = makeRedactor([KNOWN]);
+
+describe('whatever looks like a token is removed', () => {
+  test.each(Object.entries(SECRETS))('%s', (_, secret) => {
+    expect(redact(secret)).toBe('***');
+    expect(redact(`the key "${secret}", (${secret})`)).toBe('the key "***", (***)');
+    for (const before of ['x_', '_', '-', '=', '\\n', '/', '\u00e9'])
+      expect(redact(`${before}${secret}`)).toBe(`${before}***`);
+  });
+
+  const [keys, tokens] = [/PRIVATE/, /^(?!.*PRIVATE)/s].map((kind) =>
+    Object.entries(SECRETS).filter(([, secret]) => kind.test(secret)),
+  );
+  test.each(tokens ?? [])('%s, cut', (_, secret) => {
+    expect(redact(`a ${secret.slice(0, 32)}… b`)).toMatch(/^a \*\*\*…? b$/);
+  });
+
+  test.each(keys ?? [])('%s, cut', (_, secret) => {
+    expect(redact(`"a ${secret.slice(0, 60)}…"`)).toBe('"a ***"');
+  });
+
+  test.each(LABELLED_SECRETS)('%s', (text, secret) => {
+    expect(redact(text)).toMatch(/\*\*\*/);
+    expect(redact(text)).not.toContain(secret.slice(0, 16));
+    expect(redact(text).slice(0, 8)).toBe(text.slice(0, 8));
+  });
+
+  test('a private key without an end, and in JSON', () => {
+    const key = SECRETS['a private key'];
+    expect(redact(`a ${key.slice(0, 60)}`)).toBe('a ***');
+    expect(redact(JSON.stringify({ key, b: 1 }))).toBe('{"key":"***","b":1}');
+  });
+});
+
+describe('a known secret is taken out in each of its forms', () => {
+  const secrets = [KNOWN, 'p+s/w"o\\rd\u00fc=1', `ghs_${'x9'.repeat(20)}`];
+  const rows = secrets.flatMap((secret) => formsOfSecret(secret).map((form): [string, string] => [form, secret]));
+  test.each(rows)('%s', (form, secret) => {
+    const redactor = makeRedactor([secret], 'known');
+    expect(redactor.redact(`a ${form} b`)).toMatch(/^a \*\*\*\S{0,3} b$/);
+    expect(redactor.redact(`{"${form}": 1}`)).toMatch(/^\{"\*\*\*\S{0,3}": 1\}$/);
+  });
+
+  test('none where it is no more than a word, and none that is not there', () => {
+    expect(makeRedactor(['main', '']).redact('main or maintain')).toBe('main or maintain');
+  });
+});
+
+describe('ordinary texts stay', () => {
+  test.each([
+    'f1769de8-9aeb-11e5-91da-b8763fd99c5f',
+    '<urn:uuid:f1769de8-9aeb-11e5-91da-b8763fd99c5f> a cim:Substation',
+    'PREFIX cim: <http://iec.ch/TC57/2013/CIM-schema-cim16#> SELECT ?sk-x { ?s cim:IdentifiedObject.name "a.b.c" }',
+    `sha256:${'0a1b2c3d'.repeat(8)}`,
+    'http://x.example/sk-bratislava-petrzalka-district/xai-explainable-methods-survey',
+    'The bearer of the responsibilities is basic understanding; bearer authentication is required.',
+    'sig=short and Bearer token',
+    'npm_config_registry, hf_hub, pypi-simple, ghp_short, sk-learn, glpat-',
+    'eyJ is how JSON begins in Base64; a.b.c.d.e and www.example.org/a.b/c.d',
+    '-----BEGIN CERTIFICATE-----',
+    'masking AKIA and ASIA and AIza',
+  ])('%s', (text) => expect(redact(text)).toBe(text));
+});
+
+describe('values', () => {
+  const token = SECRETS['a personal token'];
+
+  test('lose secrets in texts and keys, and are otherwise the same', () => {
+    const kept = { a: [1, null, true, 2n, undefined], b: { c: 'd' } };
+    expect(redact(kept)).toBe(kept);
+    const value = redact({ kept, list: [token], [token]: { deep: `x ${token}` } });
+    expect(value).toEqual({ kept, list: ['***'], [Object.keys(value)[2] as string]: { deep: 'x ***' } });
+    expect(value.kept).toBe(kept);
+    expect(Object.keys(value)[2]).toMatch(/^\*\*\*-[0-9a-f]{4}$/);
+  });
+
+  test('keep their ids apart, and the same in each run', () => {
+    const ids = Array.from({ length: 300 }, (_, at) => `${token}${at}`);
+    const names = redact(ids.map((id) => ({ question_id: id })));
+    expect(new Set(names.map(({ question_id }) => question_id)).size).toBe(ids.length);
+    const again = makeRedactor([]).redact(ids.map((id) => ({ question_id: id })));
+    expect(again).toEqual(names);
+    expect(redact(names)).toEqual(names);
+    expect(Object.keys(redact(Object.fromEntries(ids.map((id) => [id, 1]))))).toEqual(
+      names.map((one) => one.question_id),
+    );
+  });
+});
+
+/** What costs careless expressions time that grows with the square of the length. */
+const COSTLY = [
+  ...[
+    '-eyJ',
+    '-eyJa',
+    '.eyJ',
+    'eyJaaaaaaaaaaaaa.',
+    '.eyJaaaaaaaaaaa',
+    'a.',
+    '_',
+    '-',
+    '…',
+    'sk-…',
+    'a…',
+    'sk-',
+    'ghp_',
+    'ghp_-',
+  ],
+  ...[
+    '-----BEGIN PRIVATE KEY-----',
+    '-----BEGIN PRIVATE KEY-----!',
+    '-----BEGIN ',
+    '-----END ',
+    'Bearer ',
+    'Bearer aaaaaaaa ',
+  ],
+  ...['sig=', 'xoxa.xoxa-', 'AKIA', '%2B', ' ', 'authorization:', `${KNOWN.slice(0, 8)}`, `${KNOWN.slice(0, 8)}…`],
+  Buffer.from(`a${KNOWN}`).toString('base64').slice(0, 20),
+];
+
+test.each(COSTLY)('a megabyte of %j takes no longer than it must', (piece) => {
+  const text = piece.repeat(1e6 / piece.length);
+  const started = performance.now();
+  for (const ends of ['', '!', '…']) redact(`${text}${ends}`);
+  // A square of the length would take minutes.
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+/** One of each kind of shape that has no end. */
+const ENDLESS = [
+  ...['ghp_', 'github_pat_', 'sk-a1', 'xai-a1', 'gsk_', 'hf_', 'AIza', 'ya29.', 'npm_', 'pypi-a1', 'glpat-', 'xoxb-'],
+  ...['xapp-', 'sk_live_', 'whsec_', 'Bearer a1', 'sig=a1', 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.'],
+];
+
+test.each(ENDLESS)('%s is removed at any length', (begin) => {
+  expect(redact(`${begin}${'a'.repeat(20_000_000)}`)).toMatch(/^(?:Bearer |sig=)?\*\*\*$/);
+});
+
+test('names that share their digits stay apart, in time that grows with their number only', () => {
+  const name = (at: number) => `gsk_${String(at).padStart(40, 'A')}`;
+  const tag = (text: string) => Object.keys(makeRedactor([]).redact({ [text]: 1 }))[0];
+  const wanted = tag(name(0));
+  const alike = Array.from({ length: 200_000 }, (_, at) => name(at)).filter((text) => tag(text) === wanted);
+  const masked = makeRedactor([]).redact(Object.fromEntries(alike.map((text) => [text, 1])));
+  expect(alike.length).toBeGreaterThan(1);
+  expect(Object.keys(masked)).toHaveLength(alike.length);
+});

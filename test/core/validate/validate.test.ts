@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../../src/adapters/files/yaml.js';
+import { decodeCorpus } from '../../../src/core/decode/corpus.js';
+import { requireOk } from '../../../src/core/decode/decoded.js';
+import type { Corpus } from '../../../src/core/model.js';
+import { type PresetName, scoringOf } from '../../../src/core/scoring.js';
+import type { StepAlias } from '../../../src/core/steps/step.js';
+import { type Validation, validateCorpus } from '../../../src/core/validate/validate.js';
+import type { Mapping } from '../../../src/core/values.js';
+import { list, text } from '../../conformance/data.js';
+import { threadMs } from '../../support/clock.js';
+import { grid, makeAsk, SPARQL_JSON } from '../../support/sparql.js';
+
+function corpusOf(value: unknown): Corpus {
+  return requireOk(decodeCorpus([{ file: 'corpus', value, writtenAs: () => null }])).corpus;
+}
+
+/** One template whose questions q1, q2 … have these groups of steps. */
+function corpusWith(...questions: Mapping[][][]): Corpus {
+  const made = questions.map((groups, index) => ({
+    ...{ id: `q${index + 1}`, question_text: `text ${index + 1}`, reference_steps: groups },
+  }));
+  return corpusOf([{ template_id: 't', questions: made }]);
+}
+
+function sparql(output: unknown, more: Mapping = {}): Mapping {
+  return { name: 'sparql_query', output_media_type: SPARQL_JSON, output, ...more };
+}
+
+interface Options {
+  readonly preset?: PresetName;
+  readonly names?: Readonly<Record<string, number>>;
+  readonly aliases?: readonly StepAlias[];
+}
+
+function validate(corpus: Corpus, { preset = 'standard', names, aliases = [] }: Options = {}): Validation {
+  return validateCorpus(corpus, scoringOf(preset), names ? new Map(Object.entries(names)) : null, aliases);
+}
+
+/** `kind id place: why` of every occurrence. */
+function findingsOf(corpus: Corpus, options: Options = {}): string[] {
+  return validate(corpus, options).findings.flatMap(({ kind, questions }) =>
+    questions.map(({ id, place, why }) => `${kind} ${id} ${place}: ${why}`),
+  );
+}
+
+describe('a step that can never score 1', () => {
+  test.each<[string, Mapping, string]>([
+    [
+      'SPARQL without an output',
+      sparql(undefined),
+      'missing-output q1 reference_steps[0][0]: sparql_query has no output',
+    ],
+    [
+      'text with a null output',
+      { name: 'say', output: null },
+      'missing-output q1 reference_steps[0][0]: say has no output',
+    ],
+    [
+      'JSON without an output, though another without one equals it',
+      { name: 'get', output_media_type: 'application/json' },
+      'missing-output q1 reference_steps[0][0]: get has no output',
+    ],
+    [
+      'Turtle that is said to be SPARQL JSON',
+      sparql('@prefix a: <b> .'),
+      'unreadable-output q1 reference_steps[0][0]: reference output is not SPARQL JSON: line 1 column 1',
+    ],
+    [
+      'text that is said to be JSON',
+      { name: 'get', output_media_type: 'application/json', output: '{"a": ' },
+      'unreadable-output q1 reference_steps[0][0]: reference output is not JSON: line 1 column 7',
+    ],
+    [
+      'a required column that the result does not have',
+      sparql(grid('a b', '1 2'), { required_columns: ['a', 'c'] }),
+      'missing-column q1 reference_steps[0][0]: column c is not in the result, which has a, b',
+    ],
+    [
+      'more required columns than an empty result has',
+      sparql(grid('a'), { required_columns: ['a', 'b'] }),
+      'missing-column q1 reference_steps[0][0]: column b is not in the result, which has a',
+    ],
+    [
+      'retrieval of more ids than its k',
+      { name: 'retrieval', args: { k: 2 }, output: ['a', 'b', 'c'] },
+      'ids-out-of-reach q1 reference_steps[0][0]: 3 relevant ids, k is 2',
+    ],
+    [
+      'retrieval without an id',
+      { name: 'retrieval', output: '[]' },
+      'ids-out-of-reach q1 reference_steps[0][0]: 0 relevant ids, k is not set',
+    ],
+    [
+      'retrieval whose output is no list',
+      { name: 'retrieval', output: 'chunk 7' },
+      'unreadable-output q1 reference_steps[0][0]: reference output is not a list of ids',
+    ],
+    [
+      'a start that is not a number',
+      { name: 'retrieve_data_points', args: { start: Number.NaN } },
+      'never-scores-1 q1 reference_steps[0][0]: arguments differ start: expected null, got null',
+    ],
+  ])('%s', (_, step, expected) => {
+    expect(findingsOf(corpusWith([[step]]))).toEqual([expected]);
+    expect(validate(corpusWith([[step]]))).toMatchObject({ errors: 1, findings: [{ severity: 'error' }] });
+  });
+
+  test('is counted by question, not by step', () => {
+    const broken = sparql('no JSON');
+    expect(validate(corpusWith([[broken, sparql(null)]], [[broken]])).errors).toBe(2);
+  });
+});
+
+describe('a step without a finding', () => {
+  test.each<[string, Mapping]>([
+    ['a table', sparql(grid('a b', '1 2'))],
+    ['a table that needs some of its columns', sparql(grid('a b', '1 2'), { required_columns: ['b'] })],
+    ['a yes or no', sparql(JSON.stringify(makeAsk(false)))],
+    ['columns that are all alike', sparql(grid('a b c d e f g h i j', '0 0 0 0 0 0 0 0 0 0', '1 1 1 1 1 1 1 1 1 1'))],
+    ['JSON with NaN', { name: 'get', output_media_type: 'application/json', output: '{"a": NaN}' }],
+    ['an IRI', { name: 'iri_discovery', output: 'urn:x', output_media_type: 'text/uri' }],
+    ['a time series, which needs no output', { name: 'retrieve_time_series', args: { mrid: 'm' } }],
+    ['data points with a relative time', { name: 'retrieve_data_points', args: { start: '2h-ago', end: 'now' } }],
+    ['retrieval without k', { name: 'retrieval', output: [{ id: 'a' }, { id: 'b' }] }],
+    ['retrieval with an id twice, and k for each once', { name: 'retrieval', args: { k: 2 }, output: ['a', 'a', 'b'] }],
+  ])('%s', (_, step) => {
+    for (const preset of ['standard', 'graphrag-eval-4', 'graphrag-eval-6'] as const) {
+      expect(findingsOf(corpusWith([[step]]), { preset })).toEqual([]);
+    }
+  });
+
+  test('a k below the ids where both sides are cut at it', () => {
+    const corpus = corpusWith([[{ name: 'retrieval', args: { k: 2 }, output: ['a', 'b', 'c'] }]]);
+    expect(findingsOf(corpus, { preset: 'graphrag-eval-6' })).toEqual([]);
+  });
+});
+
+describe('only what is scored is tried', () => {
+  const corpus = corpusWith([[sparql('early')], [sparql(grid('a', '1'))]]);
+  test('the last group alone', () => expect(findingsOf(corpus)).toEqual([]));
+  test('all groups', () =>
+    expect(findingsOf(corpus, { preset: 'graphrag-eval-6' })).toEqual([
+      'unreadable-output q1 reference_steps[0][0]: reference output is not SPARQL JSON: line 1 column 1',
+    ]));
+});
+
+describe('a step that almost anything matches', () => {
+  test.each<[string, Mapping, string]>([
+    ['no rows', sparql(grid('a b')), 'no-rows q1 reference_steps[0][0]: no rows under a, b'],
+    [
+      'no required column',
+      sparql(grid('a', '1'), { required_columns: [] }),
+      'no-required-columns q1 reference_steps[0][0]: required_columns is []',
+    ],
+    [
+      'a head that names no column',
+      sparql({ head: { vars: [] }, results: { bindings: [{ a: { type: 'literal', value: '1' } }] } }),
+      'no-required-columns q1 reference_steps[0][0]: head.vars is []',
+    ],
+  ])('%s', (_, step, expected) => {
+    expect(findingsOf(corpusWith([[step]]))).toEqual([expected]);
+    expect(validate(corpusWith([[step]]))).toMatchObject({ errors: 0, findings: [{ severity: 'warning' }] });
+  });
+});
+
+describe('one gold for many questions', () => {
+  const gold = (...rows: string[]) => [[{ name: 'find', output: rows.join() }], [sparql(grid('a b', ...rows))]];
+  const one = gold('1 2', '3 4');
+  const sameInOtherOrder = gold('3 4', '1 2');
+  const other = gold('9 9');
+
+  test('three share it, whatever the order of their rows', () => {
+    expect(findingsOf(corpusWith(one, other, sameInOtherOrder, one))).toEqual([
+      'same-gold q1 reference_steps[1]: the gold of 2 other questions: q3, q4',
+      'same-gold q3 reference_steps[1]: the gold of q1',
+      'same-gold q4 reference_steps[1]: the gold of q1',
+    ]);
+  });
+  test('the most shared comes first, and one line of each before the rest', () => {
+    const found = findingsOf(corpusWith(one, one, one, other, other, other, other));
+    expect(found.slice(0, 3)).toEqual([
+      'same-gold q4 reference_steps[1]: the gold of 3 other questions: q5, q6, q7',
+      'same-gold q1 reference_steps[1]: the gold of 2 other questions: q2, q3',
+      'same-gold q5 reference_steps[1]: the gold of q4',
+    ]);
+  });
+  test('two do not count', () => expect(findingsOf(corpusWith(one, one, other))).toEqual([]));
+  test('earlier groups tell golds apart where they are scored', () => {
+    expect(findingsOf(corpusWith(one, sameInOtherOrder, one), { preset: 'graphrag-eval-6' })).toEqual([]);
+  });
+  test('another step name is another gold', () => {
+    const named = [[{ name: 'find', output: '' }], [{ ...sparql(grid('a', '1')), name: 'ask_graph' }]];
+    expect(findingsOf(corpusWith(gold('1 -'), named, named))).toEqual([]);
+  });
+  test('a yes or no is no gold that tells much, an empty result has its own finding', () => {
+    const yes = [[sparql(makeAsk(true))]];
+    expect(findingsOf(corpusWith(yes, yes, yes))).toEqual([]);
+    const empty = [[sparql(grid('a'))]];
+    expect(validate(corpusWith(empty, empty, empty)).findings.map(({ kind }) => kind)).toEqual(['no-rows']);
+  });
+  test('one question asked several times in the same words does not count', () => {
+    const question = { question_text: 'the same', reference_steps: one };
+    const questions = ['a', 'b', 'c'].map((id) => ({ id, ...question }));
+    expect(findingsOf(corpusOf([{ template_id: 't', questions }]))).toEqual([]);
+  });
+});
+
+describe('what is missing', () => {
+  test('reference steps and questions', () => {
+    const questions = [
+      { id: 'q1', question_text: 'Why?' },
+      { id: 'q2', question_text: 'How?', reference_steps: [[]] },
+    ];
+    const corpus = corpusOf([
+      { template_id: 'full', questions },
+      { template_id: 'empty', name: 'Nothing yet' },
+    ]);
+    expect(findingsOf(corpus)).toEqual([
+      'no-reference-steps q1 : Why?',
+      'no-reference-steps q2 : How?',
+      'no-questions empty : Nothing yet',
+    ]);
+  });
+});
+
+describe('step names that no response has', () => {
+  const step = (name: string) => [[{ name, output: 'x' }]];
+  const corpus = corpusWith(step('sparql_query'), [[{ name: 'early', output: 'x' }], ...step('sparql_query')]);
+  const missing = 'never-called q1 reference_steps[0][0]: sparql_query, in 2 questions';
+
+  test.each<[string, Options, string[]]>([
+    ['are not looked for without responses', {}, []],
+    [
+      'are found with those that may be meant',
+      { names: { kg: 7, b: 9 } },
+      [`${missing}; in responses only: b (9), kg (7)`],
+    ],
+    ['are found among responses without steps', { names: {} }, [missing]],
+    ['are none when it is called, whatever else is', { names: { sparql_query: 1, other: 5 } }, []],
+    ['may be satisfied by an alias', { names: { kg_x: 1 }, aliases: [{ name: 'sparql_query', pattern: 'kg_*' }] }, []],
+  ])('%s', (_, options, expected) => {
+    expect(findingsOf(corpus, options)).toEqual(expected);
+  });
+
+  test.each<[string, number]>([
+    ['autocomplete_search', 0],
+    ['sparql_query', 0],
+    ['iri_discovery', 0],
+    ['mcp__search', 0],
+    ['another', 1],
+  ])('an IRI may be found by %s or not: %d', (name, findings) => {
+    const aliases = [{ name: 'autocomplete_search', pattern: 'mcp__*' }];
+    const found = findingsOf(corpusWith(step('iri_discovery')), { names: { [name]: 1 }, aliases });
+    expect(found).toHaveLength(findings);
+  });
+
+  test('names of JavaScript objects are ordinary', () => {
+    expect(findingsOf(corpusWith(step('constructor')), { names: { toString: 1 } })).toHaveLength(1);
+  });
+});
+
+test('a corpus of 50,000 questions with one gold takes seconds, not minutes', () => {
+  const steps = [[sparql(grid('a', '1', '2'))]];
+  const corpus = corpusWith(...Array.from({ length: 50_000 }, () => steps));
+  const start = threadMs();
+  expect(validate(corpus, { names: { other: 1 } }).findings).toHaveLength(2);
+  expect(threadMs() - start).toBeLessThan(20_000);
+});
+
+describe.runIf(list('published').length > 0)('published corpora', () => {
+  test.each(list('published'))('%s has no error under any preset', (folder) => {
+    const corpus = corpusOf(parseYaml(text('published', folder, 'corpus.yaml'), 'corpus.yaml'));
+    for (const preset of ['standard', 'graphrag-eval-4', 'graphrag-eval-6'] as const) {
+      const { errors, findings } = validate(corpus, { preset });
+      expect(errors).toBe(0);
+      expect(findings.map(({ kind }) => kind).filter((kind) => kind !== 'same-gold')).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { bundle } from '../../support/bundle.js';
+import { inFolder } from '../../support/cli.js';
+import { type Block, blocksOf, placeOf } from '../../support/docs/blocks.js';
+import { samplesOf } from '../../support/package.js';
+
+/** A result with one column and these values. */
+function result(column: string, ...values: readonly string[]): string {
+  const rows = values.map((value) => ({ [column]: { type: 'literal', value } }));
+  return JSON.stringify({ head: { vars: [column] }, results: { bindings: rows } });
+}
+
+const SPARQL = 'output_media_type: application/sparql-results+json';
+
+const VALIDATED = `- template_id: lines
+  questions:
+    - id: q1
+      question_text: Which lines stop at Harbour?
+      reference_steps:
+        - - name: sparql_query
+            ${SPARQL}
+            required_columns: [lines]
+            output: '${result('line', 'T3')}'
+    - id: q2
+      question_text: Which lines stop at Airport?
+      reference_steps:
+        - - name: sparql_query
+            ${SPARQL}
+            output: '${result('line')}'
+    - id: q3
+      question_text: Which lines stop at Stadium?
+      refrence_steps: []
+`;
+
+const INVALID = `- template_id: lines
+  questions:
+    - id: q1
+      question_text: Which lines stop at Harbour?
+      reference_steps:
+        - name: sparql_query
+    - id: q2
+      question_text: Which lines stop at Airport?
+      reference_steps:
+        - - name: sparql_query
+            ${SPARQL}
+            required_columns: line
+`;
+
+const CLOCK = `- template_id: times
+  questions:
+    - {id: q1, question_text: What time is it?, reference_steps: [[{name: now, output: '12:00'}]]}
+    - {id: q2, question_text: What day is it?, reference_steps: [[{name: now, output: Monday}]]}
+`;
+const CLOCK_RESPONSES = ['12:00', 'Tuesday']
+  .map((output, at) => {
+    const actual_steps = [{ name: 'clock', status: 'success', output }];
+    return JSON.stringify({ question_id: `q${at + 1}`, actual_steps });
+  })
+  .join('\n');
+
+const EVALUATE = ['evaluate', '--corpus', 'corpus.yaml', '--responses', 'responses.jsonl'];
+
+/** Files and a command that print a block, by its first words. */
+const PRINTED: readonly (readonly [words: string, corpus: string, args: readonly string[]])[] = [
+  ['3 questions, 1 template', VALIDATED, ['validate', '--corpus', 'corpus.yaml']],
+  ['error: corpus.yaml:6', INVALID, ['validate', '--corpus', 'corpus.yaml']],
+  ['! All 2 questions score 0', CLOCK, EVALUATE],
+];
+
+/** Of other outputs test/e2e/package.test.ts shows that the program before them prints it. */
+const OF_PROGRAMS = samplesOf('docs/library.md').map(({ prints }) => prints);
+const OF_COMMANDS = blocksOf('output').filter(({ text }) => !OF_PROGRAMS.includes(text));
+
+describe('the docs show what a command prints', () => {
+  test.each(OF_COMMANDS.map((block): [string, Block] => [placeOf(block), block]))('%s', async (_, { text }) => {
+    const [, corpus = '', args = []] = PRINTED.find(([words]) => text.startsWith(words)) ?? [];
+    expect(args).not.toEqual([]);
+    await inFolder({ 'corpus.yaml': corpus, 'responses.jsonl': CLOCK_RESPONSES }, async (cwd) => {
+      const { stdout, stderr } = bundle(args, { cwd });
+      expect(`${stdout}${stderr}`).toContain(text);
+    });
+  });
+
+  test('all of them', () => expect(OF_COMMANDS).toHaveLength(PRINTED.length));
+});

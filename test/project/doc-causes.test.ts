@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { explainEntry, runEvaluation } from '../../src/index.js';
+import { ROOT } from '../support/docs/blocks.js';
+import { grid, makeSelect, SPARQL_JSON, type Term, typed } from '../support/sparql.js';
+
+const PAGE = readFileSync(join(ROOT, 'docs/scoring.md'), 'utf8');
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+async function entryOf(reference: Mapping, response: Mapping) {
+  const question = { id: 'q', question_text: '?', reference_steps: [[reference]] };
+  const [entry] = await runEvaluation(
+    [{ template_id: 't', questions: [question] }],
+    [{ question_id: 'q', ...response }],
+  );
+  return entry as NonNullable<typeof entry>;
+}
+
+const sparql = (output: unknown, more: Mapping = {}): Mapping => ({
+  ...{ name: 'sparql_query', output_media_type: SPARQL_JSON, output, ...more },
+});
+const LINES = sparql(grid('line', 'T3', 'T5'), { required_columns: ['line'] });
+const did = (...steps: readonly Mapping[]): Mapping => ({
+  actual_steps: steps.map((step) => ({ id: 's', status: 'success', ...step })),
+});
+const POINTS = { name: 'retrieve_data_points', args: { external_id: 'e', granularity: '1d' } };
+const FREE = { name: 'depot', output_media_type: 'application/json' };
+
+describe('docs/scoring.md: causes', () => {
+  test.each<[kind: string, reference: Mapping, response: Mapping]>([
+    ['no_response', LINES, { error: 'context length exceeded' }],
+    ['no_step', LINES, did({ name: 'autocomplete_search', output: grid('line') })],
+    ['step_failed', LINES, did({ name: 'sparql_query', status: 'error' })],
+    ['unreadable', LINES, did(sparql('Error: malformed query'))],
+    ['empty_result', LINES, did(sparql(grid('line')))],
+    ['missing_rows', LINES, did(sparql(grid('line', 'T3')))],
+    ['extra_rows', LINES, did(sparql(grid('line', 'T3', 'T5', 'T6')))],
+    ['missing_and_extra', LINES, did(sparql(grid('line', 'T5', 'T6')))],
+    ['other_rows', LINES, did(sparql(grid('line', 'M1', 'M2')))],
+    [
+      'missing_column',
+      sparql(grid('line length', 'T3 8', 'T5 9'), { required_columns: ['line', 'length'] }),
+      did(sparql(grid('line', 'T3', 'T5'))),
+    ],
+    ['order', { ...LINES, ordered: true }, did(sparql(grid('line', 'T5', 'T3')))],
+    ['value_differs', { ...FREE, output: '{"free": 3}' }, did({ ...FREE, output: '{"free": 4}' })],
+    ['arguments_differ', POINTS, did({ ...POINTS, args: { ...POINTS.args, granularity: '1h' } })],
+  ])('%s', async (kind, reference, response) => {
+    const entry = await entryOf(reference, response);
+    const row = PAGE.split('\n').find((line) => line.startsWith(`| \`${kind}\` |`)) ?? '';
+    const shown = row.slice(2, -2).split(' | ').at(-1);
+    expect(explainEntry(entry)?.replaceAll('`', '')).toBe(shown?.replaceAll('`', ''));
+    if (kind !== 'no_response') expect(entry.steps_details?.[0]?.cause?.kind).toBe(kind);
+  });
+});
+
+/** Whether two cells are equal, as the only cells of two tables. */
+async function areEqual(left: Term, right: Term): Promise<boolean> {
+  const table = (term: Term) => sparql(makeSelect(['a'], [[term]]), { required_columns: ['a'] });
+  return (await entryOf(table(left), did(table(right)))).steps_score === 1;
+}
+
+const literal = (value: string, more: Mapping = {}): Term => ({ type: 'literal', value, ...more });
+
+describe('docs/scoring.md: cells', () => {
+  test.each<[shown: string, left: Term, right: Term, equal: boolean]>([
+    ['5 = 05', typed('5', 'integer'), typed('05', 'integer'), true],
+    ['5.0 (decimal)', typed('5', 'integer'), typed('5.0', 'decimal'), true],
+    ['5e0 (double)', typed('5', 'integer'), typed('5e0', 'double'), true],
+    ['5 and the plain text "5"', typed('5', 'integer'), literal('5'), false],
+    ['2.0 = 1.9999999999', typed('2.0', 'double'), typed('1.9999999999', 'double'), true],
+    ['0.123456 = 0.123459', typed('0.123456', 'decimal'), typed('0.123459', 'decimal'), true],
+    ['-0.0 = 0', typed('-0.0', 'decimal'), typed('0', 'decimal'), true],
+    ['0.12345 and 0.12346', typed('0.12345', 'decimal'), typed('0.12346', 'decimal'), false],
+    ['NaN = nan', typed('NaN', 'double'), typed('nan', 'double'), true],
+    ['INF = +inf', typed('INF', 'double'), typed('+inf', 'double'), true],
+    ['`true` = `1`', typed('true', 'boolean'), typed('1', 'boolean'), true],
+    ['`false` = `0`', typed('false', 'boolean'), typed('0', 'boolean'), true],
+    ['`true` and the text "true"', typed('true', 'boolean'), literal('true'), false],
+    ['`1` and the integer 1', typed('1', 'boolean'), typed('1', 'integer'), false],
+    ['"Gift"@en = "Gift"@de', literal('Gift', { 'xml:lang': 'en' }), literal('Gift', { 'xml:lang': 'de' }), true],
+    ['a URI = the same text', { type: 'uri', value: 'urn:a' }, literal('urn:a'), true],
+    ['"a" and "a "', literal('a'), literal('a '), false],
+  ])('%s', async (shown, left, right, equal) => {
+    expect(PAGE).toContain(shown);
+    expect(await areEqual(left, right)).toBe(equal);
+  });
+});
+
+describe('docs/scoring.md: times and granularities', () => {
+  const RUN = '2026-03-09T00:00:00Z';
+  test.each<[shown: string, key: string, left: unknown, right: unknown, equal: boolean]>([
+    ['`1h` = `1 Hour`', 'granularity', '1h', '1 Hour', true],
+    ['`1h` ≠ `60m`', 'granularity', '1h', '60m', false],
+    ['`1M` is a minute', 'granularity', '1M', '1m', true],
+    ['(`1h30m`, `daily`) must be the same text', 'granularity', '1h30m', '1h', false],
+    [
+      '`2026-03-09T00:00:00+01:00` = `2026-03-08T23:00:00Z`',
+      'end',
+      '2026-03-09T00:00:00+01:00',
+      '2026-03-08T23:00:00Z',
+      true,
+    ],
+    ['`7d-ago` = `1w-ago`', 'start', '7d-ago', '1w-ago', true],
+    ['within 60 s, relative to', 'start', '1h-ago', '2026-03-08T23:00:30Z', true],
+    ['within 60 s, relative to', 'start', '1h-ago', '2026-03-08T23:01:30Z', false],
+    ['| absolute | relative | never |', 'start', '2026-03-08T23:00:00Z', '1h-ago', false],
+  ])('%s: %s %s and %s', async (shown, key, left, right, equal) => {
+    expect(PAGE).toContain(shown);
+    const step = (value: unknown) => ({ name: 'retrieve_data_points', args: { external_id: 'e', [key]: value } });
+    const entry = await entryOf(step(left), did({ ...step(right), execution_timestamp: RUN }));
+    expect(entry.steps_score).toBe(equal ? 1 : 0);
+  });
+});

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Aggregates,
+  compareRuns,
+  computeAggregates,
+  type EvaluationEntry,
+  explainEntry,
+  loadCorpus,
+  loadResponses,
+  type PresetName,
+  runEvaluation,
+} from '../../src/index.js';
+import { bundle, EXAMPLES } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+import { makeSelect, SPARQL_JSON, type Term, typed } from '../support/sparql.js';
+
+const page = (name: string) => readFileSync(join(EXAMPLES, '..', name), 'utf8').replace(/\s+/g, ' ');
+
+interface Version {
+  readonly entries: readonly EvaluationEntry[];
+  readonly aggregates: Aggregates;
+  readonly right: number;
+  readonly sum: number;
+}
+
+async function version(number: 1 | 2): Promise<Version> {
+  const corpus = await loadCorpus(join(EXAMPLES, 'corpus.yaml'));
+  const entries = await runEvaluation(corpus, await loadResponses(join(EXAMPLES, `responses-v${number}.jsonl`)));
+  const scores = entries.map(({ steps_score }) => steps_score ?? 0);
+  const [right, sum] = [scores.filter((score) => score === 1).length, scores.reduce((all, score) => all + score, 0)];
+  return { entries, aggregates: computeAggregates(entries), right, sum };
+}
+
+describe('the example of the docs', () => {
+  let [v1, v2] = [{} as Version, {} as Version];
+  beforeAll(async () => {
+    [v1, v2] = [await version(1), await version(2)];
+  });
+
+  test('docs/scoring.md: from a question to its score', () => {
+    const text = page('docs/scoring.md');
+    const entry = v1.entries.find(({ question_id }) => question_id.startsWith('q21'));
+    expect(entry?.steps_score).toBe(0.5);
+    expect(text).toContain(`The steps score is (0 + 1) / 2 = ${entry?.steps_score}.`);
+    expect(text).toContain(`*${explainEntry(entry as EvaluationEntry)?.replace(/^retrieve_data_points: /, '')}*`);
+    const template = v1.entries.filter(({ template_id }) => template_id === entry?.template_id);
+    expect(template.map(({ steps_score }) => steps_score).sort()).toEqual([0.5, 1, 1, 1]);
+    const { mean } = v1.aggregates.per_template[entry?.template_id ?? '']?.steps_score ?? {};
+    expect(text).toContain(`score 1, 1, 1 and 0.5, with a mean of ${mean}.`);
+    expect(text).toContain(
+      `The scores of all 26 questions sum to ${v1.sum.toFixed(2)}: micro ${(v1.sum / 26).toFixed(3)}.`,
+    );
+    expect(text).toContain(
+      `The mean of the eight templates' means is ${v1.aggregates.macro.steps_score?.mean.toFixed(3)}`,
+    );
+  });
+
+  test('docs/scoring.md: the headline beside the aggregates', () => {
+    const sum = v2.sum.toFixed(3);
+    expect(page('docs/scoring.md')).toContain(
+      `${sum} / 26 = ${(v2.sum / 26).toFixed(3)} in the report; ${sum} / 25 = ${v2.aggregates.micro.steps_score?.mean.toFixed(3)} in \`aggregates.yaml\``,
+    );
+  });
+
+  test('examples/README.md: scores, tags, and what changed', async () => {
+    const text = page('examples/README.md');
+    const drop = `from ${(v1.sum / 26).toFixed(3)} (${v1.right} of 26 right) to ${(v2.sum / 26).toFixed(3)} (${v2.right} right)`;
+    expect(text).toContain(drop);
+    const corpus = await loadCorpus(join(EXAMPLES, 'corpus.yaml'));
+    const tagged = (tag: string) =>
+      corpus.flatMap(({ tags, questions }) =>
+        (questions ?? []).filter((one) => [...(tags ?? []), ...(one.tags ?? [])].includes(tag)),
+      );
+    expect(text).toContain(`\`smoke\` (${tagged('smoke').length} questions), \`slow\` (${tagged('slow').length})`);
+    const { regressed, improved } = compareRuns(v1.entries, v2.entries);
+    const listed = (word: string) =>
+      [...text.matchAll(new RegExp(`\\| \`([\\w-]+)\` \\| ${word}:`, 'g'))].map(([, id]) => id);
+    expect(listed('worse')).toEqual(regressed.map(({ question_id }) => question_id).sort());
+    expect(listed('better')).toEqual(improved.map(({ question_id }) => question_id).sort());
+  });
+});
+
+type Steps = readonly Readonly<Record<string, unknown>>[];
+
+async function scored(
+  groups: readonly Steps[],
+  steps: Steps,
+  scoring: PresetName = 'standard',
+): Promise<number | undefined> {
+  const question = { id: 'q', question_text: '?', reference_steps: groups };
+  const actual_steps = steps.map((step, at) => ({ id: `${at}`, status: 'success', ...step }));
+  const [entry] = await runEvaluation(
+    [{ template_id: 't', questions: [question] }],
+    [{ question_id: 'q', actual_steps }],
+    {
+      scoring,
+    },
+  );
+  return entry?.steps_score;
+}
+
+/** The table of a page under a header. */
+function rowsUnder(file: string, header: string): string[][] {
+  const text = readFileSync(join(EXAMPLES, '..', file), 'utf8');
+  const [, table = ''] = text.split(`${header}\n`);
+  const lines = (table.split('\n\n')[0] ?? '').split('\n').slice(1);
+  return lines.map((line) => line.slice(2, -2).split(' | '));
+}
+
+const sparql = (name: string, vars: readonly string[], ...rows: (readonly (Term | string)[])[]) => ({
+  ...{ name, output: JSON.stringify(makeSelect(vars, rows)), output_media_type: SPARQL_JSON },
+});
+
+describe('README.md: how scoring works', () => {
+  const rows = rowsUnder('README.md', "| reference, `required_columns: [line]` | the agent's result | score |");
+  const lines = { ...sparql('s', ['line'], ['T3'], ['T5']), required_columns: ['line'] };
+  const five = { ...sparql('s', ['n'], [typed('5', 'integer')]), required_columns: ['n'] };
+  test.each([
+    ['`l`: T5, T3', lines, sparql('s', ['l'], ['T5'], ['T3'])],
+    ['`name, l`: (Tram 3, T3), (Tram 5, T5)', lines, sparql('s', ['name', 'l'], ['Tram 3', 'T3'], ['Tram 5', 'T5'])],
+    ['`l`: T3, T5, T5', lines, sparql('s', ['l'], ['T3'], ['T5'], ['T5'])],
+    ['`l`: T3, T5, T6', lines, sparql('s', ['l'], ['T3'], ['T5'], ['T6'])],
+    ['`n`: 5.0 (decimal)', five, sparql('s', ['n'], [typed('5.0', 'decimal')])],
+  ])('%s', async (shown, reference, actual) => {
+    const [, , score] = rows.find(([, cell]) => cell === shown) ?? [];
+    expect(`${await scored([[reference]], [actual])}`).toBe(score?.split(':')[0]);
+    expect(rows).toHaveLength(5);
+  });
+});
+
+describe('docs/scoring.md', () => {
+  const station = { name: 'find', output: 'harbour' };
+  const query = { name: 'query', output: 'T3, T5' };
+  const wrong = { name: 'query', output: 'T1' };
+  test.each([
+    ['right station, right lines', [station, query]],
+    ['right lines, right station', [query, station]],
+    ['right lines', [query]],
+    ['right station, wrong lines', [station, wrong]],
+  ])('two groups: %s', async (shown, steps) => {
+    const [, last, all] =
+      rowsUnder('docs/scoring.md', "| the agent's steps | `last` | `all` |").find(([cell]) => cell === shown) ?? [];
+    expect(`${await scored([[station], [query]], steps)}`).toBe(last);
+    expect(`${await scored([[station], [query]], steps, 'graphrag-eval-6')}`).toBe(all);
+  });
+
+  test.each([
+    ['reference k = 2, agent k = 1', 2, 1],
+    ['reference k = 1, agent k = 2', 1, 2],
+  ])('recall: %s', async (shown, wanted, given) => {
+    const step = (k: number) => ({ name: 'retrieval', args: { k }, output: '["a", "b"]' });
+    const rows = rowsUnder('docs/scoring.md', '| relevant a, b; retrieved a, b | `relevant` | `first_k` |');
+    const [, relevant, firstK] = rows.find(([cell]) => cell === shown) ?? [];
+    expect(`${await scored([[step(wanted)]], [step(given)])}`).toBe(relevant);
+    expect(`${await scored([[step(wanted)]], [step(given)], 'graphrag-eval-5')}`).toBe(firstK);
+  });
+});
+
+test('docs/statistics.md: the example of the exact test', async () => {
+  const ids = Array.from({ length: 190 }, (_, at) => `q${at}`);
+  const steps = [[{ name: 's', output: 'A' }]];
+  const corpus = ids.map((id) => ({ template_id: id, questions: [{ id, question_text: id, reference_steps: steps }] }));
+  const run = (isRight: (at: number) => boolean) => {
+    const answer = (at: number) => [{ name: 's', status: 'success', output: isRight(at) ? 'A' : 'B' }];
+    return runEvaluation(
+      corpus,
+      ids.map((question_id, at) => ({ question_id, actual_steps: answer(at) })),
+    );
+  };
+  const { steps_score } = compareRuns(await run((at) => at >= 2), await run((at) => at < 2 || at >= 10));
+  expect(steps_score.noise?.p).toBeCloseTo(112 / 1024, 12);
+  expect(steps_score.noise?.verdict).toBe('within');
+  const drop = Math.abs((steps_score.micro.change ?? 0) * 100).toFixed(1);
+  expect(page('docs/statistics.md')).toContain(
+    `Of 190 questions, 8 changed from right to wrong, and 2 from wrong to right. Of the 2¹⁰ = 1,024 sign patterns, 112 have 8 or more of one sign: p = 112/1,024 = 0.11. The drop of ${drop} points is within rerun noise.`,
+  );
+});
+
+test('README.md and docs/judge.md: an answer of usual length costs about $0.0004 to judge', async () => {
+  const text = 'x'.repeat(400);
+  const question = { id: 'q', question_text: text, reference_answer: text };
+  const files = {
+    'corpus.json': JSON.stringify([{ template_id: 't', questions: [question] }]),
+    'responses.jsonl': JSON.stringify({ question_id: 'q', actual_answer: text, actual_steps: [] }),
+  };
+  await inFolder(files, async (cwd) => {
+    const inputs = ['--corpus', 'corpus.json', '--responses', 'responses.jsonl'];
+    const { stderr } = bundle(['evaluate', ...inputs], { cwd, env: { OPENAI_API_KEY: 'sk-test-0123456789' } });
+    const [, estimate] = /1 answer to api\.openai\.com .*, about \$([\d.]+)/.exec(stderr) ?? [];
+    for (const name of ['README.md', 'docs/judge.md']) expect(page(name)).toContain('about $0.0004 per answer');
+    expect(Number(estimate).toFixed(4)).toBe('0.0004');
+  });
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import yaml from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { cli, inFolder } from '../support/cli.js';
+import { BLOCKS, type Block, blockOn, blocksOf, type Kind, kindOf, placeOf, ROOT } from '../support/docs/blocks.js';
+import { errorsOf } from '../support/workflow.js';
+
+const CORPUS = blockOn('README.md', 'corpus');
+const RESPONSE = blockOn('README.md', 'response');
+
+/** Blocks that other tests run: with the built command line, or in a project that has the package installed. */
+const RUN_ELSEWHERE: readonly Kind[] = ['commands', 'output', 'question', 'program', 'vitest file', 'workflow'];
+
+function each(kind: Kind, run: (block: Block) => Promise<void>): void {
+  test.each(blocksOf(kind).map((block) => [placeOf(block), block] as const))(`${kind} %s`, (_, block) => run(block));
+}
+
+/** The corpus without any finding: its steps can be compared, and match themselves. */
+async function expectValid(corpus: string, ...flags: readonly string[]): Promise<void> {
+  await inFolder({ 'corpus.yaml': corpus }, async (_, file) => {
+    const { stdout, stderr, code } = await cli('validate', '--corpus', file('corpus.yaml'), '--strict', ...flags);
+    expect(`${stdout}${stderr}`).toBe('1 question, 1 template: 0 errors, 0 kinds of warning\n');
+    expect(code).toBe(0);
+  });
+}
+
+function indented(text: string, by: number): string {
+  return text.replace(/^(?=.)/gm, ' '.repeat(by));
+}
+
+const QUESTION = '- template_id: t\n  questions:\n    - id: q\n      question_text: "?"\n';
+
+describe('every code block of the docs', () => {
+  test('is of a kind that a test runs or validates', () => {
+    expect(BLOCKS.filter((block) => kindOf(block) === null).map(placeOf)).toEqual([]);
+    expect(BLOCKS.length).toBeGreaterThan(40);
+  });
+
+  test('is of a kind that is there', () => {
+    expect(RUN_ELSEWHERE.filter((kind) => blocksOf(kind).length === 0)).toEqual([]);
+  });
+
+  each('corpus', ({ text }) => expectValid(text));
+  each('reference steps', ({ text }) => expectValid(`${QUESTION}${indented(text, 6)}`));
+  each('reference step', ({ text }) => {
+    const [first, ...more] = text.split('\n');
+    const step = `      reference_steps:\n        - - ${first}\n${indented(more.join('\n'), 12)}`;
+    return expectValid(`${QUESTION}${step}`);
+  });
+
+  each('config', async ({ text }) => {
+    await inFolder({ 'config.yaml': text }, (_, file) => expectValid(CORPUS, '--config', file('config.yaml')));
+  });
+
+  each('response', async ({ text }) => {
+    await inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': text }, async (_, file) => {
+      const inputs = ['--corpus', file('corpus.yaml'), '--responses', file('responses.jsonl')];
+      const { stdout, stderr } = await cli('evaluate', ...inputs, '--format', 'json');
+      const { questions } = JSON.parse(stdout) as { questions: { why: string }[] };
+      expect(questions.map(({ why }) => why)).toEqual(['1 of 2 rows missing']);
+      expect(stderr).toBe('');
+    });
+  });
+
+  each('entry', async ({ text }) => {
+    await inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': RESPONSE }, async (folder, file) => {
+      const inputs = ['--corpus', file('corpus.yaml'), '--responses', file('responses.jsonl')];
+      await cli('evaluate', ...inputs, '--out', join(folder, 'out'));
+      const written = yaml.load(readFileSync(join(folder, 'out/evaluation.yaml'), 'utf8')) as {
+        steps_details: unknown;
+      }[];
+      expect(yaml.load(text)).toEqual(written[0]?.steps_details);
+    });
+  });
+
+  each('file', async ({ info, text }) => {
+    expect(
+      info.startsWith('yaml')
+        ? yaml.load(text)
+        : text
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line)),
+    ).toHaveLength(info.startsWith('yaml') ? 1 : 2);
+  });
+});
+
+describe("GitHub's own validator finds no error in", () => {
+  const action = yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as { inputs: object };
+
+  each('workflow', async ({ text }) => expect(await errorsOf(text)).toEqual([]));
+  each('workflow step', async ({ text }) => {
+    const steps = yaml.load(text) as { with?: object }[];
+    const workflow = `on: push\njobs:\n  eval:\n    runs-on: ubuntu-latest\n    steps:\n`;
+    expect(await errorsOf(`${workflow}${indented(text.replace(/^ {6}/gm, ''), 6)}`)).toEqual([]);
+    expect(steps.flatMap((step) => Object.keys(step.with ?? {})).filter((name) => !(name in action.inputs))).toEqual(
+      [],
+    );
+  });
+  test('but it finds one in a broken workflow', async () => {
+    const [workflow] = blocksOf('workflow');
+    expect(await errorsOf((workflow as Block).text.replace('runs-on', 'run-on'))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { firstBaselineHint } from '../../../src/core/baseline/resolve.js';
+import type { BaselineAbsence } from '../../../src/core/github/outcome.js';
+import { compareRuns } from '../../../src/core/runs/compare.js';
+import type { Comparison } from '../../../src/core/runs/comparison.js';
+import type { Report } from '../../../src/core/runs/report.js';
+import { scoringOf } from '../../../src/core/scoring.js';
+import { makeFigures, makeRun } from '../../support/make.js';
+import { changed, commentOf, gated, makeDelta, makeHeadline, makeReport, times, wrong } from '../../support/report.js';
+
+/** The lines of the note of a comment, without its first. */
+function note(report: Report, thisRun = 'This PR'): string[] {
+  const lines = commentOf(report, { thisRun }).split('\n');
+  return lines.filter((line) => line.startsWith('> ') && !line.startsWith('> [!')).map((line) => line.slice(2));
+}
+
+const WHERE = { workflow: '.github/workflows/agent-eval.yml', branch: 'main', isOnBranch: false };
+const NOT_CHECKED = '`max-steps-drop` was **not checked** (`baseline-required: true` would make that a failure).';
+
+function without(outcome: BaselineAbsence, where = WHERE): Report {
+  const { branch } = where;
+  const comparison: Comparison = {
+    ...{ kind: 'none', label: branch, reason: outcome },
+    ...firstBaselineHint(outcome, where),
+  };
+  return gated(makeReport({ comparison }), { drop: 0.05 });
+}
+
+/** The same where a baseline is required. */
+function required(report: Report): Report {
+  const { comparison } = report;
+  const missing = comparison.kind === 'compared' ? null : comparison;
+  return { ...report, failures: [{ kind: 'baseline-required', missing }] };
+}
+
+describe('without a baseline one line says why and what to do', () => {
+  const day = (text: string) => Date.parse(`${text}T10:00:00Z`);
+  test.each<[string, BaselineAbsence, string]>([
+    [
+      'expired',
+      { kind: 'expired', createdAt: day('2026-08-12'), expiresAt: day('2026-11-10') },
+      'The last baseline (12 Aug) has expired after 90 days. A weekly `schedule` run keeps a baseline available.',
+    ],
+    [
+      'expired, nobody says when',
+      { kind: 'expired' },
+      'The last baseline has expired. A weekly `schedule` run keeps a baseline available.',
+    ],
+    [
+      'forbidden',
+      { kind: 'forbidden', permissions: null },
+      'The token has no permission to read artifacts. Add `actions: read` to `permissions`.',
+    ],
+    [
+      'corrupt',
+      { kind: 'corrupt', runNumber: 412, why: 'does not match its digest' },
+      'The baseline artifact of run 412 does not match its digest and was ignored.',
+    ],
+    [
+      'unsupported',
+      { kind: 'unsupported' },
+      'GitHub Enterprise Server has no artifact service; use `baseline: <path>`.',
+    ],
+    ['switched off', { kind: 'disabled', event: null }, 'The comparison is switched off (`baseline: none`).'],
+    [
+      'unavailable',
+      { kind: 'unavailable', why: 'status 502' },
+      'The baseline lookup on GitHub failed (status 502); this says nothing about the change.',
+    ],
+  ])('%s', (_, outcome, line) => {
+    expect(note(without(outcome))).toEqual([line, NOT_CHECKED]);
+    expect(commentOf(without(outcome))).toMatch(
+      /^## ✅ Steps score 0\.832, nothing to compare with; `max-steps-drop` not checked\n/,
+    );
+  });
+
+  test('another preset', () => {
+    const other = makeRun([], { scoring: scoringOf('graphrag-eval-4') });
+    const report = gated(makeReport({ comparison: compareRuns(other, makeRun([])) }), { drop: 0.05 });
+    expect(note(report)).toEqual([
+      'The baseline was scored with preset `graphrag-eval-4`, this run with `standard`; a comparison would mix two changes.',
+      NOT_CHECKED,
+    ]);
+  });
+
+  test('other knobs of the same preset', () => {
+    const other = makeRun([], { scoring: scoringOf('standard', { groups: 'all' }) });
+    expect(note(makeReport({ comparison: compareRuns(other, makeRun([])) }))).toEqual([
+      'The baseline was scored with other knobs of preset `standard`; a comparison would mix two changes.',
+    ]);
+  });
+
+  test('a required baseline is in the title, and its reason in the note', () => {
+    const report = gated(required(without({ kind: 'forbidden', permissions: null })), { drop: 0.05 });
+    expect(commentOf(report)).toMatch(/^## ❌ Steps score 0\.832, but a baseline is required\n/);
+    expect(note(report)).toEqual([
+      'The token has no permission to read artifacts. Add `actions: read` to `permissions`.',
+      '`max-steps-drop` was **not checked**.',
+    ]);
+  });
+
+  test('a gate that was not checked is in the title beside another breach, also of a first run', () => {
+    const report = gated(without({ kind: 'none' }), { score: 0.9, drop: 0.05 });
+    expect(commentOf(report)).toMatch(/^## ❌ .* below the required 0\.900; `max-steps-drop` not checked\n/);
+  });
+
+  test('and in the note where the title tells of another breach', () => {
+    const report = gated(required(without({ kind: 'forbidden', permissions: null })), { score: 0.9 });
+    expect(commentOf(report)).toMatch(/^## ❌ Steps score 0\.832 is below the required 0\.900\n/);
+    expect(note(report)).toEqual([
+      'The token has no permission to read artifacts. Add `actions: read` to `permissions`.',
+      'A baseline is required.',
+    ]);
+  });
+});
+
+describe('the first baseline', () => {
+  const first = 'gh workflow run agent-eval.yml --ref main';
+  test.each([
+    [
+      'This PR',
+      WHERE,
+      `It comes with the first run on \`main\`: merge this PR or, where the workflow is on \`main\` already, \`${first}\`.`,
+    ],
+    [
+      'This run',
+      WHERE,
+      `It comes with the first run on \`main\`: where the workflow is on \`main\` already, \`${first}\`.`,
+    ],
+    ['This run', { ...WHERE, isOnBranch: true }, 'This run is the first on `main`: the next one is compared with it.'],
+  ])('%s: %j', (thisRun, where, line) => expect(note(without({ kind: 'none' }, where), thisRun)[1]).toBe(line));
+
+  test('a branch that a shell would read is quoted in the command', () => {
+    const where = { ...WHERE, branch: "a;b'c" };
+    expect(firstBaselineHint({ kind: 'none' }, where).first?.command).toBe(
+      "gh workflow run agent-eval.yml --ref 'a;b'\\''c'",
+    );
+  });
+});
+
+describe('a baseline that is not the branch point', () => {
+  test.each([
+    [
+      6,
+      'Compared with `5ba8500`, 6 commits behind the branch point (no run in between has a baseline); differences may include other changes.',
+    ],
+    [
+      1,
+      'Compared with `5ba8500`, 1 commit behind the branch point (no run in between has a baseline); differences may include other changes.',
+    ],
+    [null, 'Compared with `5ba8500`, which is not an ancestor of this commit; differences may include other changes.'],
+  ])('%d commits behind', (behind, line) => {
+    const older = { sha: '5ba8500c0ffee', behind };
+    expect(note(makeReport({ comparison: makeDelta({ older }) }))).toEqual([line]);
+  });
+
+  test('or itself below the gate explains a red pull request', () => {
+    const comparison = makeDelta({ base: makeHeadline(143, 0.75, { micro: 0.751 }) });
+    expect(note(gated(makeReport({ comparison }), { score: 0.85 }))).toEqual([
+      '`main` itself is below the gate (0.751).',
+    ]);
+  });
+
+  test('is shown with enough digits to differ from the limit', () => {
+    const comparison = makeDelta({ base: makeHeadline(143, 0.75, { micro: 0.84999 }) });
+    expect(note(gated(makeReport({ comparison }), { score: 0.85 }))).toEqual([
+      '`main` itself is below the gate (0.84999).',
+    ]);
+  });
+});
+
+describe('a pull request that edits the questions it is scored on', () => {
+  const edited = (count: number) => times(count, (index) => changed(makeFigures({ id: `e${index}` }), 0));
+  const lost = (count: number) => times(count, (index) => changed(makeFigures({ id: `l${index}`, score: null }), 0));
+  const failed = (count: number) => times(count, (index) => wrong('no_response', {}, { id: `f${index}` }));
+  const gone = (count: number) => times(count, (index) => makeFigures({ id: `g${index}` }));
+  const head = makeHeadline(160, 0.86, { questions: 186, micro: 0.861 });
+  const on = 'On the 186 unchanged questions: 0.861.';
+  test.each<[Parameters<typeof makeDelta>[0], string]>([
+    [
+      { edited: edited(3), removed: failed(1) },
+      `⚠️ This PR edits 3 references and removes 1 question that failed on \`main\`. ${on}`,
+    ],
+    [{ edited: edited(1) }, `⚠️ This PR edits 1 reference. ${on}`],
+    [{ removed: gone(2) }, `⚠️ This PR removes 2 questions. ${on}`],
+    [{ removed: [...gone(2), ...failed(1)] }, `⚠️ This PR removes 3 questions, 1 of which failed on \`main\`. ${on}`],
+    [
+      { removed: failed(2), added: gone(1) },
+      `⚠️ This PR removes 2 questions that failed on \`main\` and adds 1 question. ${on}`,
+    ],
+    [
+      { edited: [...edited(1), ...lost(2)], added: gone(1) },
+      `⚠️ This PR edits 1 reference, removes the reference steps of 2 questions and adds 1 question. ${on}`,
+    ],
+    [{ added: gone(3) }, `This PR adds 3 questions. ${on}`],
+  ])('%#: %j', (delta, line) =>
+    expect(note(makeReport({ comparison: makeDelta({ ...delta, head }) }))).toEqual([line]),
+  );
+
+  test('has a row for all questions and one for those that are unchanged', () => {
+    const comparison = makeDelta({
+      ...{ edited: edited(3), added: gone(3), paired: 187 },
+      base: makeHeadline(174, 0.94, { questions: 187 }),
+      head: makeHeadline(158, 0.81, { questions: 187 }),
+    });
+    const comment = commentOf(makeReport({ headline: makeHeadline(162, 0.82, { questions: 193 }), comparison }));
+    expect(comment).toContain('## ✅ Steps score 0.839, down 8.6 points on 187 unchanged questions (no gate set)');
+    expect(comment).toContain('**162 of 193 questions right; on the 187 unchanged ones 16 fewer than `main`.**');
+    expect(comment).toContain(`\
+| 193 questions, 50 templates | \`main\` | This PR | Change |
+|:--|--:|--:|--:|
+| **Steps score**, all 193 questions |  | **0.839** |  |
+| Steps score, the 187 questions unchanged since \`main\` | 0.930 | 0.845 | **−8.6 pp** |
+| Steps score, macro of these | 0.940 | 0.810 | −13.0 pp |
+`);
+    expect(comment).toContain('<details><summary>Questions: 3 edited, 3 added</summary> … </details>');
+  });
+
+  test('completely is compared with nothing, and says so', () => {
+    const none = makeHeadline(0, 0, { questions: 0, micro: null, macro: null });
+    const comparison = makeDelta({ edited: edited(190), base: none, head: none, paired: 0, unchanged: 0 });
+    const report = gated(makeReport({ comparison }), { drop: 0.05 });
+    const comment = commentOf(report);
+    expect(comment).toContain('## ❌ Steps score 0.832, but `max-steps-drop` failed');
+    expect(comment).toContain('**158 of 190 questions right; none of them can be compared with `main`.**');
+    expect(note(report)).toEqual(['⚠️ This PR edits 190 references. No question is unchanged, so none is compared.']);
+    expect(comment).toContain('| ≤ 0.050 | – | ❌ no question with reference steps is the same on both sides |');
+    expect(comment).not.toMatch(/points|regressed|pp \||\| Change/);
+    expect(comment).toContain('| 190 questions, 50 templates | This PR |');
+  });
+});
+
+describe('questions', () => {
+  test('without reference steps are not counted as unchanged', () => {
+    expect(commentOf(makeReport({ comparison: makeDelta({ unchanged: 8, unscored: 2 }) }))).toContain(
+      '**0 regressed, 0 improved, 8 unchanged, 2 without reference steps.**',
+    );
+  });
+
+  test('of which no text is known are shown by their ids, and that is said once', () => {
+    const questions = times(6, (index) => wrong('no_response', {}, { id: `id-${index}` }));
+    const comparison = makeDelta({ regressed: questions.map((head) => changed(head, 1)) });
+    const report = makeReport({ comparison, questions });
+    expect(note(report)).toEqual(['Questions are shown by their ids: a baseline file contains no texts.']);
+    expect(commentOf(report)).toContain('| `id-0` | the agent failed |');
+  });
+});
+
+describe('answers that are missing', () => {
+  const coverage = { selected: 190, answered: 151, unasked: 0, unaskedIds: [] };
+  const failures = [{ kind: 'low-coverage', answered: 151, selected: 190, required: 1 } as const];
+
+  test('are in the title where they fail the run, and said once', () => {
+    const comment = commentOf(makeReport({ coverage, comparison: makeDelta(), failures, passed: false }));
+    expect(comment).toContain('## ❌ Steps score 0.832, but 151 of 190 answered, below the required coverage of 1\n');
+    expect(comment.match(/151 of 190/g)).toHaveLength(1);
+  });
+
+  test('are in a note if the title has a score below its minimum', () => {
+    const report = { ...gated(makeReport({ coverage, comparison: makeDelta() }), { score: 0.85 }), failures };
+    expect(note(report)).toEqual(['151 of 190 answered, below the required coverage of 1.']);
+  });
+
+  test('are counted where they are allowed', () => {
+    expect(commentOf(makeReport({ coverage }))).toContain('**158 of 190 questions right.** 151 of 190 answered.');
+  });
+});

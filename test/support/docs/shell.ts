@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle, CLI, type Result } from '../bundle.js';
+import { blockOn } from './blocks.js';
+
+/** What a command of the docs does not do here, and why. */
+const EXEMPT: readonly (readonly [RegExp, string])[] = [
+  [/^npm install --save-dev OWNER\/stepgate$/, 'needs GitHub; test/e2e/package.test.ts installs the packed package'],
+  [/^npm (?:cit|run check|run build|run bench)$/, 'runs all tests, checks, bundles or measurements of this repository'],
+  [
+    /^npm start$/,
+    'runs stepgate demo in the repository; its script is compared, and test/e2e/cli.test.ts runs the demo',
+  ],
+  [/^git ls-remote https:\/\/github\.com\/OWNER\/stepgate refs\/tags\/v1\.0\.0$/, 'needs GitHub'],
+];
+
+export function isExempt(command: string): boolean {
+  return EXEMPT.some(([pattern]) => pattern.test(command));
+}
+
+/** The commands of a block, without comments; lines that end with a backslash are one command. */
+export function commandsOf(text: string): string[] {
+  const lines = text.replace(/\\\n\s*/g, '').split('\n');
+  return lines.map((line) => line.replace(/\s+# .*$/, '').trim()).filter((line) => line !== '');
+}
+
+const CORPUS = blockOn('README.md', 'corpus');
+const ANSWERS = 'Question\tReference answer\tActual answer\nWhich lines?\tT3, T5\tT3\n';
+
+/** Lays out the files that the docs speak of, and an `npx` that starts the built command line. */
+export function layOut(folder: string): void {
+  for (const name of ['eval', 'old', 'bin']) mkdirSync(join(folder, name));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  write('corpus.yaml', CORPUS);
+  write('eval/corpus.yaml', CORPUS.replace('  questions:', '  tags: [smoke]\n  questions:'));
+  write('responses.jsonl', blockOn('README.md', 'response'));
+  write('answers.tsv', ANSWERS);
+  write('bin/npx', `#!/bin/sh\n[ "$1" = stepgate ] || exit 127\nshift\nexec '${process.execPath}' '${CLI}' "$@"\n`);
+  chmodSync(join(folder, 'bin/npx'), 0o755);
+  const inputs = ['--corpus', 'corpus.yaml', '--responses', 'responses.jsonl'];
+  bundle(['evaluate', ...inputs, '--out', 'results-of-main', '--quiet'], { cwd: folder });
+  cpSync(join(folder, 'results-of-main'), join(folder, 'results'), { recursive: true });
+  cpSync(join(folder, 'results-of-main/evaluation.yaml'), join(folder, 'old/evaluation.yaml'));
+}
+
+/** Runs a command in a folder by a shell, as a user does; `judge` is the address of the judge's server. */
+export function shell(command: string, folder: string, judge: string): Promise<Result> {
+  const env = { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, HOME: folder, OPENAI_BASE_URL: judge };
+  const child = spawn('bash', ['--norc', '-c', command], {
+    cwd: folder,
+    env: { ...env, OPENAI_API_KEY: 'sk-test-0123456789' },
+  });
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      texts[name] += text;
+    });
+  }
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => done({ code, ...texts }));
+  });
+}

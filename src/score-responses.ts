@@ -12,6 +12,7 @@ import { mergeTrials, type TrialMode } from './core/trials.js';
 import { listAt } from './core/values.js';
 import type { RunInputs, RunPorts } from './evaluate.js';
 import type { JudgeRun } from './judge-run.js';
+import { makeQueryExplainer, type QueryExplainer, samplingStep, withFirstDifference } from './query-differences.js';
 import { uniqueResponses } from './unique-responses.js';
 
 /** One answer scored, or a question without any. */
@@ -56,7 +57,8 @@ export async function scoreResponses(
   const answers: Answers = new Map();
   const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
   const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judge.on);
-  const scoring = { inputs, ports, collector };
+  const queries = makeQueryExplainer();
+  const scoring = { inputs, ports, collector, queries, sampling: samplingStep(selected.length) };
   const unaskedIds: string[] = [];
   const otherCase = makeCaseWatch(selected);
   let [answered, unasked, unreadable] = [0, 0, 0];
@@ -80,6 +82,7 @@ export async function scoreResponses(
     const place = index * PLACES;
     if (trials === 0) answers.set(place, await scoreAnswer(question, { place, trial: 0 }, null, scoring));
   }
+  await addDifferences(queries, answers, ports);
   const coverage = { selected: selected.length, answered, unasked, unaskedIds, ...otherCase.found() };
   const bounded = [...answers.values()].filter(({ isBounded }) => isBounded).length;
   return {
@@ -125,24 +128,42 @@ export async function addOutcomes({ outcomes }: JudgeRun, answers: Answers, port
   }
 }
 
+/** The part of an entry that comes after what a judge adds. */
+const LAST_PART = 3;
+
+/** Adds how the queries of missed steps differ from the reference queries. */
+async function addDifferences(queries: QueryExplainer, answers: Answers, ports: RunPorts): Promise<void> {
+  for (const explained of await queries.finish()) {
+    const { place, tail } = explained;
+    if (tail) await ports.write(place, tail, LAST_PART);
+    const answer = answers.get(place) as ScoredAnswer;
+    answers.set(place, { ...answer, question: withFirstDifference(answer.question, explained) });
+  }
+}
+
 interface Scoring {
   readonly inputs: RunInputs;
   readonly ports: RunPorts;
   readonly collector: AnswerCollector;
+  readonly queries: QueryExplainer;
+  /** Of the questions every n-th is looked at for differences that do no harm. */
+  readonly sampling: number;
 }
 
 async function scoreAnswer(
   question: Question,
   { place, trial }: { readonly place: number; readonly trial: number },
   response: Response | null,
-  { inputs, ports, collector }: Scoring,
+  { inputs, ports, collector, queries, sampling }: Scoring,
 ): Promise<ScoredAnswer> {
   const references = prepareGroups(question.groups);
   const numbered = inputs.trials === 'all' && response !== null ? { trial } : {};
   const options = { ...inputs, ...numbered, knobs: inputs.scoring.knobs };
   const result = evaluateQuestion(question, response, options, references);
   const sample = sampleOf(result.entry, response && (await ports.pricing.priceOf(response)));
-  const parts = collector.take(place, question, result.entry);
+  const isSampled = trial === 1 && Math.floor(place / PLACES) % sampling === 0;
+  const scored = { place, question, response, result, isSampled };
+  const parts = queries.take(scored, collector.take(place, question, result.entry));
   for (const [at, part] of parts.entries()) await ports.write(place, part, 2 * at);
   return {
     question: reportQuestion(question, result, sample, fingerprintOf(question, ports.hash, references)),

@@ -1,5 +1,6 @@
 import type { Parser } from 'sparqljs';
-import { compareQueries, type QueryDifference } from '../core/sparql/query-difference.js';
+import type { QueryDifference } from '../core/model.js';
+import { compareQueries } from '../core/sparql/query-difference.js';
 import { type QueryFacts, queryFacts } from '../core/sparql/query-facts.js';
 import { learnPrefixes, UNDECLARED } from '../core/sparql/query-names.js';
 

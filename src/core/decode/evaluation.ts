@@ -5,7 +5,7 @@ import type { Problem } from '../errors.js';
 import type { EvaluationEntry } from '../evaluate-question.js';
 import type { QuestionFigures, RunFigures, Why } from '../figures.js';
 import { fingerprintOf } from '../fingerprint.js';
-import type { CauseDetail, Question } from '../model.js';
+import { type CauseDetail, DIFFERENCE_KINDS, type Question } from '../model.js';
 import { decidingStep, lineDetail, measuresOf } from '../report.js';
 import { type Sample, sampleOf } from '../sample.js';
 import { PRESETS } from '../scoring.js';
@@ -116,6 +116,12 @@ function decodeDetail(value: unknown): CauseDetail {
   return parsed.success ? parsed.output : {};
 }
 
+const differenceSchema = v.object({
+  kind: v.picklist(DIFFERENCE_KINDS),
+  expected: v.optional(v.string()),
+  actual: v.optional(v.string()),
+});
+
 const detailSchema = v.object({
   unmatched_columns: v.optional(v.array(v.string())),
   only_repeats: v.optional(v.boolean()),
@@ -126,4 +132,6 @@ const detailSchema = v.object({
   actual_value: v.optional(v.string()),
   arguments: v.optional(v.array(v.string())),
   error: v.optional(v.string()),
+  query_difference: v.fallback(v.optional(v.array(differenceSchema)), undefined),
+  argument_difference: v.optional(v.array(v.string())),
 });

@@ -1,36 +1,12 @@
+import type { QueryDifference } from '../model.js';
 import type { QueryFacts, Role } from './query-facts.js';
 import { makeShortener } from './query-names.js';
 import { pairAlike } from './query-pairing.js';
 import { predicateDifferences } from './query-predicates.js';
 
-export const DIFFERENCE_KINDS = [
-  'constant_other',
-  'class_other',
-  'predicate_other',
-  'path',
-  'predicate_missing',
-  'predicate_extra',
-  'filter_missing',
-  'filter_extra',
-  'projects_other',
-  'limit',
-  'distinct',
-] as const;
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
-
-/** One way in which a query differs from the reference query; what a side does not have is absent. */
-export interface QueryDifference {
-  readonly kind: DifferenceKind;
-  readonly expected?: string;
-  readonly actual?: string;
-}
-
-/** A difference of two queries before IRIs are shortened. */
-export type RawDifference = QueryDifference;
-
 /** All differences of two queries, IRIs shortened by the queries' own prefixes; empty for queries that ask the same. */
 export function compareQueries(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
-  const raw: RawDifference[] = [
+  const raw: QueryDifference[] = [
     ...setDifferences('constant_other', reference.constants, actual.constants),
     ...setDifferences('class_other', reference.classes, actual.classes),
     ...predicateDifferences(reference, actual),
@@ -51,7 +27,7 @@ function setDifferences(
   kind: 'class_other' | 'constant_other',
   reference: ReadonlySet<string>,
   actual: ReadonlySet<string>,
-): RawDifference[] {
+): QueryDifference[] {
   const { pairs, missing, extra } = pairAlike(onlyIn(reference, actual), onlyIn(actual, reference), (text) => text);
   return [
     ...pairs.map(([expected, other]) => ({ kind, expected, actual: other })),
@@ -64,7 +40,7 @@ function setDifferences(
  * What the reference returns and the actual query only mentions, or computes otherwise. A property that the actual query
  * does not have at all is missing there already.
  */
-function projectionDifferences(reference: QueryFacts, actual: QueryFacts): RawDifference[] {
+function projectionDifferences(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
   const kind = 'projects_other';
   if (reference.form !== actual.form) return [{ kind, expected: reference.form, actual: actual.form }];
   const lacking = reference.projected.filter((role) => isKnown(role, actual) && !isAmong(role, actual.projected));
@@ -84,20 +60,18 @@ function isAmong({ places }: Role, roles: readonly Role[]): boolean {
   return roles.some((role) => [...role.places].some((place) => places.has(place)));
 }
 
-function modifierDifferences(reference: QueryFacts, actual: QueryFacts): RawDifference[] {
+function modifierDifferences(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
   const [expected, limit] = [reference.limit, actual.limit];
   const isLimited = expected !== limit;
   return [
-    ...(isLimited
-      ? [{ kind: 'limit' as const, ...(expected && { expected }), ...(limit && { actual: limit }) }]
-      : []),
+    ...(isLimited ? [{ kind: 'limit' as const, ...(expected && { expected }), ...(limit && { actual: limit }) }] : []),
     ...(reference.isDistinct && !actual.isDistinct ? [{ kind: 'distinct' as const, expected: 'DISTINCT' }] : []),
     ...(actual.isDistinct && !reference.isDistinct ? [{ kind: 'distinct' as const, actual: 'DISTINCT' }] : []),
   ];
 }
 
 /** Names that would look the same on both sides are written as whole IRIs. */
-function shortened(raw: readonly RawDifference[], reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
+function shortened(raw: readonly QueryDifference[], reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
   const shortReference = makeShortener(reference.prefixes, actual.prefixes);
   const shortActual = makeShortener(actual.prefixes, reference.prefixes);
   const whole = makeShortener();

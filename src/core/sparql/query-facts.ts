@@ -36,7 +36,9 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
   for (const one of query.variables ?? []) if (isNamed(one)) addBinding(one.variable, one.expression, gathered);
   const all = gathered.triples.map((triple) => grounded(triple, gathered));
   const triples = all.filter(({ predicate, object }) => predicate !== RDF_TYPE || isVariable(object));
-  const classes = new Set(all.filter(({ predicate }) => predicate === RDF_TYPE).flatMap((one) => classesOf(one, gathered)));
+  const classes = new Set(
+    all.filter(({ predicate }) => predicate === RDF_TYPE).flatMap((one) => classesOf(one, gathered)),
+  );
   const placesBy = placesOf(all);
   return {
     form: query.queryType ?? 'SELECT',
@@ -93,7 +95,11 @@ function placesOf(triples: readonly TripleFact[]): Map<string, Set<string>> {
   return places;
 }
 
-function rolesOf(projected: ProjectedSyntax, gathered: Gathered, placesBy: ReadonlyMap<string, ReadonlySet<string>>): Role[] {
+function rolesOf(
+  projected: ProjectedSyntax,
+  gathered: Gathered,
+  placesBy: ReadonlyMap<string, ReadonlySet<string>>,
+): Role[] {
   if (isNamed(projected)) return [roleOf(termText(projected.variable), gathered, placesBy)];
   if (projected.termType !== 'Wildcard') return [roleOf(termText(projected), gathered, placesBy)];
   const names = new Set([...placesBy.keys(), ...gathered.computed.keys()]);

@@ -1,4 +1,4 @@
-import type { RawDifference } from './query-difference.js';
+import type { QueryDifference } from '../model.js';
 import type { QueryFacts } from './query-facts.js';
 import { pairAlike } from './query-pairing.js';
 import { isVariable } from './query-terms.js';
@@ -14,7 +14,7 @@ interface PropertyUse {
 }
 
 /** Properties that one query has and the other has not, uses along another path, or in another direction. */
-export function predicateDifferences(reference: QueryFacts, actual: QueryFacts): RawDifference[] {
+export function predicateDifferences(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
   const [expected, used] = [usesOf(reference.triples), usesOf(actual.triples)];
   const missing = [...expected.values()].filter(({ text }) => !used.has(text));
   const extra = [...used.values()].filter(({ text }) => !expected.has(text));
@@ -23,7 +23,11 @@ export function predicateDifferences(reference: QueryFacts, actual: QueryFacts):
   const paired = pairAlike(rest(missing), rest(extra), ({ text }) => text, sameEnds);
   return [
     ...sharedUses(expected, used).flatMap(([one, other]) => differingUse(one, other)),
-    ...paired.pairs.map(([one, other]) => ({ kind: 'predicate_other' as const, expected: one.text, actual: other.text })),
+    ...paired.pairs.map(([one, other]) => ({
+      kind: 'predicate_other' as const,
+      expected: one.text,
+      actual: other.text,
+    })),
     ...paths.map(([one, other]) => ({ kind: 'path' as const, expected: one.text, actual: other.text })),
     ...paired.missing.map(({ text }) => ({ kind: 'predicate_missing' as const, expected: text })),
     ...paired.extra.map(({ text }) => ({ kind: 'predicate_extra' as const, actual: text })),
@@ -76,7 +80,7 @@ function sharedUses(expected: ReadonlyMap<string, PropertyUse>, used: ReadonlyMa
   });
 }
 
-function differingUse(one: PropertyUse, other: PropertyUse): RawDifference[] {
+function differingUse(one: PropertyUse, other: PropertyUse): QueryDifference[] {
   if (isTurned(one, other)) return [{ kind: 'path', expected: one.text, actual: `^${one.text}` }];
   if (one.isOptional === other.isOptional) return [];
   const shown = ({ text, isOptional }: PropertyUse): string => (isOptional ? `OPTIONAL ${text}` : text);

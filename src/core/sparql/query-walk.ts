@@ -140,7 +140,8 @@ export function addBinding(variable: TermSyntax, expression: ExpressionSyntax, i
 }
 
 function addValues(rows: readonly ValuesRow[], into: Gathered): void {
-  for (const row of rows) for (const [variable, term] of Object.entries(row)) if (term) bind(into, variable, termText(term));
+  for (const row of rows)
+    for (const [variable, term] of Object.entries(row)) if (term) bind(into, variable, termText(term));
 }
 
 function bind({ bound }: Gathered, variable: string, constant: string): void {

@@ -1,0 +1,135 @@
+import { type CompareTexts, loadQueryComparer } from './adapters/sparql-queries.js';
+import type { QuestionResult } from './core/evaluate-question.js';
+import type { QuestionFigures } from './core/figures.js';
+import { jsonText } from './core/json-text.js';
+import type { Cause, QueryDifference, Question, Response } from './core/model.js';
+import { countDifferences, type DifferenceCounts, rarestFirst } from './core/sparql/difference-order.js';
+import { type QueryPair, queryPairOf } from './core/steps/explained-step.js';
+import { isMapping, type Mapping } from './core/values.js';
+
+/** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
+const MOST_MATCHING = 100;
+/** Longer queries are not among them. */
+const MOST_LENGTH = 20_000;
+/** Characters of queries and of entries that are kept until all answers are scored; further misses have no difference. */
+const MOST_KEPT = 8_000_000;
+
+/** One scored answer, with its place in the evaluation file. */
+interface Scored {
+  readonly place: number;
+  readonly question: Question;
+  readonly response: Response | null;
+  readonly result: QuestionResult;
+  /** The differences of a sample of the questions are counted. */
+  readonly isSampled: boolean;
+}
+
+interface PairedMiss extends QueryPair {
+  /** Index in the details of the steps. */
+  readonly at: number;
+  readonly cause: Cause;
+}
+
+interface KeptMiss {
+  readonly place: number;
+  readonly misses: readonly PairedMiss[];
+  /** The end of the entry, from `steps_details` on; null where the entry has none. */
+  readonly tail: Mapping | null;
+}
+
+/** The differences of one answer, by their causes, and the end of its entry. */
+export interface ExplainedQueries {
+  readonly place: number;
+  readonly byCause: ReadonlyMap<Cause, readonly QueryDifference[]>;
+  readonly tail: Mapping | null;
+}
+
+/**
+ * Finds how the queries of missed steps differ from the reference queries. Which difference comes first depends on all
+ * matching steps of a run, so the ends of such entries wait until all answers are scored.
+ */
+export interface QueryExplainer {
+  /** Takes a scored answer with the parts of its entry; gives back those that can be written. */
+  readonly take: (scored: Scored, parts: readonly Mapping[]) => readonly Mapping[];
+  readonly finish: () => Promise<readonly ExplainedQueries[]>;
+}
+
+export function makeQueryExplainer(): QueryExplainer {
+  const kept: KeptMiss[] = [];
+  const matching: QueryPair[] = [];
+  let size = 0;
+  const take = (scored: Scored, parts: readonly Mapping[]): readonly Mapping[] => {
+    if (scored.isSampled) matching.push(...matchingPairs(scored).slice(0, MOST_MATCHING - matching.length));
+    const misses = missedPairs(scored);
+    if (misses.length === 0 || size > MOST_KEPT) return parts;
+    const { head, tail } = splitParts(parts);
+    size += misses.reduce((sum, { reference, actual }) => sum + reference.length + actual.length, 0);
+    size += tail === null ? 0 : jsonText(tail).length;
+    kept.push({ place: scored.place, misses, tail });
+    return head;
+  };
+  const finish = async (): Promise<readonly ExplainedQueries[]> => {
+    if (kept.length === 0) return [];
+    const compare = await loadQueryComparer();
+    const counts = countDifferences(matching.map(({ reference, actual }) => compare(reference, actual) ?? []));
+    return kept.map((one) => explained(one, compare, counts));
+  };
+  return { take, finish };
+}
+
+/** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */
+export function samplingStep(questions: number): number {
+  return Math.max(1, Math.ceil(questions / MOST_MATCHING));
+}
+
+function matchingPairs({ question, response, result }: Scored): QueryPair[] {
+  const matched = (result.steps?.details ?? []).filter(({ cause }) => cause === undefined);
+  const pairs = matched.flatMap((detail) => queryPairOf(question, response, detail) ?? []);
+  return pairs.filter(({ reference, actual }) => reference.length + actual.length <= MOST_LENGTH).slice(0, 1);
+}
+
+function missedPairs({ question, response, result }: Scored): PairedMiss[] {
+  return (result.steps?.details ?? []).flatMap((detail, at) => {
+    const pair = detail.cause && queryPairOf(question, response, detail);
+    return pair ? [{ ...pair, at, cause: detail.cause as Cause }] : [];
+  });
+}
+
+/** The entry taken apart before its `steps_details`. */
+function splitParts(parts: readonly Mapping[]): { head: readonly Mapping[]; tail: Mapping | null } {
+  const pairs = Object.entries(parts.at(-1) ?? {});
+  const at = pairs.findIndex(([key]) => key === 'steps_details');
+  if (at < 0) return { head: parts, tail: null };
+  const head = [...parts.slice(0, -1), Object.fromEntries(pairs.slice(0, at))];
+  return { head, tail: Object.fromEntries(pairs.slice(at)) };
+}
+
+function explained(
+  { place, misses, tail }: KeptMiss,
+  compare: CompareTexts,
+  counts: DifferenceCounts,
+): ExplainedQueries {
+  const found = misses.flatMap(({ at, cause, reference, actual }) => {
+    const differences = rarestFirst(compare(reference, actual) ?? [], counts);
+    return differences.length > 0 ? [{ at, cause, differences }] : [];
+  });
+  const byIndex = new Map(found.map(({ at, differences }) => [at, differences]));
+  const byCause = new Map(found.map(({ cause, differences }) => [cause, differences]));
+  return { place, byCause, tail: tail && withDifferences(tail, byIndex) };
+}
+
+function withDifferences(tail: Mapping, byIndex: ReadonlyMap<number, readonly QueryDifference[]>): Mapping {
+  const details = (tail.steps_details as readonly Mapping[]).map((entry, at) => {
+    const differences = byIndex.get(at);
+    const detail = isMapping(entry.detail) ? entry.detail : {};
+    return differences ? { ...entry, detail: { ...detail, query_difference: differences } } : entry;
+  });
+  return { ...tail, steps_details: details };
+}
+
+/** A question whose line of text says the first difference of the step that decided. */
+export function withFirstDifference(question: QuestionFigures, { byCause }: ExplainedQueries): QuestionFigures {
+  const { why } = question;
+  const first = why && byCause.get(why.cause)?.slice(0, 1);
+  return first ? { ...question, why: { ...why, detail: { ...why.detail, query_difference: first } } } : question;
+}

@@ -2,7 +2,7 @@ import { type CompareTexts, loadQueryComparer } from './adapters/sparql-queries.
 import type { QuestionResult } from './core/evaluate-question.js';
 import type { QuestionFigures } from './core/figures.js';
 import { jsonText } from './core/json-text.js';
-import type { Cause, QueryDifference, Question, Response } from './core/model.js';
+import type { Cause, QueryDifference, Question, Response, StepDetail } from './core/model.js';
 import { countDifferences, type DifferenceCounts, rarestFirst } from './core/sparql/difference-order.js';
 import { type QueryPair, queryPairOf } from './core/steps/explained-step.js';
 import { isMapping, type Mapping } from './core/values.js';
@@ -27,7 +27,7 @@ interface Scored {
 interface PairedMiss extends QueryPair {
   /** Index in the details of the steps. */
   readonly at: number;
-  readonly cause: Cause;
+  readonly detail: StepDetail;
 }
 
 interface KeptMiss {
@@ -91,7 +91,7 @@ function matchingPairs({ question, response, result }: Scored): QueryPair[] {
 function missedPairs({ question, response, result }: Scored): PairedMiss[] {
   return (result.steps?.details ?? []).flatMap((detail, at) => {
     const pair = detail.cause && queryPairOf(question, response, detail);
-    return pair ? [{ ...pair, at, cause: detail.cause as Cause }] : [];
+    return pair ? [{ ...pair, at, detail }] : [];
   });
 }
 
@@ -109,9 +109,9 @@ function explained(
   compare: CompareTexts,
   counts: DifferenceCounts,
 ): ExplainedQueries {
-  const found = misses.flatMap(({ at, cause, reference, actual }) => {
-    const differences = rarestFirst(compare(reference, actual) ?? [], counts);
-    return differences.length > 0 ? [{ at, cause, differences }] : [];
+  const found = misses.flatMap(({ at, detail, reference, actual }) => {
+    const differences = rarestFirst(compare(reference, actual) ?? [], counts, detail);
+    return differences.length > 0 ? [{ at, cause: detail.cause as Cause, differences }] : [];
   });
   const byIndex = new Map(found.map(({ at, differences }) => [at, differences]));
   const byCause = new Map(found.map(({ cause, differences }) => [cause, differences]));

@@ -1,3 +1,4 @@
+/// <reference path="./sparqljs.d.ts" />
 import type { Parser } from 'sparqljs';
 import type { QueryDifference } from '../core/model.js';
 import { compareQueries } from '../core/sparql/query-difference.js';
@@ -53,12 +54,9 @@ function readPair(reference: string, actual: string, read: ReadFacts): [QueryFac
   const [here, there] = [declaredIn(reference), declaredIn(actual)];
   const [left, right] = [read(reference, there), read(actual, here)];
   if (!left || !right) return null;
-  const [leftLearned, rightLearned] = [learnPrefixes(left, right), learnPrefixes(right, left)];
-  const isMore = (learned: Prefixes) => Object.keys(learned).length > 0;
-  return [
-    isMore(leftLearned) ? (read(reference, { ...there, ...leftLearned }) ?? left) : left,
-    isMore(rightLearned) ? (read(actual, { ...here, ...rightLearned }) ?? right) : right,
-  ];
+  const learned = learnPrefixes([left, right]);
+  if (Object.keys(learned).length === 0) return [left, right];
+  return [read(reference, { ...learned, ...there }) ?? left, read(actual, { ...learned, ...here }) ?? right];
 }
 
 const DECLARATION = /\bprefix\s{1,20}([\p{L}\p{N}_.-]{0,60}):\s{0,20}<([^<>\s]{0,300})>/giu;

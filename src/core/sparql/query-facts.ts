@@ -1,6 +1,6 @@
 import type { ProjectedSyntax, QuerySyntax } from './query-syntax.js';
 import { isVariable, RDF_TYPE, termText } from './query-terms.js';
-import { addBinding, type Gathered, gather, type TripleFact } from './query-walk.js';
+import { addBinding, firstName, type Gathered, gather, type TripleFact } from './query-walk.js';
 
 /** What a variable is, by the patterns that it stands in: independent of its name. */
 export interface Role {
@@ -35,7 +35,7 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
   if (!gathered) return null;
   for (const one of query.variables ?? []) if (isNamed(one)) addBinding(one.variable, one.expression, gathered);
   const all = gathered.triples.map((triple) => grounded(triple, gathered));
-  const triples = all.filter(({ predicate, object }) => predicate !== RDF_TYPE || isVariable(object));
+  const triples = all.filter(({ predicate }) => predicate !== RDF_TYPE);
   const classes = new Set(
     all.filter(({ predicate }) => predicate === RDF_TYPE).flatMap((one) => classesOf(one, gathered)),
   );
@@ -58,16 +58,21 @@ function isNamed(projected: ProjectedSyntax): projected is Exclude<ProjectedSynt
   return projected.termType === undefined;
 }
 
-function grounded({ subject, predicate, object, isOptional }: TripleFact, { bound }: Gathered): TripleFact {
+/** A pattern with constants in place of the variables that are bound to one, and one name for each other variable. */
+function grounded(triple: TripleFact, gathered: Gathered): TripleFact {
   const constantOr = (term: string): string => {
-    const known = bound.get(term);
-    return known?.size === 1 ? ([...known][0] as string) : term;
+    const known = constantsBoundTo(term, gathered);
+    return known.length === 1 ? (known[0] as string) : firstName(term, gathered);
   };
-  return { subject: constantOr(subject), predicate, object: constantOr(object), isOptional };
+  return { ...triple, subject: constantOr(triple.subject), object: constantOr(triple.object) };
 }
 
-function classesOf({ object }: TripleFact, { bound }: Gathered): string[] {
-  return isVariable(object) ? [...(bound.get(object) ?? [])] : [object];
+function constantsBoundTo(term: string, gathered: Gathered): readonly string[] {
+  return [...(gathered.bound.get(term) ?? gathered.bound.get(firstName(term, gathered)) ?? [])];
+}
+
+function classesOf({ object }: TripleFact, gathered: Gathered): readonly string[] {
+  return isVariable(object) ? constantsBoundTo(object, gathered) : [object];
 }
 
 function constantsOf(triples: readonly TripleFact[], classes: ReadonlySet<string>, { bound }: Gathered): Set<string> {
@@ -87,7 +92,7 @@ function placesOf(triples: readonly TripleFact[]): Map<string, Set<string>> {
   };
   for (const { subject, predicate, object } of triples) {
     if (predicate === RDF_TYPE && !isVariable(object)) add(subject, `a ${object}`);
-    else {
+    else if (predicate !== '?') {
       add(subject, `s ${predicate}`);
       add(object, `o ${predicate}`);
     }
@@ -106,8 +111,9 @@ function rolesOf(
   return [...names].filter((name) => !name.startsWith('?_:')).map((name) => roleOf(name, gathered, placesBy));
 }
 
-function roleOf(variable: string, { computed }: Gathered, placesBy: ReadonlyMap<string, ReadonlySet<string>>): Role {
-  const expression = computed.get(variable);
+function roleOf(name: string, gathered: Gathered, placesBy: ReadonlyMap<string, ReadonlySet<string>>): Role {
+  const variable = firstName(name, gathered);
+  const expression = gathered.computed.get(variable);
   if (expression !== undefined) return { text: expression, places: new Set([`e ${expression}`]), isComputed: true };
   const places = placesBy.get(variable) ?? new Set<string>();
   const named = ['a ', 'o ', 's '].map((kind) => [...places].find((place) => place.startsWith(kind))).find(Boolean);

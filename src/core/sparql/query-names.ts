@@ -33,17 +33,18 @@ function cutText(text: string): string {
 }
 
 /**
- * What the undeclared prefixes of a query stand for, by the whole IRIs of the other query: the namespace with which most
- * names are the same.
+ * What undeclared prefixes stand for, by the whole IRIs of the same queries: the namespace with which most names are the
+ * same.
  */
-export function learnPrefixes(facts: QueryFacts, other: QueryFacts): Prefixes {
+export function learnPrefixes(queries: readonly QueryFacts[]): Prefixes {
+  const iris = new Set(queries.flatMap(irisOf));
   const byLocal = new Map<string, Set<string>>();
-  for (const iri of irisOf(other)) {
+  for (const iri of iris) {
     const at = Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/')) + 1;
     if (at > 0 && !iri.startsWith(UNDECLARED)) addTo(byLocal, iri.slice(at), iri.slice(0, at));
   }
   const votes = new Map<string, Map<string, number>>();
-  for (const iri of irisOf(facts)) {
+  for (const iri of iris) {
     if (!iri.startsWith(UNDECLARED)) continue;
     const [, prefix = '', local = ''] = iri.split(':');
     const counts = votes.get(prefix) ?? new Map<string, number>();
@@ -63,7 +64,7 @@ function mostFrequent(counts: ReadonlyMap<string, number>): string {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
-function irisOf({ triples, classes, constants, filters }: QueryFacts): Set<string> {
+function irisOf({ triples, classes, constants, filters }: QueryFacts): string[] {
   const texts = [...triples.map(({ predicate }) => predicate), ...classes, ...constants, ...filters];
-  return new Set(texts.flatMap((text) => [...text.matchAll(WHOLE_IRI)].map(([, iri]) => iri as string)));
+  return texts.flatMap((text) => [...text.matchAll(WHOLE_IRI)].map(([, iri]) => iri as string));
 }

@@ -29,8 +29,8 @@ export function predicateDifferences(reference: QueryFacts, actual: QueryFacts):
       actual: other.text,
     })),
     ...paths.map(([one, other]) => ({ kind: 'path' as const, expected: one.text, actual: other.text })),
-    ...paired.missing.map(({ text }) => ({ kind: 'predicate_missing' as const, expected: text })),
-    ...paired.extra.map(({ text }) => ({ kind: 'predicate_extra' as const, actual: text })),
+    ...paired.missing.map((use) => ({ kind: 'predicate_missing' as const, expected: useText(use) })),
+    ...paired.extra.map((use) => ({ kind: 'predicate_extra' as const, actual: useText(use) })),
   ];
 }
 
@@ -83,8 +83,11 @@ function sharedUses(expected: ReadonlyMap<string, PropertyUse>, used: ReadonlyMa
 function differingUse(one: PropertyUse, other: PropertyUse): QueryDifference[] {
   if (isTurned(one, other)) return [{ kind: 'path', expected: one.text, actual: `^${one.text}` }];
   if (one.isOptional === other.isOptional) return [];
-  const shown = ({ text, isOptional }: PropertyUse): string => (isOptional ? `OPTIONAL ${text}` : text);
-  return [{ kind: 'predicate_other', expected: shown(one), actual: shown(other) }];
+  return [{ kind: 'predicate_other', expected: useText(one), actual: useText(other) }];
+}
+
+function useText({ text, isOptional }: PropertyUse): string {
+  return isOptional ? `OPTIONAL ${text}` : text;
 }
 
 /** A constant stands at one end here and at the other end there. */

@@ -26,6 +26,8 @@ export interface Gathered {
   readonly triples: TripleFact[];
   /** The constants that a variable is bound to. */
   readonly bound: Map<string, Set<string>>;
+  /** Variables that are another one under a further name. */
+  readonly aliases: Map<string, string>;
   /** The expressions that a variable is computed by. */
   readonly computed: Map<string, string>;
   readonly filters: Set<string>;
@@ -35,7 +37,9 @@ export interface Gathered {
 
 /** All facts of the patterns of a query; null when there are too many. */
 export function gather(query: QuerySyntax): Gathered | null {
-  const gathered: Gathered = { triples: [], bound: new Map(), computed: new Map(), filters: new Set(), fresh: 0 };
+  const gathered: Gathered = {
+    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), filters: new Set(), fresh: 0 },
+  };
   const isWhole = addQuery(query, false, gathered);
   return isWhole ? gathered : null;
 }
@@ -103,7 +107,9 @@ function addFilter(expression: ExpressionSyntax, isOptional: boolean, into: Gath
   if (operator === '&&') return args.every((part) => addFilter(part as ExpressionSyntax, isOptional, into));
   if (operator === 'exists') return addAll(args as readonly PatternSyntax[], isOptional, into);
   const fixed = fixedBy(expression);
-  if (fixed) for (const constant of fixed.constants) bind(into, fixed.variable, constant);
+  const [one, other] = operator === '=' ? args.map((side) => variableOf(side)) : [];
+  if (one && other) addAlias(one, other, into);
+  else if (fixed) for (const constant of fixed.constants) bind(into, fixed.variable, constant);
   else into.filters.add(expressionText(expression));
   return true;
 }
@@ -135,8 +141,26 @@ function plainTerm(expression: ExpressionSyntax): string | null {
 /** Notes what a variable is computed by, or the constant that it is. */
 export function addBinding(variable: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
   const text = plainTerm(expression);
-  if (text !== null && !isVariable(text)) bind(into, termText(variable), text);
-  else if (text === null) into.computed.set(termText(variable), expressionText(expression));
+  if (text === null) into.computed.set(termText(variable), expressionText(expression));
+  else if (isVariable(text)) addAlias(termText(variable), text, into);
+  else bind(into, termText(variable), text);
+}
+
+function variableOf(side: OperationSyntax['args'][number]): string | null {
+  const text = Array.isArray(side) ? null : plainTerm(side as ExpressionSyntax);
+  return text !== null && isVariable(text) ? text : null;
+}
+
+function addAlias(one: string, other: string, into: Gathered): void {
+  const [from, to] = [firstName(one, into), firstName(other, into)];
+  if (from !== to) into.aliases.set(from, to);
+}
+
+/** The one name of all that are names of the same variable. */
+export function firstName(variable: string, { aliases }: Pick<Gathered, 'aliases'>): string {
+  let name = variable;
+  for (let next = aliases.get(name); next !== undefined; next = aliases.get(name)) name = next;
+  return name;
 }
 
 function addValues(rows: readonly ValuesRow[], into: Gathered): void {

@@ -13,7 +13,7 @@ export interface QueryPair {
 
 /** The queries of a scored reference step and of the actual step that matched it or explains its miss. */
 export function queryPairOf(question: Question, response: Response | null, detail: StepDetail): QueryPair | null {
-  const [reference, actual] = argumentsOf(question, response, detail).map((args) => own(args, 'query'));
+  const [reference, actual] = stepsOf(question, response, detail).map((step) => step && own(step.args, 'query'));
   return isSparql(reference) && typeof actual === 'string' ? { reference, actual } : null;
 }
 
@@ -25,15 +25,15 @@ function isSparql(query: unknown): query is string {
 /** Where the arguments of the explained step differ, for steps that are not queries; empty where they are equal. */
 export function argumentPaths(question: Question, response: Response | null, detail: StepDetail): string[] {
   if (!detail.cause || detail.cause.kind === 'arguments_differ') return [];
-  const [reference, actual] = argumentsOf(question, response, detail);
-  if (!reference || !actual || isSparql(own(reference, 'query'))) return [];
-  return differingPaths(reference, actual);
+  const [reference, actual] = stepsOf(question, response, detail);
+  // Another tool has other arguments.
+  if (!reference || reference.name !== actual?.name || isSparql(own(reference.args, 'query'))) return [];
+  return differingPaths(reference.args, actual.args);
 }
 
-function argumentsOf(question: Question, response: Response | null, detail: StepDetail): readonly Mapping[] {
+function stepsOf(question: Question, response: Response | null, detail: StepDetail) {
   const reference = question.groups[detail.group]?.[detail.step];
-  const actual = actualStepOf(response, detail.matches ?? detail.detail?.closest);
-  return reference && actual ? [reference.args, actual.args] : [];
+  return [reference, actualStepOf(response, detail.matches ?? detail.detail?.closest)] as const;
 }
 
 /** The last step with an id; steps without one cannot be told from each other. */

@@ -11,7 +11,9 @@ import { isMapping, type Mapping } from './core/values.js';
 const MOST_MATCHING = 100;
 /** Longer queries are not among them. */
 const MOST_LENGTH = 20_000;
-/** Characters of queries and of entries that are kept until all answers are scored; further misses have no difference. */
+/** Characters of missed queries that are read: some thousand usual ones. Further misses have no difference. */
+const MOST_READ = 2_000_000;
+/** Characters of entries that are kept until all answers are scored. */
 const MOST_KEPT = 8_000_000;
 
 /** One scored answer, with its place in the evaluation file. */
@@ -57,13 +59,13 @@ export interface QueryExplainer {
 export function makeQueryExplainer(): QueryExplainer {
   const kept: KeptMiss[] = [];
   const matching: QueryPair[] = [];
-  let size = 0;
+  let [read, size] = [0, 0];
   const take = (scored: Scored, parts: readonly Mapping[]): readonly Mapping[] => {
     if (scored.isSampled) matching.push(...matchingPairs(scored).slice(0, MOST_MATCHING - matching.length));
     const misses = missedPairs(scored);
-    if (misses.length === 0 || size > MOST_KEPT) return parts;
+    if (misses.length === 0 || read > MOST_READ || size > MOST_KEPT) return parts;
     const { head, tail } = splitParts(parts);
-    size += misses.reduce((sum, { reference, actual }) => sum + reference.length + actual.length, 0);
+    read += misses.reduce((sum, { reference, actual }) => sum + reference.length + actual.length, 0);
     size += tail === null ? 0 : jsonText(tail).length;
     kept.push({ place: scored.place, misses, tail });
     return head;

@@ -8,7 +8,7 @@ import { learnPrefixes, UNDECLARED } from '../core/sparql/query-names.js';
 /** Longer queries are left alone. */
 const MOST_CHARACTERS = 100_000;
 /** The parser takes time that grows with the square of the depth. */
-const MOST_NESTED = 60;
+const MOST_NESTED = 30;
 
 /** Prefixes that servers know without a declaration. */
 const WELL_KNOWN = {

@@ -36,7 +36,7 @@ function stepsOf(question: Question, response: Response | null, detail: StepDeta
   return [reference, actualStepOf(response, detail.matches ?? detail.detail?.closest)] as const;
 }
 
-/** The last step with an id; steps without one cannot be told from each other. */
+/** The last step with an id; none where no step explains a miss. */
 function actualStepOf(response: Response | null, id: unknown): ActualStep | undefined {
   return isAbsent(id) ? undefined : response?.steps?.findLast((step) => step.id === id);
 }

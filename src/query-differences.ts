@@ -8,12 +8,12 @@ import { type QueryPair, queryPairOf } from './core/steps/explained-step.js';
 import { isMapping, type Mapping } from './core/values.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
-const MOST_MATCHING = 100;
+const MOST_MATCHING = 50;
 /** Longer queries are not among them. */
 const MOST_LENGTH = 20_000;
-/** Characters of missed queries that are read: some thousand usual ones. Further misses have no difference. */
-const MOST_READ = 2_000_000;
-/** Characters of entries that are kept until all answers are scored. */
+/** Characters of missed queries that are read, those of some hundred misses; the parser takes a second for a million. */
+const MOST_READ = 250_000;
+/** Characters of queries and ends of entries that are kept until all answers are scored. */
 const MOST_KEPT = 8_000_000;
 
 /** One scored answer, with its place in the evaluation file. */
@@ -59,14 +59,13 @@ export interface QueryExplainer {
 export function makeQueryExplainer(): QueryExplainer {
   const kept: KeptMiss[] = [];
   const matching: QueryPair[] = [];
-  let [read, size] = [0, 0];
+  let size = 0;
   const take = (scored: Scored, parts: readonly Mapping[]): readonly Mapping[] => {
     if (scored.isSampled) matching.push(...matchingPairs(scored).slice(0, MOST_MATCHING - matching.length));
     const misses = missedPairs(scored);
-    if (misses.length === 0 || read > MOST_READ || size > MOST_KEPT) return parts;
+    if (misses.length === 0 || size > MOST_KEPT) return parts;
     const { head, tail } = splitParts(parts);
-    read += misses.reduce((sum, { reference, actual }) => sum + reference.length + actual.length, 0);
-    size += tail === null ? 0 : jsonText(tail).length;
+    size += lengthOf(misses) + (tail === null ? 0 : jsonText(tail).length);
     kept.push({ place: scored.place, misses, tail });
     return head;
   };
@@ -74,7 +73,12 @@ export function makeQueryExplainer(): QueryExplainer {
     if (kept.length === 0) return [];
     const compare = await loadQueryComparer();
     const counts = countDifferences(matching.map(({ reference, actual }) => compare(reference, actual) ?? []));
-    return kept.map((one) => explained(one, compare, counts));
+    let read = 0;
+    const inOrder = kept.toSorted((a, b) => a.place - b.place);
+    return inOrder.map((one) => {
+      read += lengthOf(one.misses);
+      return explained(read > MOST_READ ? { ...one, misses: [] } : one, compare, counts);
+    });
   };
   return { take, finish };
 }
@@ -82,6 +86,10 @@ export function makeQueryExplainer(): QueryExplainer {
 /** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */
 export function samplingStep(questions: number): number {
   return Math.max(1, Math.ceil(questions / MOST_MATCHING));
+}
+
+function lengthOf(pairs: readonly QueryPair[]): number {
+  return pairs.reduce((sum, { reference, actual }) => sum + reference.length + actual.length, 0);
 }
 
 function matchingPairs({ question, response, result }: Scored): QueryPair[] {

@@ -51,12 +51,10 @@ function depthOf(query: string): number {
 
 /** A prefix that one query does not declare stands for what it stands for in the other. */
 function readPair(reference: string, actual: string, read: ReadFacts): [QueryFacts, QueryFacts] | null {
-  const [here, there] = [declaredIn(reference), declaredIn(actual)];
-  const [left, right] = [read(reference, there), read(actual, here)];
-  if (!left || !right) return null;
-  const learned = learnPrefixes([left, right]);
-  if (Object.keys(learned).length === 0) return [left, right];
-  return [read(reference, { ...learned, ...there }) ?? left, read(actual, { ...learned, ...here }) ?? right];
+  const learned = learnPrefixes([reference, actual]);
+  const right = read(actual, { ...learned, ...declaredIn(reference) });
+  const left = right && read(reference, { ...learned, ...declaredIn(actual) });
+  return left && [left, right];
 }
 
 const DECLARATION = /\bprefix\s{1,20}([\p{L}\p{N}_.-]{0,60}):\s{0,20}<([^<>\s]{0,300})>/giu;

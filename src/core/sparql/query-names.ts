@@ -1,3 +1,4 @@
+import { increment, listAt } from '../values.js';
 import type { QueryFacts } from './query-facts.js';
 
 /** Namespaces of prefixes that a query uses and does not declare begin with this. */
@@ -32,39 +33,31 @@ function cutText(text: string): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
 }
 
+const NAMED = /(?<![\p{L}\p{N}_.:-])([\p{L}\p{N}_.-]{1,60}):([\p{L}\p{N}_.-]{1,120})/gu;
+
 /**
- * What undeclared prefixes stand for, by the whole IRIs of the same queries: the namespace with which most names are the
- * same.
+ * What the undeclared prefixes of two queries stand for, by the whole IRIs in them: the namespace with which most names
+ * are the same. It reads texts, as a query is parsed with its prefixes.
  */
-export function learnPrefixes(queries: readonly QueryFacts[]): Prefixes {
-  const iris = new Set(queries.flatMap(irisOf));
-  const byLocal = new Map<string, Set<string>>();
+export function learnPrefixes(texts: readonly string[]): Prefixes {
+  const iris = new Set(texts.flatMap((text) => [...text.matchAll(WHOLE_IRI)].map(([, iri]) => iri as string)));
+  const byLocal = new Map<string, string[]>();
   for (const iri of iris) {
     const at = Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/')) + 1;
-    if (at > 0 && !iri.startsWith(UNDECLARED)) addTo(byLocal, iri.slice(at), iri.slice(0, at));
+    if (at > 0) listAt(byLocal, iri.slice(at)).push(iri.slice(0, at));
   }
+  if (byLocal.size === 0) return {};
+  const names = new Set(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([name]) => name)));
   const votes = new Map<string, Map<string, number>>();
-  for (const iri of iris) {
-    if (!iri.startsWith(UNDECLARED)) continue;
-    const [, prefix = '', local = ''] = iri.split(':');
+  for (const name of names) {
+    const [prefix = '', local = ''] = name.replace(/\.{1,9}$/, '').split(':');
     const counts = votes.get(prefix) ?? new Map<string, number>();
-    for (const namespace of byLocal.get(local) ?? []) counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
+    for (const namespace of byLocal.get(local) ?? []) increment(counts, namespace);
     if (counts.size > 0) votes.set(prefix, counts);
   }
   return Object.fromEntries([...votes].map(([prefix, counts]) => [prefix, mostFrequent(counts)]));
 }
 
-function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
-  const known = sets.get(key);
-  if (known) known.add(value);
-  else sets.set(key, new Set([value]));
-}
-
 function mostFrequent(counts: ReadonlyMap<string, number>): string {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
-}
-
-function irisOf({ triples, classes, constants, filters }: QueryFacts): string[] {
-  const texts = [...triples.map(({ predicate }) => predicate), ...classes, ...constants, ...filters];
-  return texts.flatMap((text) => [...text.matchAll(WHOLE_IRI)].map(([, iri]) => iri as string));
 }

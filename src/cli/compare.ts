@@ -1,5 +1,6 @@
 import { sha256 } from '../adapters/hash.js';
 import { readRunWithTexts } from '../adapters/runs.js';
+import { withBaseDifferences } from '../base-differences.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { forInput, StepgateError, usageError } from '../core/errors.js';
 import type { RunFigures } from '../core/figures.js';
@@ -35,7 +36,7 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   const gates = gatesOf(options);
   checkSelection(select, gates);
   const [base, head] = selected(await readBoth(options.operands), select);
-  const run = reportOfRun(withTexts(head, base), VERSION);
+  const run = reportOfRun(withTexts(await withBaseDifferences(base, head), base), VERSION);
   const { redact } = makeRedactor(secretsOf(process.env), 'known');
   const report = judge(run, base, { gates, minCoverage: 0, baselineRequired: false }, redact);
   const { comparison } = report;

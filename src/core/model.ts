@@ -140,6 +140,8 @@ export interface CauseDetail {
   readonly error?: string;
   /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
   readonly query_difference?: readonly QueryDifference[];
+  /** The same against the query that matched in the run of a label, which a regressed question is compared with. */
+  readonly base_difference?: QueryDifference & { readonly label: string };
   /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */
   readonly argument_difference?: readonly string[];
 }

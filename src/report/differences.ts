@@ -47,9 +47,12 @@ const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
 };
 
 /** "; query: `a` where the reference has `b`": the first difference of the calls; empty where none is known or short. */
-export function differenceText({ query_difference = [], argument_difference = [] }: CauseDetail): Text {
+export function differenceText(detail: CauseDetail): Text {
+  const { query_difference = [], argument_difference = [], base_difference } = detail;
   const [first] = query_difference;
-  const text = first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference);
+  const own = first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference);
+  // What changed since the other run is what its reader looks for.
+  const text = base_difference ? ['query: ', ...baseSentence(base_difference)] : own;
   return text.length === 0 || plain(text).length > MOST_CHARACTERS ? [] : ['; ', ...text];
 }
 
@@ -58,6 +61,15 @@ function sentenceOf({ kind, expected, actual }: QueryDifference): Text {
   const { both, missing, extra } = SENTENCES[kind];
   if (expected !== undefined && actual !== undefined) return both(expected, actual);
   return actual === undefined ? missing(expected ?? '') : extra(actual);
+}
+
+type BaseDifference = NonNullable<CauseDetail['base_difference']>;
+
+/** The same against the run of a label: "`b`; `main` asked `a`". */
+function baseSentence({ label, expected, actual }: BaseDifference): Text {
+  if (expected === undefined) return [code(actual ?? ''), ', which ', code(label), ' did not ask'];
+  const asked: Text = [code(label), ' asked ', code(expected)];
+  return actual === undefined ? asked : [code(actual), '; ', ...asked];
 }
 
 function argumentsText(paths: readonly string[]): Text {

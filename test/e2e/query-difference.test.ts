@@ -37,9 +37,15 @@ interface Entry {
   readonly elapsed_sec: number;
 }
 
-async function evaluated(answers: Parameters<typeof files>[0], more: readonly string[] = [], reversed = false) {
+type Answers = Parameters<typeof files>[0];
+
+function linesOf(responses: readonly object[]): string {
+  return responses.map((response) => JSON.stringify(response)).join('\n');
+}
+
+async function evaluated(answers: Answers, more: readonly string[] = [], reversed = false) {
   const { corpus, responses } = files(answers);
-  const lines = (reversed ? responses.toReversed() : responses).map((one) => JSON.stringify(one)).join('\n');
+  const lines = linesOf(reversed ? responses.toReversed() : responses);
   return inFolder({ 'corpus.json': corpus, 'responses.jsonl': lines }, async (folder, file) => {
     const out = file('out');
     const paths = ['--corpus', file('corpus.json'), '--responses', file('responses.jsonl'), '--out', out];
@@ -87,18 +93,34 @@ describe('how the query of a missed step differs', () => {
     expect(one.evaluation).toContain('query_difference');
   });
 
-  test('is read again from the evaluation file', async () => {
-    const { corpus, responses } = files([WRONG, RIGHT]);
-    const better = files([RIGHT, RIGHT]).responses;
-    const lines = (all: readonly object[]) => all.map((one) => JSON.stringify(one)).join('\n');
-    const written = { 'corpus.json': corpus, 'head.jsonl': lines(responses), 'base.jsonl': lines(better) };
-    await inFolder(written, async (_, file) => {
+  /** Compares two runs of one corpus by their folders or files in them. */
+  async function compared(base: Answers, head: Answers, basePath = 'base', headPath = 'head'): Promise<string> {
+    const { corpus } = files(base);
+    const [before, after] = [base, head].map((answers) => linesOf(files(answers).responses)) as [string, string];
+    const written = { 'corpus.json': corpus, 'base.jsonl': before, 'head.jsonl': after };
+    return inFolder(written, async (_, file) => {
       for (const side of ['base', 'head']) {
         const paths = ['--corpus', file('corpus.json'), '--responses', file(`${side}.jsonl`), '--out', file(side)];
         expect(bundle(['evaluate', ...paths]).code).toBe(0);
       }
-      expect(bundle(['compare', file('base'), file('head/evaluation.yaml')]).stdout).toMatch(/rows missing; query: /);
+      const { stdout } = bundle(['compare', file(basePath), file(headPath), '--format', 'markdown']);
+      return stdout.replace(/`|<\/?code>|&#8203;|\\/g, '');
     });
+  }
+
+  test.each<[string, string]>([
+    ['base', 'head'],
+    ['base/evaluation.yaml', 'head/evaluation.yaml'],
+  ])('against a base with its evaluation (%s): what the base asked where it was right', async (base, head) => {
+    expect(await compared([OTHERWISE, RIGHT], [WRONG, RIGHT], base, head)).toContain(
+      '1 of 2 rows missing; query: cim:Equipment.EquipmentContainer; base asked cim:Other',
+    );
+  });
+
+  test('against a base without: as against the reference', async () => {
+    expect(await compared([OTHERWISE, RIGHT], [WRONG, RIGHT], 'base/baseline.yaml')).toContain(
+      '1 of 2 rows missing; query: cim:Equipment.EquipmentContainer where the reference has cim:Terminal.ConductingEquipment',
+    );
   });
 
   test('never stands in a baseline', async () => {
@@ -153,9 +175,9 @@ describe('the parser of queries', () => {
   }
 
   test('is a part of its own that is not loaded when nothing is missed', async () => {
-    const run = async (answers: Parameters<typeof files>[0]) => {
+    const run = async (answers: Answers) => {
       const { corpus, responses } = files(answers);
-      const lines = responses.map((one) => JSON.stringify(one)).join('\n');
+      const lines = linesOf(responses);
       return inFolder({ 'corpus.json': corpus, 'responses.jsonl': lines }, (_, file) =>
         withoutParser(['evaluate', '--corpus', file('corpus.json'), '--responses', file('responses.jsonl')]),
       );
@@ -170,7 +192,7 @@ test('the action says it in the comment', async () => {
   await scenario(async ({ world, run }) => {
     const pull = usualHistory(world);
     const { corpus, responses } = files([WRONG, RIGHT]);
-    const lines = responses.map((one) => JSON.stringify(one)).join('\n');
+    const lines = linesOf(responses);
     const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl' };
     await run({ event: pullRequest(world, pull), files: { 'corpus.json': corpus, 'responses.jsonl': lines }, inputs });
     const body = world.comments[0]?.body ?? '';

@@ -32,6 +32,17 @@ test.each<[string, QueryDifference]>([
   expect(sentence({ query_difference: [difference] })).toBe(`the right rows in another order; query: ${words}`);
 });
 
+test.each<[string, QueryDifference]>([
+  ['query: cim:b; main asked cim:a', { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
+  ['query: main asked cim:a', { kind: 'predicate_missing', expected: 'cim:a' }],
+  ['query: cim:b, which main did not ask', { kind: 'predicate_extra', actual: 'cim:b' }],
+])('against another run, in place of the reference: %s', (words, difference) => {
+  const own: QueryDifference = { kind: 'limit', actual: 'LIMIT 10' };
+  expect(sentence({ query_difference: [own], base_difference: { ...difference, label: 'main' } })).toBe(
+    `the right rows in another order; ${words}`,
+  );
+});
+
 test('arguments by their paths', () => {
   expect(sentence({ argument_difference: ['$.k', '$.where[0].name'] })).toBe(
     'the right rows in another order; arguments that differ: $.k, $.where[0].name',

@@ -15,6 +15,7 @@ import { isMapping, listAt, type Mapping, own } from '../values.js';
 import { decodeCause } from './baseline.js';
 import { decodeCorpus } from './corpus.js';
 import { kindInWords } from './shape.js';
+import { stepQueriesOf } from './step-queries.js';
 
 /** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
 export function decodeEvaluation(
@@ -74,6 +75,8 @@ function figuresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): Question
   const recorded = sample.metrics.get('steps_score');
   const figures = answerFigures(entry);
   const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
+  const why = whyOf(entry, sample);
+  const queries = stepQueriesOf(entry, why);
   return {
     id: entry.question_id,
     templateId: entry.template_id,
@@ -81,9 +84,10 @@ function figuresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): Question
     fingerprint: question && fingerprintOf(question, hash),
     status: sample.status,
     score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
-    why: whyOf(entry, sample),
+    why,
     measures: measuresOf(sample),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
+    ...(queries && { queries }),
   };
 }
 

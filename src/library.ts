@@ -18,6 +18,7 @@ import type { EvaluationOptions } from './library/options.js';
 import type { EvaluationEntry } from './library/result-types.js';
 import { checkedScoring } from './library/scoring.js';
 import { libraryJudge } from './library-judge.js';
+import { makeQueryExplainer, samplingStep } from './query-differences.js';
 
 /**
  * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
@@ -54,15 +55,21 @@ export async function runEvaluation(
   const context = { knobs, aliases: decodeAliases(options.step_aliases ?? []), details };
   const judge = await libraryJudge(options.judge ?? false, scoring, details);
   const answers = makeAnswerCollector(knobs, judge.on);
+  const queries = makeQueryExplainer();
   const entries: Entry[] = [];
-  for (const question of selectQuestions(decoded.corpus, options.select ?? [], sha256)) {
+  const selected = selectQuestions(decoded.corpus, options.select ?? [], sha256);
+  const sampling = samplingStep(selected.length);
+  for (const [at, question] of selected.entries()) {
     for (const [index, response] of (byId.get(question.id) ?? [null]).entries()) {
       const numbered = trials === 'all' && response !== null ? { trial: index + 1 } : {};
-      const { entry } = evaluateQuestion(question, response, { ...context, ...numbered });
-      answers.take(entries.length, question, entry);
-      entries.push(entry);
+      const result = evaluateQuestion(question, response, { ...context, ...numbered });
+      const isSampled = index === 0 && at % sampling === 0;
+      queries.take({ place: entries.length, question, response, result, isSampled }, [result.entry]);
+      answers.take(entries.length, question, result.entry);
+      entries.push(result.entry);
     }
   }
+  for (const { place, tail } of await queries.finish()) entries[place] = { ...entries[place], ...tail } as Entry;
   const judged = await judge.run(answers);
   for (const { place, outcome } of judged?.outcomes ?? []) {
     const [head, tail] = splitEntry(entries[place] as Entry);

@@ -1,7 +1,6 @@
 import { type CompareTexts, loadQueryComparer } from './adapters/sparql-queries.js';
 import type { QuestionResult } from './core/evaluate-question.js';
 import type { QuestionFigures } from './core/figures.js';
-import { jsonText } from './core/json-text.js';
 import type { Cause, QueryDifference, Question, Response, StepDetail } from './core/model.js';
 import { countDifferences, type DifferenceCounts, rarestFirst } from './core/sparql/difference-order.js';
 import { type QueryPair, queryPairOf } from './core/steps/explained-step.js';
@@ -65,7 +64,7 @@ export function makeQueryExplainer(): QueryExplainer {
     const misses = missedPairs(scored);
     if (misses.length === 0 || size > MOST_KEPT) return parts;
     const { head, tail } = splitParts(parts);
-    size += lengthOf(misses) + (tail === null ? 0 : jsonText(tail).length);
+    size += lengthOf(misses) + sizeOf(scored.result.steps?.details ?? []);
     kept.push({ place: scored.place, misses, tail });
     return head;
   };
@@ -86,6 +85,12 @@ export function makeQueryExplainer(): QueryExplainer {
 /** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */
 export function samplingStep(questions: number): number {
   return Math.max(1, Math.ceil(questions / MOST_MATCHING));
+}
+
+/** About the characters of the details of steps: writing them to count them would take longer than finding them. */
+function sizeOf(details: readonly StepDetail[]): number {
+  const rows = details.flatMap(({ detail }) => [...(detail?.missing_rows ?? []), ...(detail?.extra_rows ?? [])]);
+  return 500 * details.length + rows.reduce((sum, cells) => sum + 50 * cells.length, 0);
 }
 
 function lengthOf(pairs: readonly QueryPair[]): number {

@@ -10,8 +10,8 @@ import { isMapping, type Mapping } from './core/values.js';
 const MOST_MATCHING = 50;
 /** Longer queries are not among them. */
 const MOST_LENGTH = 20_000;
-/** Characters of missed queries that are read, those of about 300 misses; the parser takes a second for a million. */
-const MOST_READ = 200_000;
+/** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
+const MOST_READ = 150_000;
 /** Characters of queries and ends of entries that are kept until all answers are scored. */
 const MOST_KEPT = 8_000_000;
 

@@ -146,6 +146,16 @@ describe('how the query of a missed step differs', () => {
     expect(evaluation.match(/query_difference/g)).toHaveLength(1);
   });
 
+  test('of very many misses the first in corpus order have theirs, in whatever order they come', async () => {
+    const query = `${WRONG.query} #${' '.repeat(50_000)}`;
+    const answers = Array.from({ length: 6 }, () => ({ ...WRONG, query }));
+    for (const reversed of [false, true]) {
+      const { entries } = await evaluated(answers, [], reversed);
+      const have = entries.map(({ steps_details: [step] }) => step?.detail?.query_difference !== undefined);
+      expect(have).toEqual([true, true, false, false, false, false]);
+    }
+  });
+
   test('of repeated answers each has its own', async () => {
     const { corpus, responses } = files([WRONG]);
     const lines = [...responses, ...files([{ ...RIGHT, rows: ['1'] }]).responses].map((one) => JSON.stringify(one));

@@ -96,6 +96,29 @@ export interface Cause {
   readonly common?: number;
 }
 
+/** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
+export const DIFFERENCE_KINDS = [
+  'constant_other',
+  'class_other',
+  'predicate_other',
+  'path',
+  'predicate_missing',
+  'predicate_extra',
+  'filter_missing',
+  'filter_extra',
+  'projects_other',
+  'limit',
+  'distinct',
+] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/** One way in which a query differs from the reference query; what a side does not have is absent. */
+export interface QueryDifference {
+  readonly kind: DifferenceKind;
+  readonly expected?: string;
+  readonly actual?: string;
+}
+
 /** What a person needs beside the cause; free text, so never in the baseline. */
 export interface CauseDetail {
   /** The actual step that came closest. */
@@ -115,6 +138,12 @@ export interface CauseDetail {
   readonly actual_value?: string;
   readonly arguments?: readonly string[];
   readonly error?: string;
+  /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
+  readonly query_difference?: readonly QueryDifference[];
+  /** The same against the query that matched in the run of a label, which a regressed question is compared with. */
+  readonly base_difference?: QueryDifference & { readonly label: string };
+  /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */
+  readonly argument_difference?: readonly string[];
 }
 
 export interface Miss {

@@ -1,12 +1,13 @@
 import { sha256 } from '../adapters/hash.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';
-import type { AnswerCollector, AnswerPlace, AnswersSize } from '../core/answers/collect.js';
+import type { AnswerCollector, AnswersSize } from '../core/answers/collect.js';
 import { estimateTokens } from '../core/answers/estimate.js';
 import { metricsOf } from '../core/answers/metrics.js';
 import type { AnswerOutcome } from '../core/answers/outcome.js';
 import type { JudgeSettings } from '../core/answers/settings.js';
 import type { JudgeSummary } from '../core/answers/summary.js';
+import type { AnswerPlace } from '../core/runs/entry-place.js';
 import type { Failure } from '../core/runs/failures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { dollars } from '../report/numbers.js';

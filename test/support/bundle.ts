@@ -22,17 +22,22 @@ export function bundle(
     seconds?: number;
     input?: string;
     env?: Readonly<Record<string, string>>;
+    cli?: string;
   } = {},
 ): Result {
   const limits = options.heapMiB ? [`--max-old-space-size=${options.heapMiB}`] : [];
-  const { status, stdout, stderr } = spawnSync(options.node ?? process.execPath, [...limits, CLI, ...args], {
-    encoding: 'utf8',
-    cwd: options.cwd ?? ROOT,
-    input: options.input,
-    maxBuffer: 256 * 1024 * 1024,
-    timeout: options.seconds === undefined ? undefined : options.seconds * 1000,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    options.node ?? process.execPath,
+    [...limits, options.cli ?? CLI, ...args],
+    {
+      encoding: 'utf8',
+      cwd: options.cwd ?? ROOT,
+      input: options.input,
+      maxBuffer: 256 * 1024 * 1024,
+      timeout: options.seconds === undefined ? undefined : options.seconds * 1000,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
+    },
+  );
   return { code: status, stdout, stderr };
 }
 

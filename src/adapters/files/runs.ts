@@ -39,8 +39,8 @@ export async function readRunWithTexts(path: string): Promise<RunFigures> {
   const texts = await readRun(file).catch(() => null);
   const known = new Map(texts?.questions.map((question) => [question.id, question]));
   const questions = run.questions.map((question) => {
-    const { text = null, why = null } = known.get(question.id) ?? {};
-    return { ...question, text: question.text ?? text, why: why ?? question.why };
+    const { text = null, why = null, queries } = known.get(question.id) ?? {};
+    return { ...question, text: question.text ?? text, why: why ?? question.why, ...(queries && { queries }) };
   });
   return { ...run, questions };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answerFiguresOf } from '../answers/outcome.js';
 import { decodeCause } from '../baseline/decode.js';
 import type { Problem } from '../errors.js';
-import type { CauseDetail, Question, SampleStatus } from '../model.js';
+import { type CauseDetail, DIFFERENCE_KINDS, type Question, type SampleStatus } from '../model.js';
 import { aggregateSamples } from '../runs/aggregate.js';
 import { type EvaluationEntry, MEASURES, NO_RESPONSE } from '../runs/evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures, type Why } from '../runs/figures.js';
@@ -16,6 +16,7 @@ import { isAbsent, isMapping, listAt, type Mapping, own } from '../values.js';
 import { decodeCorpus } from './corpus.js';
 import { type Decoded, invalid, ok } from './decoded.js';
 import { kindInWords } from './shape.js';
+import { stepQueriesOf } from './step-queries.js';
 
 /** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
 export function decodeEvaluation(value: unknown, file: string, label: string, hash: Hash): Decoded<RunFigures> {
@@ -87,6 +88,8 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
   const recorded = sample.metrics.get('steps_score');
   const figures = answerFiguresOf(entry);
   const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
+  const why = whyOf(entry, sample);
+  const queries = stepQueriesOf(entry, why);
   return {
     id: entry.question_id,
     templateId: entry.template_id,
@@ -94,9 +97,10 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
     fingerprint: question && fingerprintOf(question, hash),
     status: sample.status,
     score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
-    why: whyOf(entry, sample),
+    why,
     measures: measuresOf(sample),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
+    ...(queries && { queries }),
   };
 }
 
@@ -129,6 +133,12 @@ function decodeDetail(value: unknown): CauseDetail {
   return parsed.success ? parsed.output : {};
 }
 
+const differenceSchema = v.object({
+  kind: v.picklist(DIFFERENCE_KINDS),
+  expected: v.optional(v.string()),
+  actual: v.optional(v.string()),
+});
+
 const detailSchema = v.object({
   unmatched_columns: v.optional(v.array(v.string())),
   only_repeats: v.optional(v.boolean()),
@@ -139,4 +149,6 @@ const detailSchema = v.object({
   actual_value: v.optional(v.string()),
   arguments: v.optional(v.array(v.string())),
   error: v.optional(v.string()),
+  query_difference: v.fallback(v.optional(v.array(differenceSchema)), undefined),
+  argument_difference: v.optional(v.array(v.string())),
 });

@@ -1,5 +1,6 @@
 import type { Question, ReferenceStep, Response, SampleStatus, StepDetail, StepsOutcome } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
+import { argumentPaths } from '../steps/explained-step.js';
 import { scoreSteps } from '../steps/score.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { isAbsent, type Mapping, own } from '../values.js';
@@ -85,7 +86,8 @@ function stepsOutcome(
   options: EvaluateOptions,
   references: PreparedReference[][],
 ): StepsOutcome {
-  const outcome = scoreSteps(question.groups, response?.steps ?? [], options, references);
+  const scored = scoreSteps(question.groups, response?.steps ?? [], options, references);
+  const outcome = { ...scored, details: scored.details.map((detail) => withPaths(question, response, detail)) };
   const instead = withoutSteps(response);
   if (instead === null) return outcome;
   const details = outcome.details.map((detail) =>
@@ -94,6 +96,11 @@ function stepsOutcome(
       : detail,
   );
   return { ...outcome, details };
+}
+
+function withPaths(question: Question, response: Response | null, detail: StepDetail): StepDetail {
+  const paths = argumentPaths(question, response, detail);
+  return paths.length === 0 ? detail : { ...detail, detail: { ...detail.detail, argument_difference: paths } };
 }
 
 /** Why a response has no steps at all; null where it has some, or just none. */

@@ -50,6 +50,14 @@ export interface Trials {
   readonly scores?: readonly number[];
 }
 
+/** The queries of a question, as far as an evaluation file has them. */
+export interface StepQueries {
+  /** Those that matched, by reference step, counted over all groups. */
+  readonly matched: ReadonlyMap<number, string>;
+  /** The one that explains the miss. */
+  readonly attempt: string | null;
+}
+
 /** One question of a run, reduced to what comparing needs: numbers and closed words, but for the texts. */
 export interface QuestionFigures {
   readonly id: string;
@@ -66,6 +74,8 @@ export interface QuestionFigures {
   readonly trials?: Trials;
   /** Absent: the answer was not judged. */
   readonly answer?: AnswerFigures;
+  /** Absent where no file says; never written. */
+  readonly queries?: StepQueries;
 }
 
 /** Where a run came from; each part as far as it is known. */

@@ -80,5 +80,7 @@ export function lineDetail({
     actual_value: actual_value && shorten(actual_value),
     arguments: rest.arguments?.map(shorten),
     error: rest.error && shorten(rest.error),
+    ...(rest.query_difference && { query_difference: rest.query_difference.slice(0, 1) }),
+    ...(rest.argument_difference && { argument_difference: rest.argument_difference.map(shorten) }),
   };
 }

@@ -78,11 +78,12 @@ function stepsOutcome(
   options: EvaluateOptions,
   references: PreparedReference[][],
 ): StepsOutcome {
-  const outcome = scoreSteps(question.groups, response?.steps ?? [], options, references);
+  const context = { ...options, question: question.text };
+  const outcome = scoreSteps(question.groups, response?.steps ?? [], context, references);
   const instead = withoutSteps(response);
   if (instead === null) return outcome;
   const details = outcome.details.map((detail) =>
-    detail.cause?.kind === 'no_step'
+    detail.cause?.kind === 'no_tool_call'
       ? { ...detail, cause: { ...detail.cause, kind: instead.kind }, detail: { error: instead.error } }
       : detail,
   );

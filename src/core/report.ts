@@ -89,7 +89,7 @@ function whyOf(question: Question, result: QuestionResult, failed: boolean): Why
   if (decided) return { ...decided, detail: lineDetail(decided.detail) };
   const names = question.groups.flat().map((step) => step.name);
   const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
-  const cause: Cause = { kind: failed ? 'no_response' : 'no_step', step: names.length - 1 };
+  const cause: Cause = { kind: failed ? 'no_response' : 'no_tool_call', step: names.length - 1 };
   return { cause, stepName: names.at(-1) ?? '', detail: { error } };
 }
 
@@ -121,7 +121,16 @@ export function lineDetail({
   return {
     unmatched_columns,
     first_difference,
+    unbound_columns: rest.unbound_columns,
+    column: rest.column,
+    tool: rest.tool,
+    instead: rest.instead,
+    entity: rest.entity && shorten(rest.entity),
+    searched_as: rest.searched_as && shorten(rest.searched_as),
+    limit: rest.limit,
+    only_given: rest.only_given,
     only_repeats: rest.only_repeats,
+    repeats_count: rest.repeats_count,
     distinct_rows: rest.distinct_rows,
     missing_repeats: rest.missing_repeats,
     expected_value: expected_value && shorten(expected_value),

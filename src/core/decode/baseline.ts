@@ -4,7 +4,7 @@ import { METRIC_NAMES } from '../answers/metric.js';
 import { figuresOf, type JudgeSummary } from '../answers/outcome.js';
 import type { Problem } from '../errors.js';
 import { MOST_AMOUNT, type QuestionFigures, type RunFigures } from '../figures.js';
-import { CAUSE_KINDS, type Cause } from '../model.js';
+import { CAUSE_KINDS, type Cause, type CauseKind } from '../model.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
 import { problemsOf } from './shape.js';
@@ -14,12 +14,19 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AMO
 /** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_AMOUNT));
 
+/** A later version may know kinds that this one does not; what they are called is not read. */
+const causeKind = v.pipe(
+  v.string(),
+  v.transform((kind): CauseKind => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'),
+);
+
 const causeSchema = v.object({
-  kind: v.picklist(CAUSE_KINDS),
+  kind: causeKind,
   step: count,
   expected: v.optional(count),
   actual: v.optional(count),
   common: v.optional(count),
+  calls: v.optional(count),
 });
 
 /** A cause as a file has it; null when it is none. */

@@ -118,6 +118,17 @@ function decodeDetail(value: unknown): CauseDetail {
 
 const detailSchema = v.object({
   unmatched_columns: v.optional(v.array(v.string())),
+  unbound_columns: v.optional(v.array(v.string())),
+  column: v.optional(
+    v.object({ actual: v.string(), holds: v.picklist(['text', 'numbers', 'IRIs']), required: v.string() }),
+  ),
+  tool: v.optional(v.string()),
+  instead: v.optional(v.object({ tool: v.string(), reason: v.picklist(['later', 'taken']) })),
+  entity: v.optional(v.string()),
+  searched_as: v.optional(v.string()),
+  only_given: v.optional(v.boolean()),
+  limit: v.optional(v.number()),
+  repeats_count: v.optional(v.picklist(['step', 'scoring', 'order'])),
   only_repeats: v.optional(v.boolean()),
   distinct_rows: v.optional(v.boolean()),
   missing_repeats: v.optional(v.number()),

@@ -13,6 +13,8 @@ export interface StepAlias {
 export interface StepContext {
   readonly knobs: Knobs;
   readonly aliases: readonly StepAlias[];
+  /** The text of the question, which names entities that a cause speaks of. */
+  readonly question?: string;
 }
 
 /** A reference step with its output read at most once. */

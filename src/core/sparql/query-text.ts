@@ -1,0 +1,86 @@
+import { isMapping, type Mapping } from '../values.js';
+import { type Token, tokensOf } from './query-tokens.js';
+import { type Triple, triplesOf } from './query-triples.js';
+
+/** What the text of a query says at a glance; read by its tokens, so that a query with mistakes says something, too. */
+export interface QueryText {
+  readonly form: 'select' | 'ask' | 'graph';
+  /** Names of the projected variables; null: all of them. */
+  readonly variables: readonly string[] | null;
+  /** The LIMIT of the whole query, not of a part. */
+  readonly limit: number | null;
+  readonly triples: readonly Triple[];
+  readonly tokens: readonly Token[];
+}
+
+/** A longer query is left alone. */
+const LONGEST_QUERY = 100_000;
+
+const FORMS: ReadonlyMap<string, QueryText['form']> = new Map([
+  ['select', 'select'],
+  ['ask', 'ask'],
+  ['construct', 'graph'],
+  ['describe', 'graph'],
+]);
+
+/** The query among the arguments of a step, whatever its key is; null when there is none. */
+export function queryOf(args: Mapping): QueryText | null {
+  for (const value of Object.values(args)) {
+    const query = typeof value === 'string' ? readQuery(value) : null;
+    if (query) return query;
+  }
+  return null;
+}
+
+/** A text as a query; null when it is none. */
+export function readQuery(text: string): QueryText | null {
+  if (text.length > LONGEST_QUERY || !/select|ask|construct|describe/i.test(text) || !/[{<]/.test(text)) return null;
+  const tokens = tokensOf(text);
+  const at = tokens.findIndex(({ kind, text }) => kind === 'word' && FORMS.has(text.toLowerCase()));
+  const form = FORMS.get(tokens[at]?.text.toLowerCase() ?? '');
+  if (!form) return null;
+  const variables = form === 'select' ? projectedOf(tokens.slice(at + 1)) : [];
+  return { form, variables, limit: limitOf(tokens), triples: triplesOf(tokens), tokens };
+}
+
+function projectedOf(tokens: readonly Token[]): string[] | null {
+  const names: string[] = [];
+  let depth = 0;
+  for (const [index, token] of tokens.entries()) {
+    const word = token.kind === 'word' ? token.text.toLowerCase() : token.text;
+    if (token.kind === 'sign' && word === '{') break;
+    if (token.kind === 'word' && (word === 'where' || word === 'from')) break;
+    if (token.kind === 'sign' && word === '*' && depth === 0) return null;
+    if (token.kind === 'sign' && (word === '(' || word === ')')) depth += word === '(' ? 1 : -1;
+    const isNamed = depth === 0 || tokens[index - 1]?.text.toLowerCase() === 'as';
+    if (token.kind === 'variable' && isNamed) names.push(token.text);
+  }
+  return names;
+}
+
+function limitOf(tokens: readonly Token[]): number | null {
+  let depth = 0;
+  let limit: number | null = null;
+  for (const [index, { kind, text }] of tokens.entries()) {
+    if (kind === 'sign' && (text === '{' || text === '}')) depth += text === '{' ? 1 : -1;
+    if (depth !== 0 || kind !== 'word' || text.toLowerCase() !== 'limit') continue;
+    const number = tokens[index + 1]?.text ?? '';
+    if (/^\d{1,9}$/.test(number)) limit = Number(number);
+  }
+  return limit;
+}
+
+/** How many tokens only one of two queries has; a first measure of how much they differ. */
+export function queryDistance(one: QueryText, other: QueryText): number {
+  const [left, right] = [one, other].map(({ tokens }) => new Set(tokens.map(({ kind, text }) => `${kind} ${text}`)));
+  const shared = [...(left as Set<string>)].filter((token) => right?.has(token)).length;
+  return (left?.size ?? 0) + (right?.size ?? 0) - 2 * shared;
+}
+
+/** Whether a value is a table in Turtle or another notation of a graph, as DESCRIBE and CONSTRUCT give it. */
+export function looksLikeGraph(output: unknown): boolean {
+  if (isMapping(output)) return Object.hasOwn(output, '@graph') || Object.hasOwn(output, '@context');
+  if (typeof output !== 'string') return false;
+  const start = output.slice(0, 200).replace(/^[\s"]+/, '');
+  return /^(?:@prefix|@base|PREFIX|BASE|<[^<>\s]*> +<|_:[\w-]+ +<)/i.test(start);
+}

@@ -16,6 +16,7 @@ export interface QueryText {
 /** A longer query is left alone. */
 const LONGEST_QUERY = 100_000;
 
+const FORM = /^(?:select|ask|construct|describe)$/i;
 const FORMS: ReadonlyMap<string, QueryText['form']> = new Map([
   ['select', 'select'],
   ['ask', 'ask'],
@@ -34,9 +35,9 @@ export function queryOf(args: Mapping): QueryText | null {
 
 /** A text as a query; null when it is none. */
 export function readQuery(text: string): QueryText | null {
-  if (text.length > LONGEST_QUERY || !/select|ask|construct|describe/i.test(text) || !/[{<]/.test(text)) return null;
+  if (text.length > LONGEST_QUERY || !/[{<]/.test(text) || !/select|ask|construct|describe/i.test(text)) return null;
   const tokens = tokensOf(text);
-  const at = tokens.findIndex(({ kind, text }) => kind === 'word' && FORMS.has(text.toLowerCase()));
+  const at = tokens.findIndex(({ kind, text }) => kind === 'word' && FORM.test(text));
   const form = FORMS.get(tokens[at]?.text.toLowerCase() ?? '');
   if (!form) return null;
   const variables = form === 'select' ? projectedOf(tokens.slice(at + 1)) : [];

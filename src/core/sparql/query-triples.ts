@@ -47,8 +47,9 @@ export function triplesOf(tokens: readonly Token[]): Triple[] {
 function prefixesOf(tokens: readonly Token[]): Map<string, string> {
   const prefixes = new Map<string, string>();
   for (const [index, { kind, text }] of tokens.entries()) {
+    if (kind !== 'word' || !/^@?prefix$/i.test(text)) continue;
     const [name, iri] = [tokens[index + 1], tokens[index + 2]];
-    if (kind !== 'word' || text.toLowerCase().replace('@', '') !== 'prefix' || iri?.kind !== 'iri') continue;
+    if (iri?.kind !== 'iri') continue;
     if (name?.text.endsWith(':')) prefixes.set(name.text, iri.text);
   }
   return prefixes;

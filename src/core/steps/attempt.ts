@@ -1,5 +1,5 @@
 import { termOf } from '../sparql/cells.js';
-import { type QueryText, queryOf } from '../sparql/query-text.js';
+import type { QueryText } from '../sparql/query-text.js';
 import type { Triple } from '../sparql/query-triples.js';
 import type { SelectResult } from '../sparql/result.js';
 import { isMapping } from '../values.js';
@@ -23,11 +23,11 @@ const ID = /(?:^id|[a-z]I[dD])$/;
 /** What SPARQL steps are told by: an ASK, or a table of classes, predicates, labels and given entities, is a lookup. */
 export function sparqlAttempt(reference: PreparedReference, actual: PreparedActual, given: Given): AttemptLevel {
   const [wanted, found] = [reference.sparql(), actual.sparql()];
-  const query = queryOf(actual.step.args);
+  const query = actual.query();
   if (wanted.kind === 'ask') return found.kind === 'ask' ? 2 : 1;
   if (found.kind === 'ask' || query?.form === 'graph') return 0;
   if (found.kind === 'unreadable' || wanted.kind === 'unreadable') return 1;
-  const asked = queryOf(reference.step.args);
+  const asked = reference.query();
   if (asked && !hasAnswer(asked, wanted, given)) return 2;
   if (query ? !hasAnswer(query, found, given) : found.columns.every((name) => isAside(name, found, given))) return 0;
   return !query || found.rows.length > 0 || given.isEmpty || hasConstant(query) ? 2 : 1;
@@ -121,8 +121,8 @@ function isText({ rows }: SelectResult, name: string): boolean {
 }
 
 /** Whether a step asks for an answer, whatever it gave. */
-export function asksForAnswer({ step }: PreparedActual, given: Given): boolean {
-  const query = queryOf(step.args);
+export function asksForAnswer(actual: PreparedActual, given: Given): boolean {
+  const query = actual.query();
   const columns = query?.variables ?? [];
   return query?.form === 'select' && hasAnswer(query, { kind: 'select', columns, rows: [] }, given);
 }

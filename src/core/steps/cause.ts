@@ -1,5 +1,5 @@
 import type { Cause, CauseDetail, CauseKind, Miss } from '../model.js';
-import { looksLikeGraph, queryDistance, queryOf } from '../sparql/query-text.js';
+import { looksLikeGraph, queryDistance } from '../sparql/query-text.js';
 import { sparqlAttempt } from './attempt.js';
 import type { Explained, MissedStep } from './missed.js';
 import { withoutCandidate } from './no-candidate.js';
@@ -50,10 +50,10 @@ function attemptsOf({ candidates, reference, given }: MissedStep): Explained[] {
 /** Later steps win ties: an agent's last attempt is what it answered from. */
 function closestOf(attempts: readonly Explained[], reference: PreparedReference): Explained | null {
   const isOpen = attempts.filter(({ miss }) => miss.cause.kind === 'empty_result').length > 1;
-  const asked = isOpen ? queryOf(reference.step.args) : null;
+  const asked = isOpen ? reference.query() : null;
   const ranked = attempts.map((attempt) => {
     const query =
-      asked && attempt.miss.cause.kind === 'empty_result' ? queryOf(attempt.candidate.actual.step.args) : null;
+      asked && attempt.miss.cause.kind === 'empty_result' ? attempt.candidate.actual.query() : null;
     return { attempt, ranks: [...closeness(attempt.miss), asked && query ? -queryDistance(asked, query) : 0] };
   });
   const best = ranked.reduce<(typeof ranked)[number] | null>(

@@ -1,5 +1,4 @@
 import { termOf } from '../sparql/cells.js';
-import { queryOf } from '../sparql/query-text.js';
 import type { Term } from '../sparql/query-triples.js';
 import { isMapping } from '../values.js';
 import type { PreparedReference } from './step.js';
@@ -27,7 +26,7 @@ export function givenBy(
 ): Given {
   const before = earlier.flat();
   const values = [
-    ...argumentValues(reference.step.args),
+    ...argumentValues(reference),
     ...before.flatMap(outputValues),
     ...before.flatMap(({ step }) => textsIn(step.args).filter((text) => question.includes(text))),
     ...idsIn(question),
@@ -60,9 +59,9 @@ function givenOf(values: readonly string[]): Given {
 }
 
 /** In a query only what stands for a thing: neither predicates nor classes. */
-function argumentValues(args: PreparedReference['step']['args']): string[] {
-  const query = queryOf(args);
-  if (!query) return textsIn(args);
+function argumentValues({ step, query: read }: PreparedReference): string[] {
+  const query = read();
+  if (!query) return textsIn(step.args);
   const things = query.triples.flatMap(({ subject, path, object }) =>
     isClassPath(path) ? [subject] : [subject, object],
   );

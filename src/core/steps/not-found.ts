@@ -1,5 +1,5 @@
 import type { CauseDetail } from '../model.js';
-import { type QueryText, queryOf } from '../sparql/query-text.js';
+import type { QueryText } from '../sparql/query-text.js';
 import type { Term, Triple } from '../sparql/query-triples.js';
 import { sparqlAttempt } from './attempt.js';
 import { type Given, isClassPath } from './given.js';
@@ -40,7 +40,7 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
 
 /** An empty attempt may have failed for all that it asks beside the entity. */
 function isLookup(actual: PreparedActual, { candidate }: Explained, { reference, given }: MissedStep): boolean {
-  if (!queryOf(actual.step.args)) return actual !== candidate.actual;
+  if (!actual.query()) return actual !== candidate.actual;
   return sparqlAttempt(reference, actual, given) === 0;
 }
 
@@ -55,9 +55,9 @@ function shown({ value, shown }: Mention, given: Given): CauseDetail {
   return { entity: given.iriOf(value) ?? value, searched_as: shown };
 }
 
-function mentionsIn({ step }: PreparedActual, given: Given): Mention[] {
-  const query = queryOf(step.args);
-  if (query) return mentionsInQuery(query, given);
+function mentionsIn({ step, query }: PreparedActual, given: Given): Mention[] {
+  const asked = query();
+  if (asked) return mentionsInQuery(asked, given);
   const texts = Object.values(step.args).filter((value) => typeof value === 'string');
   const fitting = texts.filter((text) => text.length <= LONGEST_NAME && given.resembles(text));
   return fitting.map((value) => ({ value, shown: `${step.name} "${value}"`, isOdd: false }));

@@ -1,5 +1,4 @@
 import type { CauseDetail } from '../model.js';
-import { queryOf } from '../sparql/query-text.js';
 import { asksForAnswer } from './attempt.js';
 import type { Explained, MissedStep } from './missed.js';
 import { errorOf } from './output.js';
@@ -26,7 +25,7 @@ export function limitReached({ candidate: { actual }, miss }: Explained): number
   const { kind } = miss.cause;
   const result = actual.sparql();
   if ((kind !== 'missing_rows' && kind !== 'given_row_missing') || result.kind !== 'select') return null;
-  const limit = queryOf(actual.step.args)?.limit ?? null;
+  const limit = actual.query()?.limit ?? null;
   return limit !== null && limit === result.rows.length ? limit : null;
 }
 

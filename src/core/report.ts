@@ -110,6 +110,13 @@ function shorten(text: string): string {
   return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
 }
 
+const UUID = /\b([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+
+/** The first characters of a UUID tell it from others in a line. */
+function withoutTails(text: string): string {
+  return text.replace(UUID, '$1-…');
+}
+
 /** The part of a detail that fits a line; rows stay in the evaluation file. */
 export function lineDetail({
   unmatched_columns,
@@ -125,8 +132,8 @@ export function lineDetail({
     column: rest.column,
     tool: rest.tool,
     instead: rest.instead,
-    entity: rest.entity && shorten(rest.entity),
-    searched_as: rest.searched_as && shorten(rest.searched_as),
+    entity: rest.entity && shorten(withoutTails(rest.entity)),
+    searched_as: rest.searched_as && shorten(withoutTails(rest.searched_as)),
     limit: rest.limit,
     only_given: rest.only_given,
     only_repeats: rest.only_repeats,

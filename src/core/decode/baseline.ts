@@ -14,9 +14,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AMO
 /** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_AMOUNT));
 
-/** A later version may know kinds that this one does not; what they are called is not read. */
+/** A later version may know kinds that this one does not; what they are called is not kept. */
 const causeKind = v.pipe(
   v.string(),
+  v.regex(/^[a-z_]{1,40}$/, 'expected a kind of cause'),
   v.transform((kind): CauseKind => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'),
 );
 

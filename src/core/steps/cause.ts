@@ -52,8 +52,7 @@ function closestOf(attempts: readonly Explained[], reference: PreparedReference)
   const isOpen = attempts.filter(({ miss }) => miss.cause.kind === 'empty_result').length > 1;
   const asked = isOpen ? reference.query() : null;
   const ranked = attempts.map((attempt) => {
-    const query =
-      asked && attempt.miss.cause.kind === 'empty_result' ? attempt.candidate.actual.query() : null;
+    const query = asked && attempt.miss.cause.kind === 'empty_result' ? attempt.candidate.actual.query() : null;
     return { attempt, ranks: [...closeness(attempt.miss), asked && query ? -queryDistance(asked, query) : 0] };
   });
   const best = ranked.reduce<(typeof ranked)[number] | null>(

@@ -1,5 +1,5 @@
 import { isMapping, type Mapping } from '../values.js';
-import { type Token, tokensOf } from './query-tokens.js';
+import { prologueOf, type Token, tokensOf } from './query-tokens.js';
 import { type Triple, triplesOf } from './query-triples.js';
 
 /** What the text of a query says at a glance; read by its tokens, so that a query with mistakes says something, too. */
@@ -16,6 +16,7 @@ export interface QueryText {
 /** A longer query is left alone. */
 const LONGEST_QUERY = 100_000;
 
+const LONGEST_FORM = 'construct'.length;
 const FORM = /^(?:select|ask|construct|describe)$/i;
 const FORMS: ReadonlyMap<string, QueryText['form']> = new Map([
   ['select', 'select'],
@@ -36,12 +37,13 @@ export function queryOf(args: Mapping): QueryText | null {
 /** A text as a query; null when it is none. */
 export function readQuery(text: string): QueryText | null {
   if (text.length > LONGEST_QUERY || !/[{<]/.test(text) || !/select|ask|construct|describe/i.test(text)) return null;
-  const tokens = tokensOf(text);
-  const at = tokens.findIndex(({ kind, text }) => kind === 'word' && FORM.test(text));
+  const { prefixes, end } = prologueOf(text);
+  const tokens = tokensOf(text, end);
+  const at = tokens.findIndex(({ kind, text }) => kind === 'word' && text.length <= LONGEST_FORM && FORM.test(text));
   const form = FORMS.get(tokens[at]?.text.toLowerCase() ?? '');
   if (!form) return null;
   const variables = form === 'select' ? projectedOf(tokens.slice(at + 1)) : [];
-  return { form, variables, limit: limitOf(tokens), triples: triplesOf(tokens), tokens };
+  return { form, variables, limit: limitOf(tokens), triples: triplesOf(tokens, prefixes), tokens };
 }
 
 function projectedOf(tokens: readonly Token[]): string[] | null {
@@ -59,16 +61,13 @@ function projectedOf(tokens: readonly Token[]): string[] | null {
   return names;
 }
 
+/** It stands behind the last brace. */
 function limitOf(tokens: readonly Token[]): number | null {
-  let depth = 0;
-  let limit: number | null = null;
-  for (const [index, { kind, text }] of tokens.entries()) {
-    if (kind === 'sign' && (text === '{' || text === '}')) depth += text === '{' ? 1 : -1;
-    if (depth !== 0 || kind !== 'word' || text.toLowerCase() !== 'limit') continue;
-    const number = tokens[index + 1]?.text ?? '';
-    if (/^\d{1,9}$/.test(number)) limit = Number(number);
+  for (let at = tokens.length - 2; at >= 0 && tokens[at]?.text !== '}'; at--) {
+    const [{ kind, text }, number] = [tokens[at] as Token, tokens[at + 1]?.text ?? ''];
+    if (kind === 'word' && /^limit$/i.test(text) && /^\d{1,9}$/.test(number)) return Number(number);
   }
-  return limit;
+  return null;
 }
 
 /** How many tokens only one of two queries has; a first measure of how much they differ. */

@@ -10,10 +10,25 @@ const VARIABLE = /[?$]([\p{L}\p{N}_]+)/uy;
 const WORD = /[\p{L}\p{N}_:@][\p{L}\p{N}_.:%@-]*/uy;
 const SPACE = /\s+/y;
 
-/** The tokens of a query. Never throws: what no token can be is a sign, a text without an end goes to the end. */
-export function tokensOf(query: string): Token[] {
+const PREFIX = /\s*(?:prefix|base)\s+(?:([^\s:<]*:)\s*)?<([^<>\s]*)>/iy;
+
+/** The prefixes that a query declares, each with its colon, and where the query begins behind them. */
+export function prologueOf(query: string): { readonly prefixes: ReadonlyMap<string, string>; readonly end: number } {
+  const prefixes = new Map<string, string>();
+  let end = 0;
+  for (;;) {
+    PREFIX.lastIndex = end;
+    const found = PREFIX.exec(query);
+    if (!found) return { prefixes, end };
+    if (found[1] !== undefined) prefixes.set(found[1], found[2] as string);
+    end = PREFIX.lastIndex;
+  }
+}
+
+/** The tokens of a query from a place on. Never throws: what no token can be is a sign, a text without an end goes to the end. */
+export function tokensOf(query: string, start = 0): Token[] {
   const tokens: Token[] = [];
-  for (let at = 0; at < query.length; ) at = readToken(query, at, tokens);
+  for (let at = start; at < query.length; ) at = readToken(query, at, tokens);
   return tokens;
 }
 

@@ -34,25 +34,13 @@ interface Reader {
   path: readonly Term[] | null;
 }
 
-/** The triple patterns of a query, found by their tokens alone; what cannot be one is passed over. */
-export function triplesOf(tokens: readonly Token[]): Triple[] {
-  const prefixes = prefixesOf(tokens);
+/** The triple patterns of a query, found by its tokens alone; what cannot be one is passed over. */
+export function triplesOf(tokens: readonly Token[], prefixes: ReadonlyMap<string, string>): Triple[] {
   const from = tokens.findIndex(({ kind, text }) => kind === 'sign' && text === '{');
   const start = { at: from < 0 ? tokens.length : from + 1, subject: null, path: null };
   const reader: Reader = { tokens, prefixes, found: [], outer: [], ...start };
   while (reader.at < tokens.length) readNext(reader);
   return reader.found;
-}
-
-function prefixesOf(tokens: readonly Token[]): Map<string, string> {
-  const prefixes = new Map<string, string>();
-  for (const [index, { kind, text }] of tokens.entries()) {
-    if (kind !== 'word' || !/^@?prefix$/i.test(text)) continue;
-    const [name, iri] = [tokens[index + 1], tokens[index + 2]];
-    if (iri?.kind !== 'iri') continue;
-    if (name?.text.endsWith(':')) prefixes.set(name.text, iri.text);
-  }
-  return prefixes;
 }
 
 function readNext(reader: Reader): void {

@@ -1,7 +1,7 @@
 import { termOf } from '../sparql/cells.js';
 import type { QueryText } from '../sparql/query-text.js';
 import type { Triple } from '../sparql/query-triples.js';
-import type { SelectResult } from '../sparql/result.js';
+import type { SelectResult, SparqlResult } from '../sparql/result.js';
 import { isMapping } from '../values.js';
 import { type Given, isClassPath } from './given.js';
 import type { PreparedActual, PreparedReference } from './step.js';
@@ -20,15 +20,30 @@ const SCHEMA_CLASS = /[#/:](?:Class|Property|ObjectProperty|DatatypeProperty)$/;
 const LABEL = /name|label|title|description|comment|mrid|uuid|identifier|identcode/i;
 const ID = /(?:^id|[a-z]I[dD])$/;
 
+/** Tells how far a step is the attempt at what a reference step asks; each step is looked at once. */
+export function attemptLevels(reference: PreparedReference, given: Given): (actual: PreparedActual) => AttemptLevel {
+  const known = new Map<PreparedActual, AttemptLevel>();
+  let asksForLookup: boolean | null = null;
+  return (actual) => {
+    asksForLookup ??= isLookup(reference, given);
+    const level = known.get(actual) ?? (asksForLookup ? 2 : sparqlAttempt(reference.sparql(), actual, given));
+    known.set(actual, level);
+    return level;
+  };
+}
+
+/** Whether the reference itself asks for what is a lookup elsewhere. */
+function isLookup(reference: PreparedReference, given: Given): boolean {
+  const [asked, wanted] = [reference.query(), reference.sparql()];
+  return wanted.kind === 'select' && asked !== null && !hasAnswer(asked, wanted, given);
+}
+
 /** What SPARQL steps are told by: an ASK, or a table of classes, predicates, labels and given entities, is a lookup. */
-export function sparqlAttempt(reference: PreparedReference, actual: PreparedActual, given: Given): AttemptLevel {
-  const [wanted, found] = [reference.sparql(), actual.sparql()];
-  const query = actual.query();
+function sparqlAttempt(wanted: SparqlResult, actual: PreparedActual, given: Given): AttemptLevel {
+  const [found, query] = [actual.sparql(), actual.query()];
   if (wanted.kind === 'ask') return found.kind === 'ask' ? 2 : 1;
   if (found.kind === 'ask' || query?.form === 'graph') return 0;
   if (found.kind === 'unreadable' || wanted.kind === 'unreadable') return 1;
-  const asked = reference.query();
-  if (asked && !hasAnswer(asked, wanted, given)) return 2;
   if (query ? !hasAnswer(query, found, given) : found.columns.every((name) => isAside(name, found, given))) return 0;
   return !query || found.rows.length > 0 || given.isEmpty || hasConstant(query) ? 2 : 1;
 }
@@ -66,7 +81,7 @@ function rolesOf(triples: readonly Triple[], given: Given): Roles {
     if (path.length === 1 && predicate?.kind === 'variable')
       for (const { value } of [predicate, object]) aside.add(value);
     else if (isClassPath(path)) aside.add(object.value);
-    else if (path.length === 1 && isLabel(path) && isKnown) labels.add(object.value);
+    else if (path.length === 1 && isKnown && isLabel(path)) labels.add(object.value);
   }
   return { known, aside, labels };
 }
@@ -96,9 +111,9 @@ function identifiedBy(triples: readonly Triple[], given: Given): Set<string> {
     }
   }
   for (const { subject, path, object } of triples) {
-    if (!path || subject.kind !== 'variable' || !isLabel(path)) continue;
-    const isText = object.kind === 'text' && given.resembles(object.value);
-    if (isText || (object.kind === 'variable' && texts.has(object.value))) found.add(subject.value);
+    if (!path || subject.kind !== 'variable') continue;
+    const isGiven = object.kind === 'text' ? given.resembles(object.value) : texts.has(object.value);
+    if (isGiven && isLabel(path)) found.add(subject.value);
   }
   return new Set([...found, ...texts]);
 }

@@ -1,6 +1,5 @@
 import type { Cause, CauseDetail, CauseKind, Miss } from '../model.js';
 import { looksLikeGraph, queryDistance } from '../sparql/query-text.js';
-import { sparqlAttempt } from './attempt.js';
 import type { Explained, MissedStep } from './missed.js';
 import { withoutCandidate } from './no-candidate.js';
 import { entityNotFound } from './not-found.js';
@@ -31,10 +30,10 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
 }
 
 /** The candidates to choose from: readable attempts, else unreadable ones, else lookups. */
-function attemptsOf({ candidates, reference, given }: MissedStep): Explained[] {
+function attemptsOf({ candidates, given, levelOf }: MissedStep): Explained[] {
   const ranked = candidates.map((candidate) => {
     const isSparql = candidate.comparator === 'sparql';
-    const level = isSparql ? sparqlAttempt(reference, candidate.actual, given) : 1;
+    const level = isSparql ? levelOf(candidate.actual) : 1;
     const isUnreadable = isSparql && candidate.actual.sparql().kind === 'unreadable';
     return { candidate, level, order: isUnreadable && level > 0 ? 0.5 : level };
   });

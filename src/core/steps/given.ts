@@ -17,6 +17,8 @@ export interface Given {
 /** More values are a list to choose from, not the subject of a question. */
 const MOST_VALUES = 50;
 const LONGEST = 500;
+/** Shorter texts are parts of too many others. */
+const SHORTEST = 4;
 
 /** What a question gives: in the reference step's own arguments, in outputs of earlier groups, in its text. */
 export function givenBy(
@@ -39,16 +41,16 @@ function givenOf(values: readonly string[]): Given {
   const iris = [...new Set(values.filter(isIri))];
   for (const iri of iris) known.add(plain(lastPart(iri)));
   known.delete('');
-  const compacts = [...known].map(compact).filter((text) => text.length >= 4);
+  let compacts: readonly string[] | null = null;
   return {
     isEmpty: known.size === 0,
     has: (text) =>
       text.length <= LONGEST && (known.has(plain(text)) || (isIri(text) && known.has(plain(lastPart(text))))),
     resembles: (text) => {
-      const [word] = [compact(text)];
-      return (
-        word.length >= 4 && text.length <= LONGEST && compacts.some((one) => one.includes(word) || word.includes(one))
-      );
+      if (text.length > LONGEST) return false;
+      compacts ??= [...known].map(compact).filter((one) => one.length >= SHORTEST);
+      const word = compact(text);
+      return word.length >= SHORTEST && compacts.some((one) => one.includes(word) || word.includes(one));
     },
     iriOf: (text) => {
       const last = plain(isIri(text) ? lastPart(text) : text);
@@ -104,7 +106,7 @@ function idsIn(question: string): string[] {
 }
 
 function isId(word: string): boolean {
-  return word.length >= 6 && /\d/.test(word) && (!DATE_OR_NUMBER.test(word) || /^\d{6,}$/.test(word));
+  return word.length >= 6 && /\d/.test(word) && (!DATE_OR_NUMBER.test(word) || /^\d+$/.test(word));
 }
 
 function isIri(text: string): boolean {

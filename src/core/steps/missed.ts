@@ -1,5 +1,5 @@
 import type { Comparison, Miss } from '../model.js';
-import type { AttemptLevel } from './attempt.js';
+import { type AttemptLevel, attemptLevels } from './attempt.js';
 import { type Given, givenBy } from './given.js';
 import type { PreparedActual, PreparedReference, StepContext } from './step.js';
 
@@ -20,6 +20,8 @@ export interface MissedStep {
   readonly actuals: readonly PreparedActual[];
   readonly before: number;
   readonly given: Given;
+  /** How far a SPARQL step is an attempt at the answer. */
+  readonly levelOf: (actual: PreparedActual) => AttemptLevel;
 }
 
 /** A candidate with its miss and how far it is the attempt at the answer. */
@@ -49,5 +51,5 @@ export function missedStep(
   { question = '' }: StepContext,
 ): Omit<MissedStep, 'candidates'> {
   const given = givenBy(question, reference, references.slice(0, group));
-  return { reference, position, actuals: all, before, given };
+  return { reference, position, actuals: all, before, given, levelOf: attemptLevels(reference, given) };
 }

@@ -1,7 +1,6 @@
 import type { CauseDetail } from '../model.js';
 import type { QueryText } from '../sparql/query-text.js';
 import type { Term, Triple } from '../sparql/query-triples.js';
-import { sparqlAttempt } from './attempt.js';
 import { type Given, isClassPath } from './given.js';
 import type { Explained, MissedStep } from './missed.js';
 import { foundNothing, outputText } from './output.js';
@@ -26,22 +25,21 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const odd = mentionsIn(actual, given).find(({ isOdd }) => isOdd);
   if (odd && foundNothing(actual.step)) return shown(odd, given);
   const successful = actuals.slice(0, before).filter(({ step }) => step.status === 'success');
-  const [empty, others] = [true, false].map((isEmpty) =>
-    successful.filter(({ step }) => foundNothing(step) === isEmpty),
+  const lookups = successful.filter((step) => foundNothing(step.step) && isLookup(step, closest, missed));
+  const mentions = lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given));
+  if (mentions.length === 0) return null;
+  const isFound = foundBy(
+    successful.filter(({ step }) => !foundNothing(step)),
+    given,
   );
-  const isFound = foundBy(others ?? [], given);
-  for (const lookup of empty?.toReversed() ?? []) {
-    if (!isLookup(lookup, closest, missed)) continue;
-    const mention = mentionsIn(lookup, given).find(({ value }) => !isFound(value));
-    if (mention) return shown(mention, given);
-  }
-  return null;
+  const mention = mentions.find(({ value }) => !isFound(value));
+  return mention ? shown(mention, given) : null;
 }
 
 /** An empty attempt may have failed for all that it asks beside the entity. */
-function isLookup(actual: PreparedActual, { candidate }: Explained, { reference, given }: MissedStep): boolean {
+function isLookup(actual: PreparedActual, { candidate }: Explained, { levelOf }: MissedStep): boolean {
   if (!actual.query()) return actual !== candidate.actual;
-  return sparqlAttempt(reference, actual, given) === 0;
+  return levelOf(actual) === 0;
 }
 
 /** Whether some step gave the entity, or gave anything for a query that names it in the same way. */

@@ -10,7 +10,7 @@ export interface QueryText {
   /** The LIMIT of the whole query, not of a part. */
   readonly limit: number | null;
   readonly triples: readonly Triple[];
-  readonly tokens: readonly Token[];
+  readonly text: string;
 }
 
 /** A longer query is left alone. */
@@ -43,7 +43,7 @@ export function readQuery(text: string): QueryText | null {
   const form = FORMS.get(tokens[at]?.text.toLowerCase() ?? '');
   if (!form) return null;
   const variables = form === 'select' ? projectedOf(tokens.slice(at + 1)) : [];
-  return { form, variables, limit: limitOf(tokens), triples: triplesOf(tokens, prefixes), tokens };
+  return { form, variables, limit: limitOf(tokens), triples: triplesOf(tokens, prefixes), text };
 }
 
 function projectedOf(tokens: readonly Token[]): string[] | null {
@@ -72,12 +72,17 @@ function limitOf(tokens: readonly Token[]): number | null {
 
 /** How many tokens only one of two queries has; a first measure of how much they differ. */
 export function queryDistance(one: QueryText, other: QueryText): number {
-  const [left, right] = [one, other].map(({ tokens }) => new Set(tokens.map(({ kind, text }) => `${kind} ${text}`)));
-  const shared = [...(left as Set<string>)].filter((token) => right?.has(token)).length;
-  return (left?.size ?? 0) + (right?.size ?? 0) - 2 * shared;
+  const [left, right] = [tokenSet(one), tokenSet(other)];
+  const shared = [...left].filter((token) => right.has(token)).length;
+  return left.size + right.size - 2 * shared;
 }
 
-/** Whether a value is a table in Turtle or another notation of a graph, as DESCRIBE and CONSTRUCT give it. */
+/** Read again, as tokens take many times the room of their text. */
+function tokenSet({ text }: QueryText): Set<string> {
+  return new Set(tokensOf(text).map((token) => `${token.kind} ${token.text}`));
+}
+
+/** Whether an output is a graph in Turtle or another notation, as DESCRIBE and CONSTRUCT give it. */
 export function looksLikeGraph(output: unknown): boolean {
   if (isMapping(output)) return Object.hasOwn(output, '@graph') || Object.hasOwn(output, '@context');
   if (typeof output !== 'string') return false;

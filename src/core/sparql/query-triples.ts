@@ -22,6 +22,8 @@ const NAMED_PARTS = new Set(['graph', 'service']);
 const PATH_SIGNS = new Set(['/', '|', '^', '!', '(', ')', '*', '+', '?']);
 /** Signs of a path after which it goes on. */
 const JOINING = new Set(['/', '|', '^', '!', '(']);
+/** A longer query is read this far. */
+const MOST_TRIPLES = 1000;
 const BLANK: Term = { kind: 'word', value: '[]', written: '[]' };
 
 interface Reader {
@@ -39,7 +41,7 @@ export function triplesOf(tokens: readonly Token[], prefixes: ReadonlyMap<string
   const from = tokens.findIndex(({ kind, text }) => kind === 'sign' && text === '{');
   const start = { at: from < 0 ? tokens.length : from + 1, subject: null, path: null };
   const reader: Reader = { tokens, prefixes, found: [], outer: [], ...start };
-  while (reader.at < tokens.length) readNext(reader);
+  while (reader.at < tokens.length && reader.found.length < MOST_TRIPLES) readNext(reader);
   return reader.found;
 }
 

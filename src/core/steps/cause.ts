@@ -106,7 +106,7 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   }
   if (candidate.comparator !== 'sparql') return { kind };
   if (miss.detail.only_repeats && level > 0) return { kind, detail: { repeats_count: repeatsCount(missed) } };
-  const calls = splitOver(attempts);
+  const calls = level > 0 ? splitOver(attempts) : 0;
   if (calls > 1) return { kind: 'split', calls };
   const isEmpty = kind === 'empty_result' || level === 0;
   const unfound = isEmpty ? entityNotFound(closest, missed) : null;

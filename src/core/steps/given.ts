@@ -33,7 +33,7 @@ export function givenBy(
     ...before.flatMap(({ step }) => textsIn(step.args).filter((text) => question.includes(text))),
     ...idsIn(question),
   ];
-  return givenOf(values);
+  return givenOf(values.slice(0, MOST_VALUES));
 }
 
 function givenOf(values: readonly string[]): Given {

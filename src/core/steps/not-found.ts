@@ -12,7 +12,7 @@ const LONGEST_NAME = 100;
 /** How a step looked for a given entity. */
 interface Mention {
   readonly value: string;
-  readonly shown: string;
+  readonly shown: () => string;
   /** Written in a form that no entity has: an IRI as text, an id as an IRI. */
   readonly isOdd: boolean;
 }
@@ -26,7 +26,7 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   if (odd && foundNothing(actual.step)) return shown(odd, given);
   const successful = actuals.slice(0, before).filter(({ step }) => step.status === 'success');
   const lookups = successful.filter((step) => foundNothing(step.step) && isLookup(step, closest, missed));
-  const mentions = lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given));
+  const mentions = distinct(lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given)));
   if (mentions.length === 0) return null;
   const isFound = foundBy(
     successful.filter(({ step }) => !foundNothing(step)),
@@ -34,6 +34,15 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   );
   const mention = mentions.find(({ value }) => !isFound(value));
   return mention ? shown(mention, given) : null;
+}
+
+/** Each is looked for in all outputs. */
+const MOST_MENTIONS = 20;
+
+function distinct(mentions: readonly Mention[]): Mention[] {
+  const byValue = new Map<string, Mention>();
+  for (const mention of mentions) if (!byValue.has(mention.value)) byValue.set(mention.value, mention);
+  return [...byValue.values()].slice(0, MOST_MENTIONS);
 }
 
 /** An empty attempt may have failed for all that it asks beside the entity. */
@@ -50,7 +59,7 @@ function foundBy(steps: readonly PreparedActual[], given: Given): (value: string
 }
 
 function shown({ value, shown }: Mention, given: Given): CauseDetail {
-  return { entity: given.iriOf(value) ?? value, searched_as: shown };
+  return { entity: given.iriOf(value) ?? value, searched_as: shown() };
 }
 
 function mentionsIn({ step, query }: PreparedActual, given: Given): Mention[] {
@@ -58,7 +67,7 @@ function mentionsIn({ step, query }: PreparedActual, given: Given): Mention[] {
   if (asked) return mentionsInQuery(asked, given);
   const texts = Object.values(step.args).filter((value) => typeof value === 'string');
   const fitting = texts.filter((text) => text.length <= LONGEST_NAME && given.resembles(text));
-  return fitting.map((value) => ({ value, shown: `${step.name} "${value}"`, isOdd: false }));
+  return fitting.map((value) => ({ value, shown: () => `${step.name} "${value}"`, isOdd: false }));
 }
 
 function mentionsInQuery({ triples }: QueryText, given: Given): Mention[] {
@@ -66,7 +75,11 @@ function mentionsInQuery({ triples }: QueryText, given: Given): Mention[] {
     const terms = [triple.subject, triple.object].filter((term) => isMention(term, given));
     return terms.map((term): Mention => {
       const isIri = given.iriOf(term.value) === term.value;
-      return { value: term.value, shown: writtenIn(triple, term, triples), isOdd: (term.kind === 'text') === isIri };
+      return {
+        value: term.value,
+        shown: () => writtenIn(triple, term, triples),
+        isOdd: (term.kind === 'text') === isIri,
+      };
     });
   });
 }

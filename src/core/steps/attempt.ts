@@ -3,7 +3,7 @@ import type { QueryText } from '../sparql/query-text.js';
 import type { Triple } from '../sparql/query-triples.js';
 import type { SelectResult, SparqlResult } from '../sparql/result.js';
 import { isMapping } from '../values.js';
-import { type Given, isClassPath } from './given.js';
+import { type Given, isClassPath, lastPart } from './given.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 
 /** How far a step is the attempt at the answer: 0 a lookup, 1 unclear, 2 an attempt. */
@@ -14,8 +14,10 @@ const SCHEMA_COLUMNS = new Set(['class', 'type', 'p', 'predicate', 'property']);
 /** Columns of the predicates and objects of a thing, where no query says more. */
 const OBJECT_COLUMNS = new Set(['o', 'object', 'value']);
 /** Predicates between classes and properties, and the classes of those. */
-const SCHEMA_PREDICATE = /[#/:](?:domain|range|subClassOf|subPropertyOf|inverseOf|equivalentClass|equivalentProperty)$/;
-const SCHEMA_CLASS = /[#/:](?:Class|Property|ObjectProperty|DatatypeProperty)$/;
+const SCHEMA_PREDICATES = new Set([
+  ...['domain', 'range', 'subClassOf', 'subPropertyOf', 'inverseOf', 'equivalentClass', 'equivalentProperty'],
+]);
+const SCHEMA_CLASSES = new Set(['Class', 'Property', 'ObjectProperty', 'DatatypeProperty']);
 /** Last parts of predicates that give a name or an id. */
 const LABEL = /name|label|title|description|comment|mrid|uuid|identifier|identcode/i;
 const ID = /(?:^id|[a-z]I[dD])$/;
@@ -24,9 +26,14 @@ const ID = /(?:^id|[a-z]I[dD])$/;
 export function attemptLevels(reference: PreparedReference, given: Given): (actual: PreparedActual) => AttemptLevel {
   const known = new Map<PreparedActual, AttemptLevel>();
   let asksForLookup: boolean | null = null;
-  return (actual) => {
+  const levelOf = (actual: PreparedActual): AttemptLevel => {
+    const level = sparqlAttempt(reference.sparql(), actual, given);
+    if (level === 2) return level;
     asksForLookup ??= isLookup(reference, given);
-    const level = known.get(actual) ?? (asksForLookup ? 2 : sparqlAttempt(reference.sparql(), actual, given));
+    return asksForLookup ? 2 : level;
+  };
+  return (actual) => {
+    const level = known.get(actual) ?? levelOf(actual);
     known.set(actual, level);
     return level;
   };
@@ -96,8 +103,8 @@ function isLabel(path: Triple['path']): boolean {
 }
 
 function isSchema({ path, object }: Triple): boolean {
-  if (path?.some(({ value }) => SCHEMA_PREDICATE.test(value))) return true;
-  return isClassPath(path) && SCHEMA_CLASS.test(object.value);
+  if (path?.some(({ value }) => SCHEMA_PREDICATES.has(lastPart(value)))) return true;
+  return isClassPath(path) && SCHEMA_CLASSES.has(lastPart(object.value));
 }
 
 /** Variables that stand for what a text in the query names, or that are said to be a given entity. */

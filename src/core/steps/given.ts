@@ -72,8 +72,8 @@ function argumentValues({ step, query: read }: PreparedReference): string[] {
 
 /** Whether a predicate says what a thing is. */
 export function isClassPath(path: readonly Term[] | null): boolean {
-  const first = path?.[0];
-  return first?.value === 'a' || lastPart(first?.value ?? '') === 'type';
+  const first = path?.[0]?.value ?? '';
+  return first === 'a' || (first.endsWith('type') && lastPart(first) === 'type');
 }
 
 function outputValues({ step, sparql }: PreparedReference): string[] {
@@ -113,7 +113,8 @@ function isIri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:[^\s]/i.test(text);
 }
 
-function lastPart(iri: string): string {
+/** What follows the last `/`, `#` or `:`. */
+export function lastPart(iri: string): string {
   return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#'), iri.lastIndexOf(':')) + 1);
 }
 

@@ -1,6 +1,6 @@
 /// <reference path="./sparqljs.d.ts" />
 import type { Parser } from 'sparqljs';
-import type { QueryDifference } from '../core/model.js';
+import type { QueryDifference } from '../core/cause-words.js';
 import { compareQueries } from '../core/sparql/query-difference.js';
 import { type QueryFacts, queryFacts } from '../core/sparql/query-facts.js';
 import { learnPrefixes, UNDECLARED } from '../core/sparql/query-names.js';

@@ -1,3 +1,4 @@
+import type { Cause, CauseDetail } from './cause-words.js';
 import type { Mapping } from './values.js';
 
 /** A tool call that must happen, with the output it must give. */
@@ -66,97 +67,33 @@ export interface Response {
   readonly source: Mapping;
 }
 
-export const CAUSE_KINDS = [
-  'no_response',
-  'no_step',
-  'step_failed',
-  'unreadable',
-  'empty_result',
-  'missing_rows',
-  'extra_rows',
-  'missing_and_extra',
-  'other_rows',
-  'missing_column',
-  'order',
-  'value_differs',
-  'arguments_differ',
-  'not_reached',
-  'too_symmetric',
-] as const;
-export type CauseKind = (typeof CAUSE_KINDS)[number];
-
-/** Why a reference step missed, in words of a closed vocabulary and integers only. */
-export interface Cause {
-  readonly kind: CauseKind;
-  /** Which reference step, counted from 0 over all groups of the question. */
-  readonly step: number;
-  /** Rows (or ids) of the reference, of the actual step, and common to both. */
-  readonly expected?: number;
-  readonly actual?: number;
-  readonly common?: number;
-}
-
-/** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
-export const DIFFERENCE_KINDS = [
-  'constant_other',
-  'class_other',
-  'predicate_other',
-  'path',
-  'predicate_missing',
-  'predicate_extra',
-  'filter_missing',
-  'filter_extra',
-  'projects_other',
-  'limit',
-  'distinct',
-] as const;
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
-
-/** One way in which a query differs from the reference query; what a side does not have is absent. */
-export interface QueryDifference {
-  readonly kind: DifferenceKind;
-  readonly expected?: string;
-  readonly actual?: string;
-}
-
-/** What a person needs beside the cause; free text, so never in the baseline. */
-export interface CauseDetail {
-  /** The actual step that came closest. */
-  readonly closest?: unknown;
-  /** Cells by required column; null is unbound. */
-  readonly missing_rows?: readonly (readonly (string | null)[])[];
-  readonly extra_rows?: readonly (readonly (string | null)[])[];
-  /** The rows are right and only their number of repeats is not. */
-  readonly only_repeats?: boolean;
-  /** Equal rows were counted once, and there were some. */
-  readonly distinct_rows?: boolean;
-  /** Of the missing rows those of which the actual step has a copy, if too few. */
-  readonly missing_repeats?: number;
-  readonly unmatched_columns?: readonly string[];
-  readonly first_difference?: string;
-  readonly expected_value?: string;
-  readonly actual_value?: string;
-  readonly arguments?: readonly string[];
-  readonly error?: string;
-  /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
-  readonly query_difference?: readonly QueryDifference[];
-  /** The same against the query that matched in the run of a label, which a regressed question is compared with. */
-  readonly base_difference?: QueryDifference & { readonly label: string };
-  /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */
-  readonly argument_difference?: readonly string[];
-}
-
 export interface Miss {
   readonly cause: Omit<Cause, 'step'>;
   readonly detail: CauseDetail;
-  /** How far the actual result looks like an attempt at the answer: 0 a lookup, 1 unclear, 2 an attempt. */
-  readonly attempt?: number;
+  readonly nearness?: Nearness;
 }
+
+/** What ranks one miss before another, beside the cause. */
+export interface Nearness {
+  /** Rows in common that are more than given entities. */
+  readonly own?: number;
+  /** The actual result has a column named like a required one. */
+  readonly named?: boolean;
+  /** How many arguments differ. */
+  readonly differing?: number;
+  /** Indexes of the reference rows that the actual result has; absent where it has others, too. */
+  readonly found?: readonly number[];
+  /** All reference rows are given entities. */
+  readonly onlyGiven?: boolean;
+}
+
+/** Whether a text is an entity that the question gives. */
+export type IsGiven = (text: string) => boolean;
 
 /** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
 export interface Comparison {
   readonly score: number;
-  readonly explain?: () => Miss;
+  readonly explain?: (isGiven?: IsGiven) => Miss;
 }
 
 /** One reference step of the scored groups, scored. */

@@ -1,4 +1,4 @@
-import type { CauseDetail, DifferenceKind, QueryDifference } from '../core/model.js';
+import type { CauseDetail, DifferenceKind, QueryDifference } from '../core/cause-words.js';
 import { code, joined, plain, type Text } from './text.js';
 
 /** Longer differences are left to the evaluation file. */

@@ -1,5 +1,6 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
-import type { Cause, QueryDifference, Question, Response, StepDetail } from '../core/model.js';
+import type { Cause, QueryDifference } from '../core/cause-words.js';
+import type { Question, Response, StepDetail } from '../core/model.js';
 import type { AnswerPlace, EntryKeys } from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
@@ -106,7 +107,9 @@ function matchingPairs({ question, response, result }: Scored): QueryPair[] {
 
 function missedPairs({ question, response, result }: Scored): PairedMiss[] {
   return (result.steps?.details ?? []).flatMap((detail, at) => {
-    const pair = detail.cause && queryPairOf(question, response, detail);
+    // A lookup is not meant to be like the reference query.
+    const isAttempt = detail.cause !== undefined && detail.cause.kind !== 'only_lookups';
+    const pair = isAttempt && queryPairOf(question, response, detail);
     return pair ? [{ ...pair, at, detail }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CauseDetail, QueryDifference } from '../../src/core/model.js';
+import type { CauseDetail, QueryDifference } from '../../src/core/cause-words.js';
 import { whyOf } from '../../src/report/causes.js';
 import { renderMarkdown } from '../../src/report/markdown.js';
 import { plain } from '../../src/report/text.js';

@@ -1,4 +1,4 @@
-import type { CauseKind } from '../../src/core/model.js';
+import type { CauseKind } from '../../src/core/cause-words.js';
 import type { RunNoise } from '../../src/core/noise/run-noise.js';
 import type { ScoreChange } from '../../src/core/noise/score-change.js';
 import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/runs/comparison.js';

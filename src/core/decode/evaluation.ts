@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { answerFiguresOf } from '../answers/outcome.js';
 import { decodeCause } from '../baseline/decode.js';
+import { type CauseDetail, DIFFERENCE_KINDS } from '../cause-words.js';
 import type { Problem } from '../errors.js';
-import { type CauseDetail, DIFFERENCE_KINDS, type Question, type SampleStatus } from '../model.js';
+import type { Question, SampleStatus } from '../model.js';
 import { aggregateSamples } from '../runs/aggregate.js';
 import { type EvaluationEntry, MEASURES, NO_RESPONSE } from '../runs/evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures, type Why } from '../runs/figures.js';
@@ -141,6 +142,17 @@ const differenceSchema = v.object({
 
 const detailSchema = v.object({
   unmatched_columns: v.optional(v.array(v.string())),
+  unbound_columns: v.optional(v.array(v.string())),
+  column: v.optional(
+    v.object({ actual: v.string(), holds: v.picklist(['text', 'numbers', 'IRIs']), required: v.string() }),
+  ),
+  tool: v.optional(v.string()),
+  instead: v.optional(v.object({ tool: v.string(), reason: v.picklist(['later', 'taken']) })),
+  entity: v.optional(v.string()),
+  searched_as: v.optional(v.string()),
+  only_given: v.optional(v.boolean()),
+  limit: v.optional(v.number()),
+  repeats_count: v.optional(v.picklist(['step', 'scoring', 'order'])),
   only_repeats: v.optional(v.boolean()),
   distinct_rows: v.optional(v.boolean()),
   missing_repeats: v.optional(v.number()),

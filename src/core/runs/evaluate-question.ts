@@ -86,12 +86,13 @@ function stepsOutcome(
   options: EvaluateOptions,
   references: PreparedReference[][],
 ): StepsOutcome {
-  const scored = scoreSteps(question.groups, response?.steps ?? [], options, references);
+  const context = { ...options, question: question.text };
+  const scored = scoreSteps(question.groups, response?.steps ?? [], context, references);
   const outcome = { ...scored, details: scored.details.map((detail) => withPaths(question, response, detail)) };
   const instead = withoutSteps(response);
   if (instead === null) return outcome;
   const details = outcome.details.map((detail) =>
-    detail.cause?.kind === 'no_step'
+    detail.cause?.kind === 'no_tool_call'
       ? { ...detail, cause: { ...detail.cause, kind: instead.kind }, detail: { error: instead.error } }
       : detail,
   );

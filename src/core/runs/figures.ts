@@ -1,5 +1,6 @@
 import type { JudgeSummary } from '../answers/summary.js';
-import type { Cause, CauseDetail, SampleStatus } from '../model.js';
+import type { Cause, CauseDetail } from '../cause-words.js';
+import type { SampleStatus } from '../model.js';
 import type { Scoring } from '../scoring.js';
 import { mean, sum } from '../statistics.js';
 import { listAt } from '../values.js';

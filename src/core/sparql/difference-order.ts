@@ -1,4 +1,6 @@
-import { DIFFERENCE_KINDS, type QueryDifference, type StepDetail } from '../model.js';
+import type { CauseKind } from '../cause-words.js';
+import { DIFFERENCE_KINDS, type QueryDifference } from '../cause-words.js';
+import type { StepDetail } from '../model.js';
 import { increment } from '../values.js';
 
 /** Differences of a query that are kept. */
@@ -37,16 +39,28 @@ export function rarestFirst(
   return ranked.slice(0, MOST_DIFFERENCES).map(({ difference }) => difference);
 }
 
+/** What a miss of a kind lacks. */
+const LACKS: Readonly<Partial<Record<CauseKind, 'all rows' | 'rows' | 'a condition'>>> = {
+  empty_result: 'all rows',
+  entity_not_found: 'all rows',
+  missing_rows: 'rows',
+  given_row_missing: 'rows',
+  cut_off: 'rows',
+  extra_rows: 'a condition',
+  given_row_extra: 'a condition',
+};
+
 /** A condition less takes no rows away, one more adds none, and DISTINCT changes nothing but repeats. */
 function canLeadTo(
   { cause, detail }: Pick<StepDetail, 'cause' | 'detail'>,
   { kind, expected, actual }: QueryDifference,
 ) {
   if (kind === 'distinct' || detail?.only_repeats) return kind === 'distinct' && hasRepeats(detail);
-  if (kind === 'limit' || kind === 'projects_other') return cause?.kind !== 'empty_result';
+  const lack = cause ? LACKS[cause.kind] : undefined;
+  if (kind === 'limit' || kind === 'projects_other') return lack !== 'all rows';
   const isLess = actual === undefined || (expected === undefined && actual.startsWith('OPTIONAL '));
-  if (cause?.kind === 'empty_result' || cause?.kind === 'missing_rows') return !isLess;
-  if (cause?.kind === 'extra_rows') return expected !== undefined || isLess;
+  if (lack === 'all rows' || lack === 'rows') return !isLess;
+  if (lack === 'a condition') return expected !== undefined || isLess;
   return true;
 }
 

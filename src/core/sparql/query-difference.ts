@@ -1,4 +1,4 @@
-import type { QueryDifference } from '../model.js';
+import type { QueryDifference } from '../cause-words.js';
 import type { QueryFacts, Role } from './query-facts.js';
 import { makeShortener } from './query-names.js';
 import { pairAlike } from './query-pairing.js';

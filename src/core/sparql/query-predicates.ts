@@ -1,4 +1,4 @@
-import type { QueryDifference } from '../model.js';
+import type { QueryDifference } from '../cause-words.js';
 import type { QueryFacts } from './query-facts.js';
 import { pairAlike } from './query-pairing.js';
 import { isVariable } from './query-terms.js';

@@ -45,7 +45,8 @@ function compareArguments(
   const shown = differing.map(
     (name) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`,
   );
-  return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
+  const nearness = { differing: differing.length };
+  return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown }, nearness }) };
 }
 
 function shownArgument(args: Mapping, name: string): string {

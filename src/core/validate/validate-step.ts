@@ -24,7 +24,12 @@ export type Outcome = { readonly kind: StepTrouble; readonly why: string } | 'te
 export function tryStep(step: ReferenceStep, context: StepContext): Outcome {
   const reference = prepareReference(step);
   const answer = { id: null, status: 'success', error: null, executionTimestamp: null, output: bestOutput(step) };
-  const actual = { step: { ...step, ...answer }, names: new Set([step.name]), sparql: reference.sparql };
+  const actual = {
+    step: { ...step, ...answer },
+    names: new Set([step.name]),
+    sparql: reference.sparql,
+    query: reference.query,
+  };
   const comparator = comparatorFor(reference, actual, context);
   const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
   if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CauseDetail, CauseKind, QueryDifference } from '../../../src/core/model.js';
+import type { CauseDetail, CauseKind, QueryDifference } from '../../../src/core/cause-words.js';
 import { countDifferences, rarestFirst } from '../../../src/core/sparql/difference-order.js';
 
 const constant: QueryDifference = { kind: 'constant_other', expected: '<urn:l>', actual: '<urn:m>' };

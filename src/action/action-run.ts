@@ -7,7 +7,7 @@ export interface ActionRun {
   readonly inputs: ActionInputs;
   readonly context: RunContext;
   readonly redactor: Redactor;
-  /** A fresh folder of our own under RUNNER_TEMP. */
+  /** A new folder for this run under RUNNER_TEMP. */
   readonly scratch: string;
   /** The folder of the run's files. */
   readonly folder: string;

@@ -28,7 +28,7 @@ import { info } from './log.js';
 import { setCommentOutputs } from './outputs.js';
 import { type Reported, type Reporter, reportedPulls, searchOf } from './reported.js';
 
-/** Comments on the pull request of another run, a fork's: its numbers, checked, in words and texts of our own. */
+/** Comments on the pull request of another run, a fork's: its numbers, after a check, with sentences and texts from this repository. */
 export async function commentOnForkRun(
   inputs: ActionInputs,
   context: RunContext,
@@ -124,7 +124,7 @@ function footerOf(reporter: Reporter, pull: Pull, found: BaselineOutcome, { comp
   return footerTexts(compared, [{ text, url: runUrl({ ...context, runId: run.id }) }], run.head);
 }
 
-/** A text of our own corpus, else an id that our own baseline has, else nothing of the fork's. */
+/** The text of the trusted corpus, else an id that the trusted baseline has, else no text of the fork. */
 function textOf(question: QuestionFigures, trusted: Reporter['trusted'], known: ReadonlySet<string>): Inline {
   const own = trusted.get(question.fingerprint ?? '');
   if (own) return own.text;

@@ -61,7 +61,7 @@ function warnOf(warnings: readonly Problem[]): void {
   for (const warning of warnings.slice(0, SHOWN_WARNINGS)) warn(renderProblem(warning));
 }
 
-/** Events that nobody planned for are no error, but their users should know what they miss. */
+/** An unexpected event is not an error, but the user should know what is missing. */
 function noticeOf(context: RunContext): void {
   const { kind } = context.plan;
   if (kind !== 'other' && kind !== 'workflow_run') return;

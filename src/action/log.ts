@@ -13,7 +13,7 @@ export function hideInLog(redact: Redact): void {
   hide = redact;
 }
 
-/** One line that the runner cannot take for a command, whatever a file put into it. */
+/** One line that the runner cannot take for a command, whatever text from a file it contains. */
 export function logLine(text: string): string {
   return plainLine(hide(oneLine(text)), MAX_LINE);
 }

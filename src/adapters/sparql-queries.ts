@@ -49,7 +49,7 @@ function depthOf(query: string): number {
   return most;
 }
 
-/** A prefix that one query does not declare stands for what it stands for in the other. */
+/** A prefix that one query does not declare has its meaning in the other query. */
 function readPair(reference: string, actual: string, read: ReadFacts): [QueryFacts, QueryFacts] | null {
   const learned = learnPrefixes([reference, actual]);
   const right = read(actual, { ...learned, ...declaredIn(reference) });

@@ -44,7 +44,7 @@ export interface FileOptions {
   readonly on_warning?: (message: string) => void;
 }
 
-/** The judge of a run over files; all else about it stands in the config file. */
+/** The judge of a run over files; its other settings are in the config file. */
 export interface FileJudgeOptions {
   readonly model?: string;
   /** Server that speaks OpenAI's protocol; the key is sent there. */

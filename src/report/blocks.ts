@@ -35,7 +35,7 @@ export interface ViewOptions {
   readonly rows: number;
   /** Where a reader finds what a cut list leaves out: `all in the report`. */
   readonly allAt?: string;
-  /** What stands in the last line: links and commits. */
+  /** The last line: links and commits. */
   readonly footer: readonly Text[];
   /** Questions are shown by their texts; a question without one by its id. */
   readonly textOf: (question: QuestionFigures) => Inline;

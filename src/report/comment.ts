@@ -24,7 +24,7 @@ export function markerOf(key: string): string {
   return `<!-- stepgate v1 ${key} -->`;
 }
 
-/** The run that a comment of ours came from; null for a text without the line. */
+/** The run that wrote a comment of this action; null for a text without the line. */
 export function metaOf(body: string): { runId: number; attempt: number } | null {
   const [, run, attempt] = /^<!-- run=(\d+) attempt=(\d+) sha=\S* -->$/m.exec(body.split('\n')[1] ?? '') ?? [];
   return run === undefined ? null : { runId: Number(run), attempt: Number(attempt) };

@@ -3,7 +3,7 @@ import type { Why } from '../core/runs/figures.js';
 import { counted } from '../core/text/numerals.js';
 import { code, type Inline, type Text } from './text.js';
 
-/** A cause as far as it is known: of a run of our own with its detail, of a baseline in numbers alone. */
+/** A cause as far as it is known: with its detail for a scored run, in numbers only for a baseline. */
 export interface Explained extends Why {
   readonly status: SampleStatus;
 }

@@ -13,7 +13,7 @@ export interface TerminalStyle {
   readonly green: Paint;
   readonly red: Paint;
   readonly yellow: Paint;
-  /** Paints or quotes a name, so that it stands out from the words around it. */
+  /** Colours or quotes a name, so that it differs from the words around it. */
   readonly code: Paint;
   /** The same inside a table, where paint would count as text. */
   readonly plainCode: Paint;

@@ -48,7 +48,7 @@ function wholeView(report: Report, given: ViewOptions): View {
   };
 }
 
-/** Questions that have one text are shown with their ids; but not where a text of ours stands for a stranger's. */
+/** Questions with the same text are shown with their ids, but not where our own text replaces an untrusted one. */
 function textsApart({ run: { questions }, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
   const removed = comparison.kind === 'compared' ? comparison.removed : [];
   const seen = new Set<string>();

@@ -94,7 +94,7 @@ function checkStats(file: string, stats: Stats): void {
   if (!stats.isFile()) throw fileError(file, `is ${kindOf(stats)}, expected a file`);
 }
 
-/** What stands in the place of a regular file. */
+/** What is there instead of a regular file. */
 export function kindOf(stats: Stats): string {
   if (stats.isSymbolicLink()) return 'a link';
   if (stats.isDirectory()) return 'a folder';

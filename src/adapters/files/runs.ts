@@ -30,7 +30,7 @@ export async function readRun(path: string, roots: Roots = null): Promise<RunFig
 /** Reading a larger evaluation file for its texts would take longer than the comparison. */
 const MAX_TEXTS_BYTES = 32 * 1024 * 1024;
 
-/** The same run with texts and causes in words, where an evaluation file lies beside the baseline file of a folder. */
+/** The same run with texts and causes in words, if a folder has an evaluation file next to the baseline file. */
 export async function readRunWithTexts(path: string): Promise<RunFigures> {
   const run = await readRun(path);
   const file = join(path, EVALUATION_FILE);

@@ -13,7 +13,7 @@ export const USUAL_PATIENCE_SEC = 5;
 /** How often a request is repeated after a rate limit. */
 const LIMIT_RETRIES = 2;
 
-/** What a connection is held to. */
+/** The limits of a connection. */
 export interface Limits {
   /** Ends all that is under way. */
   readonly signal: AbortSignal;

@@ -31,7 +31,7 @@ export interface Embeddings extends Paid {
 export interface Judge {
   readonly chat: (messages: readonly Message[], form: ReplyForm) => Promise<ChatReply>;
   readonly embed: (texts: readonly string[]) => Promise<Embeddings>;
-  /** A word to stand around texts of strangers, which none of them holds; the same for the same texts. */
+  /** A word to enclose untrusted texts, which none of them contains; the same for the same texts. */
   readonly delimiter: (texts: readonly string[]) => string;
 }
 

@@ -1,7 +1,7 @@
 import { repositoryId } from '../github/event.js';
 import { isMapping, type Mapping } from '../values.js';
 
-/** Runs of these events may serve as baseline: nobody but the repository's own people starts them. */
+/** Runs of these events may serve as baseline: only people of the repository start them. */
 export const BASELINE_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
 
 /** A baseline older than this has expired with its artifact. */

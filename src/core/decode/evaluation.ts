@@ -114,7 +114,7 @@ function questionOf(entry: Mapping): Question | null {
   return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
 }
 
-/** What an evaluation file of ours says of the misses; the library's says nothing. */
+/** What an evaluation file of Stepgate says about the misses; one of graphrag-eval says nothing. */
 function whyOf(entry: EvaluationEntry, sample: Sample): Why | null {
   if (sample.status !== 'success') return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
   const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(isMapping) : [];

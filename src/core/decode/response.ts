@@ -7,7 +7,7 @@ import { kindInWords } from './shape.js';
 
 /**
  * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
- * an id that is no text as its file has it, `017` for what was read as 15, or null where that cannot be told.
+ * an id that is no text as its file has it, `017` for what was read as 15, or null if it is unknown.
  */
 export function decodeResponse(value: unknown, writtenId: () => string | null = () => null): Decoded<Response> {
   if (!isMapping(value)) return refused(`expected a response {"question_id": …}, got ${kindInWords(value)}`);

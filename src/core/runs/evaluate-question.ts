@@ -34,7 +34,7 @@ export interface QuestionResult {
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 export const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 
-/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
+/** Scores one question. Never throws, whatever the response contains; nothing passed in is changed. */
 export function evaluateQuestion(
   question: Question,
   response: Response | null,

@@ -25,7 +25,7 @@ export interface Measures {
 export interface AnswerFigures {
   /** By name, as `answer_f1`. */
   readonly figures: Readonly<Record<string, number>>;
-  /** Claims of the reference that the answer lacks; null where nobody counted them, or a file does not say. */
+  /** Claims of the reference that the answer lacks; null if they were not counted, or a file does not say. */
   readonly missed: readonly string[] | null;
 }
 

@@ -93,7 +93,7 @@ function evaluateDrop({ kind: name, limit, test }: DropGate, comparison: Compari
   return { ...judged, outcome: 'warned', reason: { kind: 'within-noise' } };
 }
 
-/** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
+/** Metrics that the aggregates show as zeros if there is nothing to aggregate: such a zero cannot be gated. */
 const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */

@@ -62,7 +62,7 @@ function sameInPlace(reference: readonly Mapping[], actual: readonly Mapping[], 
   });
 }
 
-/** Written alike, so equal under every rule; false says nothing. */
+/** Written the same way, so equal under every rule; false says nothing. */
 function sameTerm(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   const a = left as Mapping;

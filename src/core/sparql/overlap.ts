@@ -8,7 +8,7 @@ const OVERLAP_WORK = 20_000_000;
 /** What a pair of columns costs at least, as cell visits. */
 const PAIR_WORK = 16;
 
-/** For each required column the actual column that stands for it, or null. Each actual column serves once. */
+/** For each required column the actual column that matches it, or null. Each actual column serves once. */
 export type ColumnPairs = readonly (number | null)[];
 
 /**

@@ -22,7 +22,7 @@ function onlyIn(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] 
   return [...one].filter((item) => !other.has(item));
 }
 
-/** What one side has and the other has not, those that are most alike paired. */
+/** What one side has and the other has not, the most similar ones paired. */
 function setDifferences(
   kind: 'class_other' | 'constant_other',
   reference: ReadonlySet<string>,

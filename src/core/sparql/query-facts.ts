@@ -2,7 +2,7 @@ import type { ProjectedSyntax, QuerySyntax } from './query-syntax.js';
 import { isVariable, RDF_TYPE, termText } from './query-terms.js';
 import { addBinding, firstName, type Gathered, gather, type TripleFact } from './query-walk.js';
 
-/** What a variable is, by the patterns that it stands in: independent of its name. */
+/** What a variable is, by the patterns that contain it: independent of its name. */
 export interface Role {
   /** What a reader calls it: its class, the property that it is the value of, or the expression that gives it. */
   readonly text: string;
@@ -21,7 +21,7 @@ export interface QueryFacts {
   readonly constants: ReadonlySet<string>;
   readonly filters: ReadonlySet<string>;
   readonly projected: readonly Role[];
-  /** All places that any variable stands in. */
+  /** All places of all variables. */
   readonly places: ReadonlySet<string>;
   /** `LIMIT 10 OFFSET 5`; null for neither. */
   readonly limit: string | null;

@@ -36,7 +36,7 @@ function cutText(text: string): string {
 const NAMED = /(?<![\p{L}\p{N}_.:-])([\p{L}\p{N}_.-]{1,60}):([\p{L}\p{N}_.-]{1,120})/gu;
 
 /**
- * What the undeclared prefixes of two queries stand for, by the whole IRIs in them: the namespace with which most names
+ * The meaning of the undeclared prefixes of two queries, by the whole IRIs in them: the namespace with which most names
  * are the same. It reads texts, as a query is parsed with its prefixes.
  */
 export function learnPrefixes(texts: readonly string[]): Prefixes {

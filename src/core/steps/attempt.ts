@@ -9,7 +9,7 @@ import type { PreparedActual, PreparedReference } from './step.js';
 /** How far a step is the attempt at the answer: 0 a lookup, 1 unclear, 2 an attempt. */
 export type AttemptLevel = 0 | 1 | 2;
 
-/** Columns of a table that looks around: classes and properties, whatever the query says. */
+/** Columns of a table that explores the schema: classes and properties, whatever the query says. */
 const SCHEMA_COLUMNS = new Set(['class', 'type', 'p', 'predicate', 'property']);
 /** Columns of the predicates and objects of a thing, where no query says more. */
 const OBJECT_COLUMNS = new Set(['o', 'object', 'value']);
@@ -45,7 +45,7 @@ function isLookup(reference: PreparedReference, given: Given): boolean {
   return wanted.kind === 'select' && asked !== null && !hasAnswer(asked, wanted, given);
 }
 
-/** What SPARQL steps are told by: an ASK, or a table of classes, predicates, labels and given entities, is a lookup. */
+/** How SPARQL steps are distinguished: an ASK, or a table of classes, predicates, labels and given entities, is a lookup. */
 function sparqlAttempt(wanted: SparqlResult, actual: PreparedActual, given: Given): AttemptLevel {
   const [found, query] = [actual.sparql(), actual.query()];
   if (wanted.kind === 'ask') return found.kind === 'ask' ? 2 : 1;
@@ -142,7 +142,7 @@ function isText({ rows }: SelectResult, name: string): boolean {
   });
 }
 
-/** Whether a step asks for an answer, whatever it gave. */
+/** Whether a step asks for the answer, whatever it returned. */
 export function asksForAnswer(actual: PreparedActual, given: Given): boolean {
   const query = actual.query();
   const columns = query?.variables ?? [];

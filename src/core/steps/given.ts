@@ -10,7 +10,7 @@ export interface Given {
   readonly has: (text: string) => boolean;
   /** The same for a text that is written in another way, or is a part of one: `KRISTIA3` for `KRISTIA 300 L1`. */
   readonly resembles: (text: string) => boolean;
-  /** The IRI that a text stands for: itself, or the only one whose last part it is or begins. */
+  /** The IRI that a text refers to: itself, or the only one whose last part it is or begins. */
   readonly iriOf: (text: string) => string | null;
 }
 
@@ -60,7 +60,7 @@ function givenOf(values: readonly string[]): Given {
   };
 }
 
-/** In a query only what stands for a thing: neither predicates nor classes. */
+/** In a query only entities: neither predicates nor classes. */
 function argumentValues({ step, query: read }: PreparedReference): string[] {
   const query = read();
   if (!query) return textsIn(step.args);

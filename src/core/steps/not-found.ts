@@ -45,7 +45,7 @@ function distinct(mentions: readonly Mention[]): Mention[] {
   return [...byValue.values()].slice(0, MOST_MENTIONS);
 }
 
-/** An empty attempt may have failed for all that it asks beside the entity. */
+/** An empty attempt may also have failed because of its other conditions. */
 function isLookup(actual: PreparedActual, { candidate }: Explained, { levelOf }: MissedStep): boolean {
   if (!actual.query()) return actual !== candidate.actual;
   return levelOf(actual) === 0;

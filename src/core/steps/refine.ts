@@ -3,7 +3,7 @@ import { asksForAnswer } from './attempt.js';
 import type { Explained, MissedStep } from './missed.js';
 import { errorOf } from './output.js';
 
-/** The error of the last query for the answer, where all that succeeded were lookups. */
+/** The error of the last query for the answer, if only lookups succeeded. */
 export function failedAttempt({ reference, actuals, before, given }: MissedStep): CauseDetail {
   const failed = actuals
     .slice(0, before)

@@ -10,7 +10,7 @@ export function shownValue(value: unknown): string {
 }
 
 /**
- * Two different values as a reader sees them. Where they would look alike, texts are quoted beside other values, and of
+ * Two different values as a reader sees them. If they would look the same, texts are quoted beside other values, and of
  * two texts the part is shown in which they differ, its invisible characters written out; of long texts always.
  */
 export function shownApart(reference: unknown, actual: unknown): [string, string] {

@@ -37,7 +37,7 @@ export function prepareReference(step: ReferenceStep): PreparedReference {
   return { step, sparql: once(() => decodeSparqlResult(step.output)), query: once(() => queryOf(step.args)) };
 }
 
-/** The groups of a question, each output read at most once for all that needs it. */
+/** The groups of a question; each output is read at most once. */
 export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
   return groups.map((group) => group.map(prepareReference));
 }

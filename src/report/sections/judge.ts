@@ -59,7 +59,7 @@ function figureRows(figure: Figure, report: Report, compared: RunDelta | null): 
   return [...rowsOf(name, null, all, ofAll, true), ...rowsOf(name, delta.base, delta.head, paired, true)];
 }
 
-/** " (38 of 40 judged)": questions with the figure, of repeated answers all that were judged. */
+/** " (38 of 40 judged)": questions with the figure, for repeated answers, all that were judged. */
 function denominator({ questions: having }: AnswerMean, figure: Figure, { run: { judge, questions } }: Report): string {
   const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((known) => known === figure));
   if (!metric) return ` (${whole(having)} judged)`;

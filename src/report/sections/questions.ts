@@ -102,7 +102,7 @@ function regressionTable(regressed: readonly QuestionDelta[], options: ViewOptio
   return whyTable('Regressed question', rows, options);
 }
 
-/** The causes stand in every row, be they the same; where nothing is known of any, there is no column. */
+/** Every row has its cause, even if all are the same; without any known cause there is no column. */
 function whyTable(head: string, rows: readonly Text[][], options: ViewOptions): Block {
   const columns: Column[] = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
   const known = rows.some(([, why]) => plain(why ?? []) !== UNKNOWN);

@@ -69,7 +69,7 @@ export function untoldFailures(report: Report): Text[] {
   return report.failures
     .filter(({ kind }) => kind !== 'no-answer')
     .flatMap((failure) => {
-      // Why there is no baseline stands in a note of its own.
+      // The reason for a missing baseline is in a separate note.
       const hasReason = failure.kind === 'baseline-required' && report.comparison.kind === 'compared';
       if (hasReason) return [failureText(failure)];
       return failure === told && report.coverage.answered > 0 ? [] : [[failureClause(failure)]];
@@ -81,7 +81,7 @@ function belowMinimum(micro: number, { limit }: GateVerdict): string {
   return `Steps score ${shown} is below the required ${required}`;
 }
 
-/** The gate on another figure than the score, which may be right or wrong whatever that figure is. */
+/** A gate on another figure than the score: the score can be good or bad in that case. */
 function missedGate(gate: GateVerdict, value: number): Text {
   const [shown, limit] = [value, gate.limit].map((figure) => fixed(figure, digitsOf(gate)));
   const side = gate.operator.startsWith('>') ? 'below the required' : 'above the allowed';

@@ -1,5 +1,6 @@
 import type { RunContext } from '../core/github/event.js';
 import type { Redactor } from '../core/secrets/redact.js';
+import { THIS_PR, THIS_RUN, type ThisRun } from '../report/blocks.js';
 import type { ActionInputs } from './inputs.js';
 
 /** What the parts of an evaluating run share. */
@@ -14,6 +15,6 @@ export interface ActionRun {
 }
 
 /** What a run is called beside its baseline. */
-export function thisRunOf({ plan }: RunContext): string {
-  return plan.kind === 'pull_request' || plan.kind === 'workflow_run' ? 'This PR' : 'This run';
+export function thisRunOf({ plan }: RunContext): ThisRun {
+  return plan.kind === 'pull_request' || plan.kind === 'workflow_run' ? THIS_PR : THIS_RUN;
 }

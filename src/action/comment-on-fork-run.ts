@@ -17,6 +17,7 @@ import { type Report, scoredEarlier } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import type { Environment } from '../core/values.js';
+import { THIS_PR } from '../report/blocks.js';
 import { type CommentOptions, commentBodies } from '../report/comment.js';
 import { footerTexts } from '../report/footer.js';
 import { code, type Inline, strong, type Text } from '../report/text.js';
@@ -77,7 +78,7 @@ function shownIn(
   const { trusted, redact } = reporter;
   const known = new Set(compared.base?.questions.map(({ id }) => id));
   return {
-    thisRun: 'This PR',
+    thisRun: THIS_PR,
     redact,
     ...(trusted.size > 0 && { textsFrom: pull.baseBranch }),
     footer: footerOf(reporter, pull, compared.outcome, compared.report),
@@ -91,7 +92,7 @@ function shownIn(
 function forkCommentSurface(reporter: Reporter, pull: Pull, shown: CommentOptions): Surface<'comment'> {
   const { inputs, context, run } = reporter;
   const usual = commentKey(run.path, inputs.settings.name);
-  // A fork may have the figures of one name come from several workflows.
+  // A fork can report under one name from several workflows, so the key leaves the workflow out.
   const key = isFork(reporter) ? commentKey('', inputs.settings.name) : usual;
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
   const publishHere = async (report: Report) => {

@@ -35,7 +35,7 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   const [base, head] = options.operands;
   const { redact } = makeLocalRedactor(process.env);
   const report = await compareScoredRuns({ base, head, select, gates, redact });
-  const thisRun = report.run.label;
+  const thisRun = { label: report.run.label, isPullRequest: false };
   if (out !== undefined) {
     const full = renderFullReport(report, { thisRun, redact });
     const files = await forInput('--out', writeComparisonFiles(out, report, full));

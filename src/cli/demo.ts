@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { FLAG_WORDS } from '../core/input-words.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { redactNothing } from '../core/secrets/redact.js';
+import { THIS_RUN } from '../report/blocks.js';
 import { evaluateFiles, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
 import { printReport } from './print.js';
@@ -30,7 +31,7 @@ const SETTINGS: Omit<Settings, 'responses'> = {
 };
 
 const HOOKS: Omit<RunHooks, 'baseline'> = {
-  thisRun: 'This run',
+  thisRun: THIS_RUN,
   words: FLAG_WORDS,
   provenance: {},
   warn: () => undefined,

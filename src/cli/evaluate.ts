@@ -8,6 +8,7 @@ import { decodePatterns } from '../core/runs/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
+import { THIS_RUN } from '../report/blocks.js';
 import { oneLine } from '../report/text.js';
 import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
@@ -55,7 +56,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const judging = await makeProgress(process, options.quiet === true, 'judging');
   const redactor = makeLocalRedactor(process.env);
   const report = await evaluateFiles(settings, {
-    thisRun: 'This run',
+    thisRun: THIS_RUN,
     words: FLAG_WORDS,
     provenance: {},
     baseline: async () => baseline,

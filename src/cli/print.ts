@@ -1,7 +1,7 @@
 import colors from 'picocolors';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { VISIBLE_REGRESSIONS } from '../report/blocks.js';
+import { THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/blocks.js';
 import { questionText, renderFullReport } from '../report/full-report.js';
 import { reportJson } from '../report/json.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
@@ -20,7 +20,7 @@ const NARROWEST = 40;
 export interface Printing {
   readonly format: Format;
   /** What the run is called; `This run` when absent. */
-  readonly thisRun?: string;
+  readonly thisRun?: ThisRun;
   /** Whether lists are shown whole. */
   readonly all?: boolean;
   readonly redact: Redact;
@@ -32,7 +32,7 @@ export function printReport(report: Report, process: ProcessLike, printing: Prin
 }
 
 function rendered(report: Report, process: ProcessLike, printing: Printing): string {
-  const { format, thisRun = 'This run', all = false, redact } = printing;
+  const { format, thisRun = THIS_RUN, all = false, redact } = printing;
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return renderFullReport(report, { thisRun, redact });
   const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;

@@ -7,6 +7,7 @@ import { TRIAL_MODES } from '../core/runs/trials.js';
 import type { PresetName } from '../core/scoring.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
+import { THIS_RUN } from '../report/blocks.js';
 import { reportJson } from '../report/json.js';
 import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
@@ -68,7 +69,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
   const redactor = makeLocalRedactor(process.env);
   const report = await evaluateRun(settings, {
-    thisRun: 'This run',
+    thisRun: THIS_RUN,
     words: OPTION_WORDS,
     provenance: {},
     baseline: async () => baseline,

@@ -5,6 +5,16 @@ import type { Inline, Text } from './text.js';
 /** So many regressions are visible before the rest is folded. */
 export const VISIBLE_REGRESSIONS = 5;
 
+/** What a run is called beside its baseline. */
+export interface ThisRun {
+  readonly label: string;
+  /** The report is read on a pull request. */
+  readonly isPullRequest: boolean;
+}
+
+export const THIS_RUN: ThisRun = { label: 'This run', isPullRequest: false };
+export const THIS_PR: ThisRun = { label: 'This PR', isPullRequest: true };
+
 export interface Column {
   readonly head: Text;
   readonly align: 'left' | 'right';
@@ -28,7 +38,7 @@ type BlockContent =
 /** What a view says of its surroundings and how much of the run it shows. */
 export interface ViewOptions {
   /** What this run is called in the column heads: `This PR`, `This run`. */
-  readonly thisRun: string;
+  readonly thisRun: ThisRun;
   /** So many regressions are visible; the rest is folded. */
   readonly visibleRegressions: number;
   /** Rows of any list; more are counted, not shown. */

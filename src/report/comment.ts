@@ -34,7 +34,7 @@ function metaLine({ runId, attempt, sha }: CommentIdentity): string {
   return `<!-- run=${runId} attempt=${attempt} sha=${sha.slice(0, 7)}… -->`;
 }
 
-/** How much each level of detail shows; the last one drops everything but the headline. */
+/** How much each level of detail shows; the last one leaves out questions and templates. */
 export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: readonly Part[] }[] = [
   { rows: 200, without: [] },
   { rows: 60, without: [] },
@@ -69,7 +69,7 @@ export function renderComment(
   return texts.find((text) => fits(text, limit)) ?? (texts.at(-1) as string);
 }
 
-/** The comment at a level of detail, the higher the shorter; null behind the last level. */
+/** The longest comment that fits, from a level of detail on (the higher, the shorter); null after the last level. */
 export function commentBodies(report: Report, identity: CommentIdentity, options: CommentOptions) {
   return (detailLevel: number): string | null =>
     detailLevel < DETAIL_LEVELS.length ? renderComment(report, identity, options, COMMENT_LIMIT, detailLevel) : null;

@@ -18,6 +18,7 @@ import type { TrialMode } from '../core/runs/trials.js';
 import { type PresetName, type Scoring, scoringOf } from '../core/scoring.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import type { StepAlias } from '../core/steps/step.js';
+import type { ThisRun } from '../report/blocks.js';
 import { renderFullReport } from '../report/full-report.js';
 import { evaluate } from './evaluate.js';
 import type { RunInputs, RunPorts } from './inputs.js';
@@ -45,7 +46,7 @@ export interface Settings extends Policy, JudgedRun {
 /** What a door provides beside its settings. */
 export interface RunHooks extends JudgeSetup {
   /** What this run is called beside its baseline. */
-  readonly thisRun: string;
+  readonly thisRun: ThisRun;
   /** How messages name the inputs. */
   readonly words: InputWords;
   readonly provenance: Provenance;

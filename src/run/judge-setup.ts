@@ -27,7 +27,6 @@ export interface JudgeSetup {
     };
 }
 
-/** What the settings of a run say of the judge. */
 /** The judge of a run on the user's own machine. */
 export const LOCAL_JUDGE = {
   hosts: 'bound',
@@ -37,6 +36,7 @@ export const LOCAL_JUDGE = {
   listen: listenForInterrupt,
 } as const;
 
+/** What the settings of a run say about the judge. */
 export interface JudgedRun {
   readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl'>;
   readonly details: 'full' | 'none';
@@ -58,7 +58,7 @@ export async function judgeFor(
   return makeIdleStage(settingsIfOn(request, scoring), announce);
 }
 
-/** The settings of a judge that is off; null if they would be an error: it does not matter while the judge is off. */
+/** The settings of a judge that is off; null if they would be an error, which does not matter while the judge is off. */
 function settingsIfOn(request: JudgeRequest, scoring: Scoring): JudgeSettings | null {
   try {
     return judgeSettings({ ...request, env: { ...request.env, OPENAI_API_KEY: 'set' } }, scoring);

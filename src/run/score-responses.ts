@@ -30,7 +30,7 @@ interface ScoredAnswer {
   readonly isBounded: boolean;
 }
 
-/** A selected question with its answers in the order of their trials, at least one: the first may stand for none. */
+/** A selected question with its answers in the order of their trials, at least one: a question without an answer has one placeholder. */
 export interface ScoredQuestion {
   readonly question: Question;
   readonly answers: ScoredAnswer[];

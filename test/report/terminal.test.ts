@@ -1,6 +1,7 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { redactNothing } from '../../src/core/secrets/redact.js';
+import { THIS_RUN } from '../../src/report/blocks.js';
 import { renderTerminal, type TerminalStyle } from '../../src/report/terminal.js';
 import { viewOf } from '../../src/report/view.js';
 import { makeFigures } from '../support/make.js';
@@ -27,7 +28,7 @@ function terminal(width: number, text: string): string {
   });
   const report = gated(makeReport({ comparison }), { score: 0.85, drop: 0.05 });
   const options = {
-    thisRun: 'This run',
+    thisRun: THIS_RUN,
     visibleRegressions: 5,
     rows: 12,
     footer: [],

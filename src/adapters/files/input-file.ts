@@ -21,7 +21,7 @@ export const RESPONSES = ['.jsonl', '.ndjson', ...DOCUMENTS];
 /** A file that the user named on the command line. */
 export const ANYWHERE: InputRules = { kinds: DOCUMENTS, roots: null };
 
-/** Folders whose files are no files: some never end, and some show the memory of a process. */
+/** System folders whose entries are not regular files: some never end, and some show the memory of a process. */
 const SPECIAL = ['/proc', '/sys', '/dev'];
 /** A usual folder all the same. */
 const SHARED_MEMORY = '/dev/shm';

@@ -36,7 +36,7 @@ export interface Judge {
 }
 
 /**
- * Why there is no judgement. `answer`: the judge replied, and to no use. `unavailable`: it did not reply. `budget` and
+ * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget` and
  * `cancelled`: it was not asked any more. `unbounded`: neither, as there is a budget and the cost of a request is unknown.
  * `stopped`: neither, after too many useless replies. `blank`: there is no text to judge.
  */

@@ -114,7 +114,7 @@ function timeOf(value: unknown): number | null {
   return Number.isFinite(time) ? time : null;
 }
 
-/** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` where the first name was burnt. */
+/** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` if the first name was already used. */
 export function isArtifactName(artifact: string, name: string, file: OwnArtifact = 'baseline.yaml'): boolean {
   if (artifact === `${name}.${file}`) return true;
   if (!artifact.startsWith(`${name}.`) || !artifact.endsWith(`.${file}`)) return false;

@@ -128,7 +128,7 @@ const baselineSchema = v.object({
   questions: v.array(questionSchema),
 });
 
-/** True for a mapping that means to be a baseline file. */
+/** True for a mapping that looks like a baseline file. */
 export function looksLikeBaseline(value: unknown): boolean {
   return isMapping(value) && Object.hasOwn(value, 'schema_version');
 }

@@ -108,7 +108,7 @@ export interface RunFigures {
   readonly passed: boolean | null;
   /** How its answers were judged; null or absent: they were not, or the file does not say. */
   readonly judge?: JudgeSummary | null;
-  /** Present where it is not the baseline of the commit that a reader expects. */
+  /** Set if the baseline belongs to another commit than expected. */
   readonly older?: OlderBaseline;
 }
 

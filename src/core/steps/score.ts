@@ -5,7 +5,7 @@ import { type Comparator, comparatorFor, JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } fr
 import { type Candidate, type MissedStep, missedStep, type Surroundings } from './missed.js';
 import { type PreparedActual, type PreparedReference, prepareActual, prepareGroups, type StepContext } from './step.js';
 
-/** Pairs of steps with texts that are compared for one question; then a group has the latest of the steps only. */
+/** Pairs of steps with texts that are compared for one question; above that, only the latest steps are compared. */
 const MOST_PAIRS = 4_000_000;
 /** As many texts are compared in the time of two structured outputs. */
 const STRUCTURED = 10;

@@ -7,7 +7,7 @@ import { jsonText } from '../text/json-text.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, own } from '../values.js';
 
-/** FailureKind that a step may have. */
+/** What can be wrong with a reference step. */
 export type StepTrouble =
   | 'missing-output'
   | 'unreadable-output'

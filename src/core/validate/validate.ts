@@ -133,7 +133,7 @@ function digest(text: string): string {
 /** Two questions with one gold are often one question asked twice; so many are worth a look. */
 const MANY = 3;
 
-/** The questions whose gold many of different text have: of every gold the first, then all others. */
+/** Questions that share their reference with many differently worded ones: of every gold the first, then all others. */
 function sharedGolds(golds: ReadonlyMap<string, readonly Question[]>): Occurrence[] {
   const shared = [...golds.values()].filter((sharing) => new Set(sharing.map(({ text }) => text)).size >= MANY);
   shared.sort((a, b) => b.length - a.length);

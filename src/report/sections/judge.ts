@@ -40,7 +40,7 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
   const columns: Column[] = [
     { head: judge?.spending ? ['Judged by ', code(judge.spending.model)] : ['Judged answers'], align: 'left' },
     ...(compared ? [{ head: [code(compared.label)], align: 'right' as const }] : []),
-    { head: [options.thisRun], align: 'right' },
+    { head: [options.thisRun.label], align: 'right' },
     ...(compared ? [{ head: ['Change'], align: 'right' as const }] : []),
   ];
   return [{ kind: 'table', columns, rows }];

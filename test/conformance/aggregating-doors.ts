@@ -1,6 +1,6 @@
 import { computeAggregates } from '../../src/index.js';
 import { cli, inFolder } from '../support/cli.js';
-import type { Door, Entry, Outcome } from './doors.js';
+import { ALL, type Door, type Entry, type Outcome } from './doors.js';
 
 export type Samples = readonly Entry[];
 
@@ -10,11 +10,11 @@ export type Samples = readonly Entry[];
  */
 export const AGGREGATING_DOORS: readonly Door<Samples>[] = [
   {
-    ...{ name: 'library', perPreset: Number.POSITIVE_INFINITY, names: /^entries/ },
+    ...{ name: 'library', process: 'this', perPreset: ALL, names: /^entries/ },
     evaluate: async (samples, scoring) => outcomeOf(samples, computeAggregates(samples, { scoring })),
   },
   {
-    ...{ name: 'command line', perPreset: Number.POSITIVE_INFINITY, names: /evaluation\.json/ },
+    ...{ name: 'command line', process: 'this', perPreset: ALL, names: /evaluation\.json/ },
     evaluate: byCompare,
   },
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { computeAggregates, evaluateFiles, type PresetName, runEvaluation, StepgateError } from '../../src/index.js';
-import { bundle, type Result } from '../support/bundle.js';
+import { type Result, startBundle } from '../support/bundle.js';
 import { cli, inFolder } from '../support/cli.js';
 import { push, usualHistory } from '../support/github/events.js';
 import { messages, type Ran, scenario } from '../support/github/scenario.js';
@@ -37,7 +37,9 @@ export interface Evaluated {
 /** One way into Stepgate. */
 export interface Door<Given = Inputs> {
   readonly name: DoorName;
-  /** How many cases of a suite go through in each preset; all, where a case starts no process. */
+  /** `own`: each case is a process, and several may run at a time. */
+  readonly process: 'this' | 'own';
+  /** How many cases of a suite go through it in each preset. */
   readonly perPreset: number;
   /** How messages name an input, and a place in it. */
   readonly names: RegExp;
@@ -46,30 +48,47 @@ export interface Door<Given = Inputs> {
 
 export type DoorName = 'library' | 'library files' | 'command line' | 'built command line' | 'built action';
 
+/** All cases of a suite. */
+export const ALL = Number.POSITIVE_INFINITY;
+
 const FILE_NAMES = /\b(?:corpus\.(?:yaml|json)|responses\.jsonl?):\d+/;
 
 /**
- * `--min-coverage 0`: the data has cases with fewer responses than questions. `--details none`: the files of
- * graphrag-eval have no details.
+ * `--quiet`: only the report, no progress. `--min-coverage 0`: the data has cases with fewer responses than questions.
+ * `--details none`: the files of graphrag-eval have no details.
  */
-const FLAGS = ['--min-coverage', '0', '--details', 'none'];
+const FLAGS = ['--quiet', '--min-coverage', '0', '--details', 'none'];
 
+/**
+ * All cases go through the loop by itself and through the command line. Others are samples of these: `evaluateFiles` reads and
+ * writes as the command line does, and the built doors start a process for each case.
+ */
 export const DOORS: readonly Door[] = [
-  { name: 'library', perPreset: Number.POSITIVE_INFINITY, names: /^(?:corpus|responses)\b/, evaluate: byLibrary },
-  { name: 'library files', perPreset: Number.POSITIVE_INFINITY, names: FILE_NAMES, evaluate: byLibraryFiles },
   {
-    name: 'command line',
-    perPreset: Number.POSITIVE_INFINITY,
+    ...{ name: 'library', process: 'this', perPreset: ALL },
+    names: /^(?:corpus|responses)\b/,
+    evaluate: byLibrary,
+  },
+  {
+    ...{ name: 'library files', process: 'this', perPreset: 4 },
+    names: FILE_NAMES,
+    evaluate: byLibraryFiles,
+  },
+  {
+    ...{ name: 'command line', process: 'this', perPreset: ALL },
     names: FILE_NAMES,
     evaluate: (inputs, scoring) => byCommandLine(inputs, scoring, (args) => cli(...args)),
   },
   {
-    name: 'built command line',
-    perPreset: 1,
+    ...{ name: 'built command line', process: 'own', perPreset: 1 },
     names: FILE_NAMES,
-    evaluate: (inputs, scoring) => byCommandLine(inputs, scoring, async (args) => bundle(args)),
+    evaluate: (inputs, scoring) => byCommandLine(inputs, scoring, startBundle),
   },
-  { name: 'built action', perPreset: 1, names: FILE_NAMES, evaluate: byAction },
+  {
+    ...{ name: 'built action', process: 'own', perPreset: 1 },
+    names: FILE_NAMES,
+    evaluate: byAction,
+  },
 ];
 
 function byLibrary({ corpus, responses }: Inputs, scoring: PresetName): Promise<Outcome> {
@@ -101,7 +120,7 @@ function byCommandLine(
     const { code, stdout, stderr } = await run(['evaluate', ...files, '--scoring', scoring, ...FLAGS]);
     if (/\n\s+at /.test(stderr)) throw new Error(stderr);
     if (code === 2) return { kind: 'refused', message: stderr };
-    return { ...resultsIn(out), passed: code === 0, says: stdout + stderr };
+    return { ...resultsIn(out), passed: code === 0, says: stdout };
   });
 }
 

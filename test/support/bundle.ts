@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -39,6 +39,17 @@ export function bundle(
     },
   );
   return { code: status, stdout, stderr };
+}
+
+/** The same while others run. */
+export function startBundle(args: readonly string[]): Promise<Result> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  const options = { cwd: ROOT, env, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 } as const;
+  return new Promise((done) => {
+    const child = execFile(process.execPath, [CLI, ...args], options, (_, stdout, stderr) =>
+      done({ code: child.exitCode, stdout, stderr }),
+    );
+  });
 }
 
 /** What a run took beside its result. */

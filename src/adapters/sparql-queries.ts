@@ -1,6 +1,6 @@
 /// <reference path="./sparqljs.d.ts" />
 import type { Parser } from 'sparqljs';
-import type { QueryDifference } from '../core/cause-words.js';
+import type { FoundDifference } from '../core/sparql/found-difference.js';
 import { compareQueries } from '../core/sparql/query-difference.js';
 import { type QueryFacts, queryFacts } from '../core/sparql/query-facts.js';
 import { learnPrefixes, UNDECLARED } from '../core/sparql/query-names.js';
@@ -22,16 +22,21 @@ type Prefixes = Readonly<Record<string, string>>;
 type ReadFacts = (query: string, known: Prefixes) => QueryFacts | null;
 
 /** How an actual query differs from the reference query; null when either cannot be read as one. */
-export type CompareTexts = (reference: unknown, actual: unknown) => readonly QueryDifference[] | null;
+export type CompareTexts = (
+  reference: unknown,
+  actual: unknown,
+  /** Both find the asked entity. */
+  isFound?: boolean,
+) => readonly FoundDifference[] | null;
 
 /** Loads the parser, once it is needed. */
 export async function loadQueryComparer(): Promise<CompareTexts> {
   const { default: sparqljs } = await import('sparqljs');
   const read = makeReader(sparqljs.Parser);
-  return (reference, actual) => {
+  return (reference, actual, isFound = true) => {
     if (!isReadable(reference) || !isReadable(actual)) return null;
     const pair = readPair(reference, actual, read);
-    return pair && compareQueries(...pair);
+    return pair && compareQueries(...pair, isFound);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Cause, CauseDetail } from './cause-words.js';
+import type { Redact } from './secrets/redact.js';
 import type { Mapping } from './values.js';
 
 /** A tool call that must happen, with the output it must give. */
@@ -93,7 +94,8 @@ export type IsGiven = (text: string) => boolean;
 /** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
 export interface Comparison {
   readonly score: number;
-  readonly explain?: (isGiven?: IsGiven) => Miss;
+  /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
+  readonly explain?: (isGiven?: IsGiven, redact?: Redact) => Miss;
 }
 
 /** One reference step of the scored groups, scored. */

@@ -23,7 +23,12 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
   },
   no_tool_call: () => ['no tool was called'],
-  search_empty: ({ detail: { tool } }) => ['stopped after ', tool ? step(tool) : 'a search', ' found nothing'],
+  search_empty: ({ detail: { tool, arguments: differing = [] } }) => [
+    'stopped after ',
+    tool ? step(tool) : 'a search',
+    ' found nothing',
+    ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
+  ],
   stopped_after: stoppedAfter,
   no_step: ({ stepName, detail: { instead } }) => {
     if (!instead) return noStep(stepName);

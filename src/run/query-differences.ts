@@ -130,7 +130,8 @@ function explained(
   counts: DifferenceCounts,
 ): ExplainedQueries {
   const found = misses.flatMap(({ at, detail, reference, actual }) => {
-    const differences = rarestFirst(compare(reference, actual) ?? [], counts, detail);
+    const isFound = detail.cause?.kind !== 'entity_not_found';
+    const differences = rarestFirst(compare(reference, actual, isFound) ?? [], counts, detail);
     return differences.length > 0 ? [{ at, cause: detail.cause as Cause, differences }] : [];
   });
   const byIndex = new Map(found.map(({ at, differences }) => [at, differences]));

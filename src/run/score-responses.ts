@@ -136,7 +136,7 @@ async function addAnswer(
   const result = evaluateQuestion(
     question,
     response,
-    { aliases, details, knobs: scoring.knobs, ...numbered },
+    { aliases, details, knobs: scoring.knobs, redact: ports.redact, ...numbered },
     references,
   );
   const sample = sampleOf(result.entry, result.status, response && (await ports.pricing.priceOf(response)));

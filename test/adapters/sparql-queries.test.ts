@@ -74,6 +74,18 @@ test.each<[string, string, string, QueryDifference[]]>([
     [{ kind: 'constant_other', expected: '<urn:l>', actual: '"l"' }],
   ],
   [
+    'an entity that is found by its id, where the reference has its IRI',
+    'SELECT ?t { ?t cim:a <urn:uuid:f1769a> }',
+    'SELECT ?t { ?x cim:id "f1769a" . ?t cim:b ?x }',
+    [{ kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
+  ],
+  [
+    'an id as text where the entity itself must stand',
+    'SELECT ?t { ?t cim:a <urn:uuid:f1769a> }',
+    'SELECT ?t { ?t cim:a "f1769a" }',
+    [{ kind: 'constant_other', expected: '<urn:uuid:f1769a>', actual: '"f1769a"' }],
+  ],
+  [
     'a filter too many',
     'SELECT ?t { ?t cim:a <urn:l> }',
     'SELECT ?t { ?t cim:a <urn:l> FILTER(?t != <urn:l>) }',

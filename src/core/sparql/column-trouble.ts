@@ -66,9 +66,11 @@ function standIn(tables: UnmatchedTables, required: string, isWanted: (kind: Kin
 
 const CLASS_COLUMNS = new Set(['class', 'type']);
 
-/** Columns with values that are more than given entities and classes. */
-function answerColumns({ actual, isGiven }: UnmatchedTables): { readonly name: string; readonly kind: Kind }[] {
+/** Columns that match no required one, with values that are more than given entities and classes. */
+function answerColumns({ actual, shared, isGiven }: UnmatchedTables): { readonly name: string; readonly kind: Kind }[] {
+  const isPaired = (index: number) => shared.includes(index);
   return actual.columns
+    .filter((_, index) => !isPaired(index))
     .map((name) => ({ name, kind: kindOfColumn(actual, name) }))
     .filter(({ name, kind }) => kind !== 'unbound' && !CLASS_COLUMNS.has(plainName(name)))
     .filter(({ name }) => {

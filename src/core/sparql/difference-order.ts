@@ -1,7 +1,8 @@
-import type { CauseKind } from '../cause-words.js';
-import { DIFFERENCE_KINDS, type QueryDifference } from '../cause-words.js';
+import { type Cause, type CauseKind, DIFFERENCE_KINDS, type QueryDifference } from '../cause-words.js';
 import type { StepDetail } from '../model.js';
 import { increment } from '../values.js';
+import type { FoundDifference } from './found-difference.js';
+import { isSameId } from './query-grounding.js';
 
 /** Differences of a query that are kept. */
 const MOST_DIFFERENCES = 5;
@@ -27,16 +28,16 @@ export function countDifferences(matching: Iterable<readonly QueryDifference[]>)
  * them those that by themselves cannot change a result in the way of the miss.
  */
 export function rarestFirst(
-  differences: readonly QueryDifference[],
+  differences: readonly FoundDifference[],
   counts: DifferenceCounts,
   miss: Pick<StepDetail, 'cause' | 'detail'>,
 ): QueryDifference[] {
   const ranked = differences.map((difference, index) => ({
     difference,
-    rank: [canLeadTo(miss, difference) ? 0 : 1, ...rankOf(difference, counts), index],
+    rank: [leadRank(miss, difference), difference.isShown ? 1 : 0, ...rankOf(difference, counts), index],
   }));
   ranked.sort((a, b) => comparedRanks(a.rank, b.rank));
-  return ranked.slice(0, MOST_DIFFERENCES).map(({ difference }) => difference);
+  return ranked.slice(0, MOST_DIFFERENCES).map(({ difference: { isShown, isAlternative, ...plain } }) => plain);
 }
 
 /** What a miss of a kind lacks. */
@@ -50,26 +51,46 @@ const LACKS: Readonly<Partial<Record<CauseKind, 'all rows' | 'rows' | 'a conditi
   given_row_extra: 'a condition',
 };
 
-/** A condition less takes no rows away, one more adds none, and DISTINCT changes nothing but repeats. */
+/** A filter that keeps an entity out, which is what a miss by a given entity alone is about. */
+function isTheFilter({ cause }: Pick<StepDetail, 'cause'>, { kind, expected, actual }: QueryDifference): boolean {
+  if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && expected?.includes('!=') === true;
+  return cause?.kind === 'given_row_missing' && kind === 'filter_extra' && actual?.includes('!=') === true;
+}
+
+function leadRank(miss: Pick<StepDetail, 'cause' | 'detail'>, difference: FoundDifference): number {
+  if (isTheFilter(miss, difference)) return -1;
+  return canLeadTo(miss, difference) ? 0 : 1;
+}
+
+/** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
 function canLeadTo(
   { cause, detail }: Pick<StepDetail, 'cause' | 'detail'>,
-  { kind, expected, actual }: QueryDifference,
-) {
-  if (kind === 'distinct' || detail?.only_repeats) return kind === 'distinct' && hasRepeats(detail);
+  { kind, expected, actual, isAlternative = false }: FoundDifference,
+): boolean {
+  if (kind === 'distinct') return cause !== undefined && leadsToRepeats(cause, detail, expected !== undefined);
   const lack = cause ? LACKS[cause.kind] : undefined;
   if (kind === 'limit' || kind === 'projects_other') return lack !== 'all rows';
   const isLess = actual === undefined || (expected === undefined && actual.startsWith('OPTIONAL '));
   if (lack === 'all rows' || lack === 'rows') return !isLess;
-  if (lack === 'a condition') return expected !== undefined || isLess;
+  if (lack === 'a condition') return expected !== undefined || isLess || isAlternative;
   return true;
 }
 
-function hasRepeats(detail: StepDetail['detail']): boolean {
-  return detail?.only_repeats === true || (detail?.missing_repeats ?? 0) > 0;
+/** Without DISTINCT there are more repeats, with it fewer. */
+function leadsToRepeats(cause: Cause, detail: StepDetail['detail'], isMissing: boolean): boolean {
+  if (detail?.only_repeats) return isMissing ? hasMore(cause) : !hasMore(cause);
+  return !isMissing && (detail?.missing_repeats ?? 0) > 0;
+}
+
+function hasMore({ expected = 0, actual = 0 }: Cause): boolean {
+  return actual > expected;
 }
 
 function rankOf(difference: QueryDifference, { byKind, byText }: DifferenceCounts): number[] {
+  // What stands in a matching step word for word does no harm; a filter may, as its variables have no names here.
+  const isHarmless = !difference.kind.startsWith('filter_') && byText.has(textOf(difference));
   return [
+    isHarmless ? 1 : 0,
     byKind.get(kindOf(difference)) ?? 0,
     byText.get(textOf(difference)) ?? 0,
     DIFFERENCE_KINDS.indexOf(difference.kind),
@@ -87,17 +108,6 @@ function kindOf({ kind, expected, actual }: QueryDifference): string {
   const sides = [expected === undefined ? '' : 'expected', actual === undefined ? '' : 'actual'];
   const isOneId = expected !== undefined && actual !== undefined && isSameId(expected, actual);
   return [kind, ...sides, optional, isOneId ? 'same id' : ''].join(' ');
-}
-
-/** Characters from which on a constant within another is no accident. */
-const LEAST_ID = 4;
-
-/** `"f176"` and `<urn:uuid:f176>` are the same id in two forms. */
-function isSameId(one: string, other: string): boolean {
-  const bare = (text: string): string => text.replace(/[<>"]/g, '');
-  const [left, right] = [bare(one), bare(other)];
-  const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  return short.length >= LEAST_ID && long.includes(short);
 }
 
 function textOf(difference: QueryDifference): string {

@@ -1,13 +1,20 @@
 import type { QueryDifference } from '../cause-words.js';
+import type { FoundDifference } from './found-difference.js';
 import type { QueryFacts, Role } from './query-facts.js';
+import { groundedBy, isSameId } from './query-grounding.js';
 import { makeShortener } from './query-names.js';
 import { pairAlike } from './query-pairing.js';
 import { predicateDifferences } from './query-predicates.js';
 
-/** All differences of two queries, IRIs shortened by the queries' own prefixes; empty for queries that ask the same. */
-export function compareQueries(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
-  const raw: QueryDifference[] = [
-    ...setDifferences('constant_other', reference.constants, actual.constants),
+/**
+ * All differences of two queries, IRIs shortened by the queries' own prefixes; empty for queries that ask the same.
+ * `isFound`: both find the asked entity, so it does not matter how they name it.
+ */
+export function compareQueries(one: QueryFacts, other: QueryFacts, isFound = true): FoundDifference[] {
+  const reference = isFound ? groundedBy(one, other) : one;
+  const actual = isFound ? groundedBy(other, one) : other;
+  const raw: FoundDifference[] = [
+    ...constantDifferences(reference.constants, actual.constants),
     ...setDifferences('class_other', reference.classes, actual.classes),
     ...predicateDifferences(reference, actual),
     ...onlyIn(reference.filters, actual.filters).map((expected) => ({ kind: 'filter_missing' as const, expected })),
@@ -20,6 +27,25 @@ export function compareQueries(reference: QueryFacts, actual: QueryFacts): Query
 
 function onlyIn(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
   return [...one].filter((item) => !other.has(item));
+}
+
+/** Constants of one side: the same id in two forms is a pair, else IRIs with IRIs and literals with literals. */
+function constantDifferences(reference: ReadonlySet<string>, actual: ReadonlySet<string>): QueryDifference[] {
+  const [missing, extra] = [onlyIn(reference, actual), onlyIn(actual, reference)];
+  // A name for an IRI, where there is nothing else that it could be for.
+  if (missing.length === 1 && extra.length === 1) return setDifferences('constant_other', reference, actual);
+  const same = missing.flatMap((expected) => {
+    const other = extra.find((constant) => isSameId(expected, constant));
+    return other === undefined ? [] : [{ kind: 'constant_other' as const, expected, actual: other }];
+  });
+  const paired = new Set(same.flatMap(({ expected, actual: other }) => [expected, other]));
+  const ofKind = (constants: readonly string[], isIri: boolean) =>
+    new Set(constants.filter((constant) => !paired.has(constant) && constant.startsWith('<') === isIri));
+  return [
+    ...same,
+    ...setDifferences('constant_other', ofKind(missing, true), ofKind(extra, true)),
+    ...setDifferences('constant_other', ofKind(missing, false), ofKind(extra, false)),
+  ];
 }
 
 /** What one side has and the other has not, the most similar ones paired. */
@@ -71,7 +97,7 @@ function modifierDifferences(reference: QueryFacts, actual: QueryFacts): QueryDi
 }
 
 /** Names that would look the same on both sides are written as whole IRIs. */
-function shortened(raw: readonly QueryDifference[], reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
+function shortened(raw: readonly FoundDifference[], reference: QueryFacts, actual: QueryFacts): FoundDifference[] {
   const shortReference = makeShortener(reference.prefixes, actual.prefixes);
   const shortActual = makeShortener(actual.prefixes, reference.prefixes);
   const whole = makeShortener();
@@ -80,7 +106,7 @@ function shortened(raw: readonly QueryDifference[], reference: QueryFacts, actua
     const other = one.actual === undefined ? undefined : shortActual(one.actual);
     const looksSame = expected !== undefined && expected === other;
     return {
-      kind: one.kind,
+      ...one,
       ...(expected !== undefined && { expected: looksSame ? whole(one.expected as string) : expected }),
       ...(other !== undefined && { actual: looksSame ? whole(one.actual as string) : other }),
     };

@@ -1,3 +1,4 @@
+import { increment } from '../values.js';
 import type { ProjectedSyntax, QuerySyntax } from './query-syntax.js';
 import { isVariable, RDF_TYPE, termText } from './query-terms.js';
 import { addBinding, firstName, type Gathered, gather, type TripleFact } from './query-walk.js';
@@ -21,6 +22,8 @@ export interface QueryFacts {
   readonly constants: ReadonlySet<string>;
   readonly filters: ReadonlySet<string>;
   readonly projected: readonly Role[];
+  /** Properties that only show a value of what is returned anyway, such as a name. */
+  readonly shown: ReadonlySet<string>;
   /** All places of all variables. */
   readonly places: ReadonlySet<string>;
   /** `LIMIT 10 OFFSET 5`; null for neither. */
@@ -48,10 +51,30 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
     constants: constantsOf(triples, classes, gathered),
     filters: gathered.filters,
     projected: (query.variables ?? []).flatMap((one) => rolesOf(one, gathered, placesBy)),
+    shown: shownProperties(triples, projectedNames(query, gathered)),
     places: new Set([...placesBy.values()].flatMap((places) => [...places])),
     limit: limitText(query),
     isDistinct: query.distinct === true,
   };
+}
+
+/** Names of the projected variables; null: all. */
+function projectedNames({ variables = [] }: QuerySyntax, gathered: Gathered): ReadonlySet<string> | null {
+  if (variables.some((one) => !isNamed(one) && one.termType === 'Wildcard')) return null;
+  return new Set(variables.map((one) => firstName(termText(isNamed(one) ? one.variable : one), gathered)));
+}
+
+/** Properties whose value is used nowhere else, of a subject that is returned, too. */
+function shownProperties(triples: readonly TripleFact[], projected: ReadonlySet<string> | null): Set<string> {
+  const uses = new Map<string, number>();
+  for (const { subject, object } of triples) for (const term of [subject, object]) increment(uses, term);
+  const isShown = ({ subject, object }: TripleFact) =>
+    isVariable(object) &&
+    uses.get(object) === 1 &&
+    isVariable(subject) &&
+    (projected === null || (projected.has(subject) && projected.has(object)));
+  const others = new Set(triples.filter((triple) => !isShown(triple)).map(({ predicate }) => predicate));
+  return new Set(triples.map(({ predicate }) => predicate).filter((predicate) => !others.has(predicate)));
 }
 
 function isNamed(projected: ProjectedSyntax): projected is Exclude<ProjectedSyntax, { readonly termType: string }> {

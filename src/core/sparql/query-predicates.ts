@@ -1,4 +1,5 @@
 import type { QueryDifference } from '../cause-words.js';
+import type { FoundDifference } from './found-difference.js';
 import type { QueryFacts } from './query-facts.js';
 import { pairAlike } from './query-pairing.js';
 import { isVariable } from './query-terms.js';
@@ -11,16 +12,22 @@ interface PropertyUse {
   readonly ends: ReadonlySet<string>;
   /** Every pattern with it is optional. */
   readonly isOptional: boolean;
+  /** Every pattern with it is in a branch of a UNION. */
+  readonly isAlternative: boolean;
 }
 
 /** Properties that one query has and the other has not, uses along another path, or in another direction. */
-export function predicateDifferences(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
+export function predicateDifferences(reference: QueryFacts, actual: QueryFacts): FoundDifference[] {
   const [expected, used] = [usesOf(reference.triples), usesOf(actual.triples)];
   const missing = [...expected.values()].filter(({ text }) => !used.has(text));
   const extra = [...used.values()].filter(({ text }) => !expected.has(text));
   const paths = otherPaths(missing, extra);
   const rest = (uses: readonly PropertyUse[]) => uses.filter((use) => !paths.some((pair) => pair.includes(use)));
-  const paired = pairAlike(rest(missing), rest(extra), ({ text }) => text, sameEnds);
+  const links = (uses: readonly PropertyUse[], { shown }: QueryFacts) =>
+    rest(uses).filter(({ text }) => !shown.has(text));
+  const shownIn = (uses: readonly PropertyUse[], { shown }: QueryFacts) =>
+    rest(uses).filter(({ text }) => shown.has(text));
+  const paired = pairAlike(links(missing, reference), links(extra, actual), ({ text }) => text, sameEnds);
   return [
     ...sharedUses(expected, used).flatMap(([one, other]) => differingUse(one, other)),
     ...paired.pairs.map(([one, other]) => ({
@@ -30,8 +37,18 @@ export function predicateDifferences(reference: QueryFacts, actual: QueryFacts):
     })),
     ...paths.map(([one, other]) => ({ kind: 'path' as const, expected: one.text, actual: other.text })),
     ...paired.missing.map((use) => ({ kind: 'predicate_missing' as const, expected: useText(use) })),
-    ...paired.extra.map((use) => ({ kind: 'predicate_extra' as const, actual: useText(use) })),
+    ...paired.extra.map((use) => ({ kind: 'predicate_extra' as const, actual: useText(use), ...flagsOf(use) })),
+    ...shownIn(missing, reference).map((use) => ({
+      kind: 'predicate_missing' as const,
+      expected: useText(use),
+      isShown: true,
+    })),
+    ...shownIn(extra, actual).map((use) => ({ kind: 'predicate_extra' as const, actual: useText(use), isShown: true })),
   ];
+}
+
+function flagsOf({ isAlternative }: PropertyUse): { isAlternative?: boolean } {
+  return isAlternative ? { isAlternative } : {};
 }
 
 function usesOf(triples: readonly TripleFact[]): Map<string, PropertyUse> {
@@ -47,7 +64,12 @@ function usesOf(triples: readonly TripleFact[]): Map<string, PropertyUse> {
 
 function useOf(text: string, triples: readonly TripleFact[]): PropertyUse {
   const ends = triples.map(({ subject, object }) => `${endOf(subject)} ${endOf(object)}`);
-  return { text, ends: new Set(ends), isOptional: triples.every(({ isOptional }) => isOptional) };
+  return {
+    text,
+    ends: new Set(ends),
+    isOptional: triples.every(({ isOptional }) => isOptional),
+    isAlternative: triples.every(({ isAlternative }) => isAlternative),
+  };
 }
 
 function endOf(term: string): string {

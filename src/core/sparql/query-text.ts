@@ -70,7 +70,7 @@ function limitOf(tokens: readonly Token[]): number | null {
   return null;
 }
 
-/** How many tokens only one of two queries has; a first measure of how much they differ. */
+/** How many tokens only one of two queries has, names of variables aside; a first measure of how much they differ. */
 export function queryDistance(one: QueryText, other: QueryText): number {
   const [left, right] = [tokenSet(one), tokenSet(other)];
   const shared = [...left].filter((token) => right.has(token)).length;
@@ -79,7 +79,8 @@ export function queryDistance(one: QueryText, other: QueryText): number {
 
 /** Read again, as tokens take many times the room of their text. */
 function tokenSet({ text }: QueryText): Set<string> {
-  return new Set(tokensOf(text).map((token) => `${token.kind} ${token.text}`));
+  const tokens = tokensOf(text).filter(({ kind }) => kind !== 'variable');
+  return new Set(tokens.map((token) => `${token.kind} ${token.text}`));
 }
 
 /** Whether an output is a graph in Turtle or another notation, as DESCRIBE and CONSTRUCT give it. */

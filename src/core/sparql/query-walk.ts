@@ -19,6 +19,8 @@ export interface TripleFact {
   readonly predicate: string;
   readonly object: string;
   readonly isOptional: boolean;
+  /** In a branch of a UNION. */
+  readonly isAlternative: boolean;
 }
 
 /** What the patterns of a query say, with the names of its variables. */
@@ -35,32 +37,44 @@ export interface Gathered {
   fresh: number;
 }
 
+/** What a pattern is part of. */
+type Where = Pick<TripleFact, 'isOptional' | 'isAlternative'>;
+
+const PLAIN: Where = { isOptional: false, isAlternative: false };
+
+function within(where: Where, type: PatternSyntax['type']): Where {
+  return {
+    isOptional: where.isOptional || type === 'optional',
+    isAlternative: where.isAlternative || type === 'union',
+  };
+}
+
 /** All facts of the patterns of a query; null when there are too many. */
 export function gather(query: QuerySyntax): Gathered | null {
   const gathered: Gathered = {
     ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), filters: new Set(), fresh: 0 },
   };
-  const isWhole = addQuery(query, false, gathered);
+  const isWhole = addQuery(query, PLAIN, gathered);
   return isWhole ? gathered : null;
 }
 
-function addQuery(query: QuerySyntax, isOptional: boolean, into: Gathered): boolean {
+function addQuery(query: QuerySyntax, where: Where, into: Gathered): boolean {
   addValues(query.values ?? [], into);
   for (const condition of query.having ?? []) into.filters.add(`HAVING ${expressionText(condition)}`);
-  return addAll(query.where ?? [], isOptional, into);
+  return addAll(query.where ?? [], where, into);
 }
 
-function addAll(patterns: readonly PatternSyntax[], isOptional: boolean, into: Gathered): boolean {
-  return patterns.every((pattern) => addPattern(pattern, isOptional, into));
+function addAll(patterns: readonly PatternSyntax[], where: Where, into: Gathered): boolean {
+  return patterns.every((pattern) => addPattern(pattern, where, into));
 }
 
-function addPattern(pattern: PatternSyntax, isOptional: boolean, into: Gathered): boolean {
+function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): boolean {
   switch (pattern.type) {
     case 'bgp':
-      for (const triple of pattern.triples) addTriple(triple, isOptional, into);
+      for (const triple of pattern.triples) addTriple(triple, where, into);
       return into.triples.length <= MOST_TRIPLES;
     case 'filter':
-      return addFilter(pattern.expression, isOptional, into);
+      return addFilter(pattern.expression, where, into);
     case 'bind':
       addBinding(pattern.variable, pattern.expression, into);
       return true;
@@ -68,44 +82,44 @@ function addPattern(pattern: PatternSyntax, isOptional: boolean, into: Gathered)
       addValues(pattern.values, into);
       return true;
     case 'query':
-      return addQuery(pattern, isOptional, into);
+      return addQuery(pattern, where, into);
     case 'minus':
       into.filters.add(`NOT EXISTS { ${pattern.patterns.map(patternText).join(' . ')} }`);
       return true;
     default:
-      return addAll(pattern.patterns, isOptional || pattern.type === 'optional', into);
+      return addAll(pattern.patterns, within(where, pattern.type), into);
   }
 }
 
 /** A sequence is as many patterns as it has steps, and an inverse a pattern turned round. */
-function addTriple({ subject, predicate, object }: TripleSyntax, isOptional: boolean, into: Gathered): void {
-  addPath(termText(subject), predicate, termText(object), isOptional, into);
+function addTriple({ subject, predicate, object }: TripleSyntax, where: Where, into: Gathered): void {
+  addPath(termText(subject), predicate, termText(object), where, into);
 }
 
-function addPath(subject: string, path: PredicateSyntax, object: string, isOptional: boolean, into: Gathered): void {
+function addPath(subject: string, path: PredicateSyntax, object: string, where: Where, into: Gathered): void {
   if (path.termType === undefined && path.pathType === '/') {
     let from = subject;
     path.items.forEach((item, index) => {
       const to = index === path.items.length - 1 ? object : `?_:path${into.fresh++}`;
-      addPath(from, item, to, isOptional, into);
+      addPath(from, item, to, where, into);
       from = to;
     });
   } else if (path.termType === undefined && path.pathType === '^') {
-    addPath(object, path.items[0] as PredicateSyntax, subject, isOptional, into);
+    addPath(object, path.items[0] as PredicateSyntax, subject, where, into);
   } else {
-    into.triples.push({ subject, predicate: pathText(path), object, isOptional });
+    into.triples.push({ subject, predicate: pathText(path), object, ...where });
   }
 }
 
 /** Conditions that must all hold are filters of their own; one that fixes a variable is a constant in the pattern. */
-function addFilter(expression: ExpressionSyntax, isOptional: boolean, into: Gathered): boolean {
+function addFilter(expression: ExpressionSyntax, where: Where, into: Gathered): boolean {
   if (!isOperation(expression)) {
     into.filters.add(expressionText(expression));
     return true;
   }
   const { operator, args } = expression;
-  if (operator === '&&') return args.every((part) => addFilter(part as ExpressionSyntax, isOptional, into));
-  if (operator === 'exists') return addAll(args as readonly PatternSyntax[], isOptional, into);
+  if (operator === '&&') return args.every((part) => addFilter(part as ExpressionSyntax, where, into));
+  if (operator === 'exists') return addAll(args as readonly PatternSyntax[], where, into);
   const fixed = fixedBy(expression);
   const [one, other] = operator === '=' ? args.map((side) => variableOf(side)) : [];
   if (one && other) addAlias(one, other, into);

@@ -31,7 +31,7 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
 }
 
 /** The candidates to choose from: readable attempts, else unreadable ones, else lookups. */
-function attemptsOf({ candidates, given, levelOf }: MissedStep): Explained[] {
+function attemptsOf({ candidates, given, levelOf, redact }: MissedStep): Explained[] {
   const ranked = candidates.map((candidate) => {
     const isSparql = candidate.comparator === 'sparql';
     const level = isSparql ? levelOf(candidate.actual) : 1;
@@ -42,17 +42,17 @@ function attemptsOf({ candidates, given, levelOf }: MissedStep): Explained[] {
   return ranked
     .filter(({ order }) => order === best)
     .flatMap(({ candidate, level }) => {
-      const miss = candidate.comparison.explain?.(given.has);
+      const miss = candidate.comparison.explain?.(given.has, redact);
       return miss ? [{ candidate, level, miss }] : [];
     });
 }
 
 /** Later steps win ties: an agent's last attempt is what it answered from. */
 function closestOf(attempts: readonly Explained[], reference: PreparedReference): Explained | null {
-  const isOpen = attempts.filter(({ miss }) => miss.cause.kind === 'empty_result').length > 1;
+  const isOpen = attempts.filter(({ miss }) => hasNothing(miss)).length > 1;
   const asked = isOpen ? reference.query() : null;
   const ranked = attempts.map((attempt) => {
-    const query = asked && attempt.miss.cause.kind === 'empty_result' ? attempt.candidate.actual.query() : null;
+    const query = asked && hasNothing(attempt.miss) ? attempt.candidate.actual.query() : null;
     return { attempt, ranks: [...closeness(attempt.miss), asked && query ? -queryDistance(asked, query) : 0] };
   });
   const best = ranked.reduce<(typeof ranked)[number] | null>(
@@ -60,6 +60,11 @@ function closestOf(attempts: readonly Explained[], reference: PreparedReference)
     null,
   );
   return best?.attempt ?? null;
+}
+
+/** No row in common but given entities. */
+function hasNothing({ cause, nearness }: Miss): boolean {
+  return (nearness?.own ?? cause.common ?? 0) === 0;
 }
 
 function isCloser(left: readonly number[], right: readonly number[]): boolean {

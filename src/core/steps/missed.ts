@@ -1,4 +1,5 @@
 import type { Comparison, Miss } from '../model.js';
+import type { Redact } from '../secrets/redact.js';
 import { type AttemptLevel, attemptLevels } from './attempt.js';
 import { type Given, givenBy } from './given.js';
 import type { PreparedActual, PreparedReference, StepContext } from './step.js';
@@ -20,6 +21,9 @@ export interface MissedStep {
   readonly actuals: readonly PreparedActual[];
   readonly before: number;
   readonly given: Given;
+  readonly redact?: Redact;
+  /** The reference steps of earlier groups. */
+  readonly earlier: readonly PreparedReference[];
   /** How far a SPARQL step is an attempt at the answer. */
   readonly levelOf: (actual: PreparedActual) => AttemptLevel;
 }
@@ -48,8 +52,19 @@ export function missedStep(
     reference,
   }: { readonly group: number; readonly position: number; readonly reference: PreparedReference },
   { all, before, references }: Surroundings,
-  { question = '' }: StepContext,
+  { question = '', redact }: StepContext,
 ): Omit<MissedStep, 'candidates'> {
-  const given = givenBy(question, reference, references.slice(0, group));
-  return { reference, position, actuals: all, before, given, levelOf: attemptLevels(reference, given) };
+  const earlier = references.slice(0, group);
+  const given = givenBy(question, reference, earlier);
+  const levelOf = attemptLevels(reference, given);
+  return {
+    reference,
+    position,
+    actuals: all,
+    before,
+    given,
+    earlier: earlier.flat(),
+    levelOf,
+    ...(redact && { redact }),
+  };
 }

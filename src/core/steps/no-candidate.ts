@@ -1,7 +1,8 @@
 import type { CauseDetail, CauseKind } from '../cause-words.js';
-import type { ActualStep } from '../model.js';
+import { differingArguments } from './arguments.js';
 import type { MissedStep } from './missed.js';
 import { errorOf, foundNothing } from './output.js';
+import type { PreparedActual, PreparedReference } from './step.js';
 
 interface Cause {
   readonly kind: CauseKind;
@@ -9,7 +10,7 @@ interface Cause {
 }
 
 /** Why no step can be compared: none was made, the right ones failed, or the agent stopped before. */
-export function withoutCandidate({ reference, actuals, before }: MissedStep): Cause {
+export function withoutCandidate({ reference, actuals, before, earlier }: MissedStep): Cause {
   if (actuals.length === 0) return { kind: 'no_tool_call', detail: {} };
   const visible = actuals.slice(0, before);
   // An IRI is looked up by a step of another name.
@@ -22,11 +23,16 @@ export function withoutCandidate({ reference, actuals, before }: MissedStep): Ca
   if (instead) return { kind: 'no_step', detail: { instead } };
   const next = actuals[before]?.step;
   if (next) return { kind: 'no_step', detail: { instead: { tool: next.name, reason: 'later' } } };
-  return stopped(visible.at(-1)?.step as ActualStep);
+  const last = visible.at(-1);
+  return last ? stopped(last, earlier) : { kind: 'no_tool_call', detail: {} };
 }
 
-function stopped(last: ActualStep): Cause {
+function stopped({ step: last, names }: PreparedActual, earlier: readonly PreparedReference[]): Cause {
   const detail = { closest: last.id, tool: last.name };
   if (last.status !== 'success') return { kind: 'stopped_after', detail: { ...detail, error: errorOf(last) } };
-  return { kind: foundNothing(last) ? 'search_empty' : 'stopped_after', detail };
+  if (!foundNothing(last)) return { kind: 'stopped_after', detail };
+  // A step that an earlier group asks for found nothing with other arguments.
+  const wanted = earlier.findLast(({ step }) => names.has(step.name));
+  const differing = wanted ? differingArguments(wanted.step, last) : [];
+  return { kind: 'search_empty', detail: differing.length > 0 ? { ...detail, arguments: differing } : detail };
 }

@@ -1,5 +1,6 @@
 import type { ActualStep, Group, ReferenceStep } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
+import type { Redact } from '../secrets/redact.js';
 import { type QueryText, queryOf } from '../sparql/query-text.js';
 import { decodeSparqlResult, type SparqlResult } from '../sparql/result.js';
 
@@ -16,6 +17,8 @@ export interface StepContext {
   readonly aliases: readonly StepAlias[];
   /** The text of the question, which names entities that a cause speaks of. */
   readonly question?: string;
+  /** Takes secrets out of what an explanation shows; absent: none. */
+  readonly redact?: Redact;
 }
 
 /** A reference step with its output and its query read at most once. */

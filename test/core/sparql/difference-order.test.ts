@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CauseDetail, CauseKind, QueryDifference } from '../../../src/core/cause-words.js';
 import { countDifferences, rarestFirst } from '../../../src/core/sparql/difference-order.js';
 
@@ -61,11 +61,48 @@ test.each<[CauseKind, QueryDifference[], QueryDifference]>([
   expect(ordered(differences, [[first]], kind)[0]).toEqual(first);
 });
 
-test('where only repeats are wrong, DISTINCT comes first', () => {
+describe('where only repeats are wrong, DISTINCT comes first', () => {
   const matching = [[distinct], [distinct]];
-  expect(ordered([constant, distinct], matching, 'extra_rows', { only_repeats: true })).toEqual([distinct, constant]);
-  expect(ordered([constant, distinct], matching, 'extra_rows')).toEqual([constant, distinct]);
+  const without: QueryDifference = { kind: 'distinct', expected: 'DISTINCT' };
+  const first = (difference: QueryDifference, expected: number, actual: number) => {
+    const cause = { kind: 'extra_rows' as const, step: 0, expected, actual };
+    const miss = { cause, detail: { only_repeats: true } };
+    return rarestFirst([constant, difference], countDifferences(matching), miss)[0];
+  };
+
+  test('one too many takes repeats away, a missing one leaves them', () => {
+    expect(first(distinct, 12, 6)).toEqual(distinct);
+    expect(first(without, 6, 12)).toEqual(without);
+  });
+
+  test('not in the other direction, nor where rows differ', () => {
+    expect(first(distinct, 6, 12)).toEqual(constant);
+    expect(first(without, 12, 6)).toEqual(constant);
+    expect(ordered([constant, distinct], matching, 'extra_rows')).toEqual([constant, distinct]);
+  });
 });
+
+describe('what leads, however often it occurs', () => {
+  const kept: QueryDifference = { kind: 'filter_extra', actual: '? != ?' };
+  test.each<[CauseKind, QueryDifference]>([
+    ['given_row_extra', missing],
+    ['given_row_missing', kept],
+  ])('%s: the filter that keeps an entity out', (kind, filter) => {
+    expect(ordered([constant, property, filter], [[filter], [filter]], kind)[0]).toEqual(filter);
+  });
+
+  test('a pattern in a branch of a UNION can add rows', () => {
+    const alternative = { ...extra, isAlternative: true };
+    expect(rarestFirst([missing, alternative], countDifferences([[missing]]), miss('extra_rows'))[0]).toEqual(extra);
+  });
+
+  test('a property that only shows a value comes after all that can lead to the miss', () => {
+    const shown = { ...extra, isShown: true };
+    expect(rarestFirst([shown, property], countDifferences([[property]]), miss('empty_result'))[0]).toEqual(property);
+  });
+});
+
+const miss = (kind: CauseKind) => ({ cause: { kind, step: 0 }, detail: {} });
 
 test('the order does not depend on the order of the matching steps', () => {
   const matching = [[property], [constant, limit], [limit], [other]];

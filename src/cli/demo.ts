@@ -33,6 +33,7 @@ const HOOKS: Omit<RunHooks, 'baseline'> = {
   thisRun: 'This run',
   words: FLAG_WORDS,
   provenance: {},
+  baseQueries: async () => new Map(),
   warn: () => undefined,
   progress: () => undefined,
   redact: redactNothing,

@@ -28,6 +28,15 @@ export function warn(text: string): void {
   core.warning(logLine(text));
 }
 
+/** One warning at a line of a file in the workspace. */
+export function warnAt(
+  { file, line }: { readonly file: string; readonly line: number },
+  title: string,
+  text: string,
+): void {
+  core.warning(logLine(text), { file: logLine(file), startLine: line, title: logLine(title) });
+}
+
 /** Something to know that is no trouble; the runner shows it at the run. */
 export function notice(text: string): void {
   core.notice(logLine(text));

@@ -4,6 +4,7 @@ import type { FoundDifference } from '../core/sparql/found-difference.js';
 import { compareQueries } from '../core/sparql/query-difference.js';
 import { type QueryFacts, queryFacts } from '../core/sparql/query-facts.js';
 import { learnPrefixes, UNDECLARED } from '../core/sparql/query-names.js';
+import { fasterLexer, type Lexer } from './sparql-lexer.js';
 
 /** Longer queries are left alone. */
 const MOST_CHARACTERS = 100_000;
@@ -72,12 +73,15 @@ function declaredIn(query: string): Prefixes {
 const PREFIX = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]{0,60}(?=:)/gu;
 
 function makeReader(QueryParser: typeof Parser): ReadFacts {
+  let lexer: Lexer | null = null;
   return (query, known) => {
     const used = new Set([...query.matchAll(PREFIX)].map(([name]) => name));
     const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));
     const prefixes = { ...undeclared, ...WELL_KNOWN, ...known };
     try {
       const parser = new QueryParser({ prefixes, baseIRI: 'relative:', skipValidation: true, sparqlStar: true });
+      lexer ??= fasterLexer(parser.lexer);
+      parser.lexer = lexer;
       return queryFacts(parser.parse(query), { ...prefixes, ...declaredIn(query) });
     } catch {
       // Not a query, or one that is nested too deeply for the call stack.

@@ -9,6 +9,7 @@ declare module 'sparqljs' {
 
   export class Parser {
     constructor(options: ParserOptions);
+    lexer: import('./sparql-lexer.js').Lexer;
     parse(query: string): import('../core/sparql/query-syntax.js').QuerySyntax;
   }
 

@@ -34,6 +34,7 @@ const HOOKS: Omit<RunHooks, 'baseline'> = {
   thisRun: THIS_RUN,
   words: FLAG_WORDS,
   provenance: {},
+  baseQueries: async () => new Map(),
   warn: () => undefined,
   progress: () => undefined,
   redact: redactNothing,

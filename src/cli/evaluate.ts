@@ -1,4 +1,4 @@
-import { readRun } from '../adapters/files/runs.js';
+import { readQueries, readRun } from '../adapters/files/runs.js';
 import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { forInput, renderProblem } from '../core/errors.js';
@@ -60,6 +60,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     words: FLAG_WORDS,
     provenance: {},
     baseline: async () => baseline,
+    baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
     warn: (warnings) => {
       if (!options.quiet) printWarnings(redactor.redact(warnings.map(renderProblem)), process);
     },

@@ -1,4 +1,4 @@
-import { readRun } from '../adapters/files/runs.js';
+import { readQueries, readRun } from '../adapters/files/runs.js';
 import { decodeGates, type GateInputs } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { renderProblem } from '../core/errors.js';
@@ -73,6 +73,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
     words: OPTION_WORDS,
     provenance: {},
     baseline: async () => baseline,
+    baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
     progress: () => undefined,
     warn: (warnings) => {
       for (const warning of warnings) options.on_warning?.(renderProblem(warning));

@@ -80,6 +80,7 @@ const WITHOUT_POLICY = {
   minCoverage: 0,
   baselineRequired: false,
   baseline: async () => ({ kind: 'none', label: '', reason: { kind: 'first-run' } }) as const,
+  baseQueries: async () => new Map(),
 };
 
 /** Entries hold no cost. */

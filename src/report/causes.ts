@@ -9,7 +9,7 @@ import { kindText, whyText } from './why.js';
 export const UNKNOWN = '–';
 
 /** Why a question missed, and a first difference of the calls where it is short; a dash where nothing says. */
-export function whyOf({ why, status }: QuestionFigures): Text {
+export function whyOf({ why, status }: Pick<QuestionFigures, 'why' | 'status'>): Text {
   return why ? [...whyText({ ...why, status }), ...differenceText(why.detail)] : [UNKNOWN];
 }
 

@@ -51,6 +51,7 @@ export interface RunHooks extends JudgeSetup {
   readonly words: InputWords;
   readonly provenance: Provenance;
   readonly baseline: () => Promise<Baseline>;
+  readonly baseQueries: RunInputs['baseQueries'];
   readonly progress: (done: number, of: number) => void;
 }
 
@@ -98,7 +99,7 @@ async function readRules({ config: file, roots, scoring, aliases }: Settings, ho
 
 async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks: RunHooks): Promise<RunInputs> {
   const { roots, select } = settings;
-  const { words, provenance, baseline } = hooks;
+  const { words, provenance, baseline, baseQueries } = hooks;
   const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
   hooks.warn(warnings);
   return {
@@ -108,6 +109,7 @@ async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks
     words,
     provenance,
     baseline,
+    baseQueries,
     templates: corpus.templates,
     questions: selectedFrom(corpus, select),
     responses: eachForInput(words.name('responses'), readResponses(settings.responses, roots)),

@@ -44,6 +44,8 @@ interface KeptMiss {
 export interface ExplainedQueries {
   readonly place: AnswerPlace;
   readonly byCause: ReadonlyMap<Cause, readonly QueryDifference[]>;
+  /** The queries themselves. */
+  readonly attempts: ReadonlyMap<Cause, string>;
   readonly tail: Mapping | null;
 }
 
@@ -78,7 +80,8 @@ export function makeQueryExplainer(): QueryExplainer {
     const inOrder = kept.toSorted((a, b) => a.place.question - b.place.question || a.place.trial - b.place.trial);
     return inOrder.map((one) => {
       read += lengthOf(one.misses);
-      return explained(read > MOST_READ ? { ...one, misses: [] } : one, compare, counts);
+      const attempts = new Map(one.misses.map(({ detail, actual }) => [detail.cause as Cause, actual]));
+      return { ...explained(read > MOST_READ ? { ...one, misses: [] } : one, compare, counts), attempts };
     });
   };
   return { take, finish };
@@ -128,7 +131,7 @@ function explained(
   { place, misses, tail }: KeptMiss,
   compare: CompareTexts,
   counts: DifferenceCounts,
-): ExplainedQueries {
+): Omit<ExplainedQueries, 'attempts'> {
   const found = misses.flatMap(({ at, detail, reference, actual }) => {
     const isFound = detail.cause?.kind !== 'entity_not_found';
     const differences = rarestFirst(compare(reference, actual, isFound) ?? [], counts, detail);
@@ -148,9 +151,15 @@ function withDifferences(tail: Mapping, byIndex: ReadonlyMap<number, readonly Qu
   return { ...tail, steps_details: details };
 }
 
-/** A question whose line of text says the first difference of the step that decided. */
-export function withFirstDifference(question: QuestionFigures, { byCause }: ExplainedQueries): QuestionFigures {
+/** A question with the query of the step that decided, whose line of text says the query's first difference. */
+export function withFirstDifference(question: QuestionFigures, explained: ExplainedQueries): QuestionFigures {
   const { why } = question;
-  const first = why && byCause.get(why.cause)?.slice(0, 1);
-  return first ? { ...question, why: { ...why, detail: { ...why.detail, query_difference: first } } } : question;
+  if (!why) return question;
+  const first = explained.byCause.get(why.cause)?.slice(0, 1);
+  const attempt = explained.attempts.get(why.cause);
+  return {
+    ...question,
+    why: first ? { ...why, detail: { ...why.detail, query_difference: first } } : why,
+    ...(attempt !== undefined && { queries: { matched: new Map(), attempt } }),
+  };
 }

@@ -1,7 +1,8 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
+import { evaluateFiles, explainEntry } from '../../src/index.js';
 import { bundle, CLI, EXAMPLES } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
 import { pullRequest, usualHistory } from '../support/github/events.js';
@@ -123,6 +124,86 @@ describe('how the query of a missed step differs', () => {
     );
   });
 
+  /** Scores both runs of one corpus, the second against the first by this path, and gives what it prints. */
+  async function againstBaseline(
+    basePath: string,
+    use: (file: (name: string) => string, paths: readonly string[]) => Promise<string> | string,
+    [base, head]: readonly [Answers, Answers] = [
+      [OTHERWISE, RIGHT],
+      [WRONG, RIGHT],
+    ],
+    change: (file: (name: string) => string) => void = () => undefined,
+  ): Promise<string> {
+    const { corpus } = files(base);
+    const [before, after] = [base, head].map((answers) => linesOf(files(answers).responses)) as [string, string];
+    const written = { 'corpus.json': corpus, 'base.jsonl': before, 'head.jsonl': after };
+    return inFolder(written, async (_, file) => {
+      const corpusFlags = ['--corpus', file('corpus.json')];
+      expect(bundle(['evaluate', ...corpusFlags, '--responses', file('base.jsonl'), '--out', file('base')]).code).toBe(
+        0,
+      );
+      change(file);
+      return use(file, [...corpusFlags, '--responses', file('head.jsonl'), '--baseline', file(basePath)]);
+    });
+  }
+
+  const printed =
+    (more: readonly string[] = []) =>
+    (_: unknown, paths: readonly string[]) => {
+      const { code, stdout, stderr } = bundle(['evaluate', ...paths, '--format', 'markdown', ...more]);
+      expect([code, stderr]).toEqual([0, '']);
+      return stdout.replace(/`|<\/?code>|&#8203;|\\/g, '');
+    };
+  const AGAINST_BASE = '1 of 2 rows missing; query: cim:Equipment.EquipmentContainer; base asked cim:Other';
+  const AGAINST_REFERENCE =
+    /1 of 2 rows missing; query: .*EquipmentContainer where the reference has .*ConductingEquipment/;
+
+  test.each(['base', 'base/evaluation.yaml'])('evaluate with the baseline %s says what it asked', async (path) => {
+    expect(await againstBaseline(path, printed())).toContain(AGAINST_BASE);
+  });
+
+  test('evaluate into the folder of its baseline, too', async () => {
+    const intoBase = (file: (name: string) => string, paths: readonly string[]) =>
+      printed(['--out', file('base'), '--quiet'])(file, paths);
+    expect(await againstBaseline('base', intoBase)).toContain(AGAINST_BASE);
+  });
+
+  test.each<[string, (file: (name: string) => string) => void]>([
+    ['no evaluation file', (file) => rmSync(file('base/evaluation.yaml'))],
+    ['one that is broken', (file) => writeFileSync(file('base/evaluation.yaml'), '- {')],
+    ['one of more than 32 MiB', (file) => appendFileSync(file('base/evaluation.yaml'), '#'.repeat(2 ** 25))],
+  ])('evaluate with the folder of a baseline and %s: as against the reference', async (_, change) => {
+    expect(await againstBaseline('base', printed(), undefined, change)).toMatch(AGAINST_REFERENCE);
+  });
+
+  test('a lookup is not compared with what was right', async () => {
+    const lookup = { query: 'SELECT ?c { <urn:line> a ?c }', rows: ['C'] };
+    const text = await againstBaseline('base', printed(), [[RIGHT], [lookup]]);
+    expect(text).toContain('only lookups');
+    expect(text).not.toContain('asked');
+  });
+
+  test('evaluateFiles of the library says it, too', async () => {
+    const why = await againstBaseline('base', async (file) => {
+      const paths = { corpus: file('corpus.json'), responses: file('head.jsonl'), baseline: file('base') };
+      const { questions } = await evaluateFiles(paths);
+      return questions.map((question) => question.why ?? '').join();
+    });
+    expect(why.replaceAll('`', '')).toBe(`${AGAINST_BASE},`);
+  });
+
+  test('every output has one sentence', async () => {
+    const { corpus, responses } = files([WRONG]);
+    await inFolder({ 'corpus.json': corpus, 'r.jsonl': linesOf(responses) }, async (folder, file) => {
+      const paths = ['--corpus', file('corpus.json'), '--responses', file('r.jsonl'), '--out', file('out')];
+      const { stdout } = bundle(['evaluate', ...paths, '--format', 'json']);
+      const [question] = (JSON.parse(stdout) as { questions: { why: string }[] }).questions;
+      const [entry] = parseYaml(readFileSync(file('out/evaluation.yaml'), 'utf8'), folder) as unknown[];
+      expect(explainEntry(entry)).toBe(question?.why);
+      expect(question?.why.replaceAll('`', '')).toMatch(AGAINST_REFERENCE);
+    });
+  });
+
   test('never stands in a baseline', async () => {
     const { text } = await evaluated([RIGHT, WRONG]);
     expect(text('baseline.yaml')).toContain('kind: missing_rows');
@@ -207,5 +288,25 @@ test('the action says it in the comment', async () => {
     await run({ event: pullRequest(world, pull), files: { 'corpus.json': corpus, 'responses.jsonl': lines }, inputs });
     const body = world.comments[0]?.body ?? '';
     expect(body).toMatch(/1 of 2 rows missing; query: .*EquipmentContainer.* where the reference has/);
+  });
+});
+
+test('the action says what the baseline in a folder asked', async () => {
+  await scenario(async ({ world, run }) => {
+    const pull = usualHistory(world);
+    const { corpus, responses } = files([OTHERWISE, RIGHT]);
+    const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl' };
+    const before = { 'corpus.json': corpus, 'responses.jsonl': linesOf(responses) };
+    const base = await run({ event: pullRequest(world, pull), files: before, inputs });
+    const folder = Object.entries(base.files).map(([name, text]) => [`base/${name}`, text]);
+    const after = linesOf(files([WRONG, RIGHT]).responses);
+    const { annotations } = await run({
+      event: pullRequest(world, pull),
+      files: { ...before, ...Object.fromEntries(folder), 'responses.jsonl': after },
+      inputs: { ...inputs, baseline: 'base' },
+    });
+    const words = /1 of 2 rows missing; query: .*EquipmentContainer.*; .*base.* asked .*cim:Other/;
+    expect(world.comments[0]?.body).toMatch(words);
+    expect(annotations.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
   });
 });

@@ -68,6 +68,7 @@ function canLeadTo(
   { kind, expected, actual, isAlternative = false }: FoundDifference,
 ): boolean {
   if (kind === 'distinct') return cause !== undefined && leadsToRepeats(cause, detail, expected !== undefined);
+  if (detail?.only_repeats) return false;
   const lack = cause ? LACKS[cause.kind] : undefined;
   if (kind === 'limit' || kind === 'projects_other') return lack !== 'all rows';
   const isLess = actual === undefined || (expected === undefined && actual.startsWith('OPTIONAL '));

@@ -22,12 +22,16 @@ function isSparql(query: unknown): query is string {
   return typeof query === 'string' && /[{<]/.test(query) && /\b(?:select|ask|construct|describe)\b/i.test(query);
 }
 
+function hasQuery({ args }: { readonly args: Mapping }): boolean {
+  return isSparql(own(args, 'query'));
+}
+
 /** Where the arguments of the explained step differ, for steps that are not queries; empty where they are equal. */
 export function argumentPaths(question: Question, response: Response | null, detail: StepDetail): string[] {
   if (!detail.cause || detail.cause.kind === 'arguments_differ') return [];
   const [reference, actual] = stepsOf(question, response, detail);
   // Another tool has other arguments.
-  if (!reference || reference.name !== actual?.name || isSparql(own(reference.args, 'query'))) return [];
+  if (!reference || reference.name !== actual?.name || [reference, actual].some(hasQuery)) return [];
   return differingPaths(reference.args, actual.args);
 }
 

@@ -60,6 +60,15 @@ function givenOf(values: readonly string[]): Given {
   };
 }
 
+/** What the question's text and the reference step's own arguments name, each on its own. */
+export function namedBy(
+  question: string,
+  reference: PreparedReference,
+): { readonly inText: ReadonlySet<string>; readonly inArguments: ReadonlySet<string> } {
+  const inText = new Set(idsIn(question).map(plain));
+  return { inText, inArguments: new Set(argumentValues(reference).filter(isIri)) };
+}
+
 /** In a query only entities: neither predicates nor classes. */
 function argumentValues({ step, query: read }: PreparedReference): string[] {
   const query = read();

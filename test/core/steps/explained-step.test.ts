@@ -39,4 +39,5 @@ test('a call of another tool has other arguments', () => {
 test('a query is not compared as text', () => {
   const query = (letter: string) => ({ args: { query: `SELECT ?${letter} { ?${letter} a <urn:A> }` } });
   expect(detailOf(query('a'), query('b'))).toBeUndefined();
+  expect(detailOf({ args: {} }, query('b'))).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
+import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { usageError } from '../core/errors.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
 import { decodePatterns } from '../core/runs/select.js';
@@ -54,6 +55,7 @@ export function decodeInputs(env: Environment): ActionInputs {
       name: decodeName(text('name') ?? 'stepgate'),
       corpus: requiredLines('corpus', lines, mode),
       responses: requiredLines('responses', lines, mode),
+      responsesFormat: decodeChoice('responses-format', text('responses-format') ?? 'auto', FORMAT_CHOICES),
       select,
       config: text('config'),
       scoring: scoring === null ? null : decodePreset(scoring),

@@ -1,4 +1,4 @@
-import type { ResponseRecord } from '../adapters/files/responses.js';
+import type { ResponseRecord } from '../adapters/files/response-record.js';
 import { ENOUGH_PROBLEMS, inputError, type Problem } from '../core/errors.js';
 import type { Response } from '../core/model.js';
 import type { RunInputs } from './inputs.js';

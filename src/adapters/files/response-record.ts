@@ -1,0 +1,12 @@
+import type { DecodedResponse } from '../../core/decode/response.js';
+
+/** One response record with its place, decoded, or why it could not be. */
+export interface ResponseRecord {
+  readonly file: string;
+  /** Where a file is read line by line. */
+  readonly line?: number;
+  readonly path?: readonly (string | number)[];
+  readonly decoded: DecodedResponse;
+  /** When a recorded trace started, in seconds; absent for a response as it is. */
+  readonly start?: number | null;
+}

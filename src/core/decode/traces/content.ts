@@ -1,5 +1,5 @@
 import { isMapping, own } from '../../values.js';
-import { errorText, firstOf } from './fields.js';
+import { errorText, firstOf, textAt } from './fields.js';
 import type { ToolResult } from './trace.js';
 
 /** Parts that hold text under `text` (or `content`, as in the GenAI conventions). */
@@ -9,8 +9,7 @@ const TEXT_PARTS = ['text', 'input_text', 'output_text', 'refusal'];
 export function textOfPart(part: unknown): string | null {
   if (typeof part === 'string') return part;
   if (!isMapping(part)) return null;
-  const type = own(part, 'type');
-  if (type !== undefined && !TEXT_PARTS.includes(String(type))) return null;
+  if (own(part, 'type') !== undefined && !TEXT_PARTS.includes(textAt(part, 'type') ?? '')) return null;
   if (own(part, 'thought') === true) return null;
   const text = firstOf(part, ['text', 'content', 'refusal']);
   return typeof text === 'string' ? text : null;
@@ -34,7 +33,7 @@ export function outputOf(value: unknown): unknown {
 }
 
 function isTextPart(part: unknown): boolean {
-  return isMapping(part) && TEXT_PARTS.includes(String(own(part, 'type'))) && textOfPart(part) !== null;
+  return isMapping(part) && TEXT_PARTS.includes(textAt(part, 'type') ?? '') && textOfPart(part) !== null;
 }
 
 /** A tool's result of a value that was recorded. */

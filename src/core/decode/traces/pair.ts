@@ -90,11 +90,10 @@ function openFor({ queues }: Calls, { id, name, isHistory }: ResultEvent): Call 
   return open(`name ${name}`) ?? (id === null ? open(`wished ${name}`) : null);
 }
 
-/** Of two records of one result the one that holds more; a failure stays one. */
+/** Of two records of one result the one that holds more; a failure stays what it is. */
 function longer(known: ToolResult | null, other: ToolResult): ToolResult {
-  if (known === null) return other;
-  const more = sizeOf(other) > sizeOf(known) ? other : known;
-  return { ...known, ...more, isError: known.isError || other.isError };
+  if (known === null || known.isError || other.isError) return known?.isError ? known : other;
+  return sizeOf(other) > sizeOf(known) ? { ...known, ...other } : known;
 }
 
 function sizeOf({ output }: ToolResult): number {

@@ -1,5 +1,5 @@
 import { isMapping, type Mapping, own } from '../../../values.js';
-import { textAt } from '../fields.js';
+import { textAt, textOf } from '../fields.js';
 import type { TraceEvent } from '../trace.js';
 import { decodeChatMessage } from './chat.js';
 
@@ -29,9 +29,9 @@ export function decodeLangchainMessage(message: Mapping): TraceEvent[] | null {
 function unwrapped(message: Mapping): { type: string; fields: Mapping } {
   const [type, data, kwargs, id] = ['type', 'data', 'kwargs', 'id'].map((key) => own(message, key));
   if (type === 'constructor' && isMapping(kwargs)) {
-    return { type: String(Array.isArray(id) ? id.at(-1) : ''), fields: kwargs };
+    return { type: textOf(Array.isArray(id) ? id.at(-1) : null) ?? '', fields: kwargs };
   }
-  if (isMapping(data)) return { type: String(type), fields: data };
+  if (isMapping(data)) return { type: textOf(type) ?? '', fields: data };
   return { type: typeof type === 'string' ? type : '', fields: message };
 }
 
@@ -46,6 +46,6 @@ function roleOf(type: string, fields: Mapping): string | null {
 function textOnly(content: unknown): unknown {
   if (!Array.isArray(content)) return content;
   return content.filter(
-    (part) => !isMapping(part) || !/tool_use|tool_call|function_call/.test(String(own(part, 'type'))),
+    (part) => !isMapping(part) || !/tool_use|tool_call|function_call/.test(textAt(part, 'type') ?? ''),
   );
 }

@@ -57,7 +57,7 @@ function argumentsOf(attributes: Mapping): unknown {
 function messageIn(value: unknown): { readonly id: string | null; readonly output: unknown } | null {
   const read = parsed(value);
   const inner = isMapping(read) && Object.keys(read).length === 1 ? (own(read, 'output') ?? read) : read;
-  if (!isMapping(inner) || !['tool', 'constructor', 'ToolMessage'].includes(String(own(inner, 'type')))) return null;
+  if (!isMapping(inner) || !['tool', 'constructor', 'ToolMessage'].includes(textAt(inner, 'type') ?? '')) return null;
   const result = decodeMessage(inner)?.find((event) => event.kind === 'result');
   return result?.output === undefined ? null : { id: result.id, output: result.output };
 }

@@ -82,7 +82,7 @@ function errorOf(status: Mapping, attributes: Mapping, events: Span['events']): 
 export function attributesOf(value: unknown): Mapping {
   if (isMapping(value)) return value;
   return Object.fromEntries(
-    mappingsIn(value).map((item) => [String(own(item, 'key')), plainValue(own(item, 'value'))]),
+    mappingsIn(value).map((item) => [textAt(item, 'key') ?? '', plainValue(own(item, 'value'))]),
   );
 }
 

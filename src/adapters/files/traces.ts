@@ -94,11 +94,16 @@ async function* readSpanLines(
   for (const { line, spans } of open.values()) yield* responses(decodeSpanTrace(spans), { file, line }, reading);
 }
 
+/** A part of a text keeps the whole of it in memory. */
+function copyOf(part: string): string {
+  return Buffer.from(part).toString();
+}
+
 /** The traces that no line names after a line. */
 async function endsOf(source: LineSource): Promise<Map<number, string[]>> {
   const last = new Map<string, number>();
   for await (const { number, text } of source.lines()) {
-    for (const [, id = ''] of text.matchAll(/"trace_?[iI]d"\s*:\s*"([^"]*)"/g)) last.set(id, number);
+    for (const [, id = ''] of text.matchAll(/"trace_?[iI]d"\s*:\s*"([^"]*)"/g)) last.set(copyOf(id), number);
   }
   const ends = new Map<number, string[]>();
   for (const [id, number] of last) listAt(ends, number).push(id);

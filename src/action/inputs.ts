@@ -1,4 +1,4 @@
-import { decodeGates } from '../core/decode/gates.js';
+import { decodeGates, type GateInputs } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { usageError } from '../core/errors.js';
@@ -36,11 +36,7 @@ export function decodeInputs(env: Environment): ActionInputs {
     const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
     return value === '' ? null : value;
   };
-  const lines = (name: string): string[] =>
-    (text(name) ?? '')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
+  const lines = (name: string) => linesOf(text(name) ?? '');
   const flag = (name: string, fallback: boolean): boolean => {
     const value = text(name);
     return value === null ? fallback : decodeChoice(name, value.toLowerCase(), ['true', 'false']) === 'true';
@@ -64,15 +60,7 @@ export function decodeInputs(env: Environment): ActionInputs {
       trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
       agentModel: text('agent-model'),
       judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
-      gates: decodeGates(
-        {
-          minStepsScore: text('min-steps-score'),
-          maxStepsDrop: text('max-steps-drop'),
-          dropTest: text('drop-test'),
-          gates: lines('gates'),
-        },
-        WORKFLOW_WORDS,
-      ),
+      gates: decodeGates(gateInputs(text, lines('gates')), WORKFLOW_WORDS),
       minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
       baselineRequired: flag('baseline-required', false),
     },
@@ -84,6 +72,23 @@ export function decodeInputs(env: Environment): ActionInputs {
     retentionDays: decodeDays(text('retention-days')),
     token: text('github-token') ?? '',
     openaiKey: text('openai-api-key'),
+  };
+}
+
+/** The lines that are not blank. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function gateInputs(text: (name: string) => string | null, gates: readonly string[]): GateInputs {
+  return {
+    minStepsScore: text('min-steps-score'),
+    maxStepsDrop: text('max-steps-drop'),
+    dropTest: text('drop-test'),
+    gates,
   };
 }
 

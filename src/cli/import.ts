@@ -74,7 +74,7 @@ const WAYS_IN_WORDS: Readonly<Record<Way, string>> = {
 };
 
 function summary(count: number, { ways, unnamed }: NamedTraces, file: string | undefined): string {
-  const written = `${count} ${count === 1 ? 'response' : 'responses'} written${file === undefined ? '' : ` to ${file}`}`;
+  const written = `written: ${count} ${count === 1 ? 'response' : 'responses'}${file === undefined ? '' : ` to ${file}`}`;
   const counts = WAYS.filter((way) => ways.has(way)).map((way) => `${ways.get(way)} by ${WAYS_IN_WORDS[way]}`);
   const named = counts.length === 0 ? '' : `; questions found: ${counts.join(', ')}`;
   return `${written}${named}${unnamed === 0 ? '' : `; ${unnamed} fit no question`}`;

@@ -61,7 +61,7 @@ describe('what agents record scores as the responses written by hand', () => {
         file('r.jsonl'),
       ]);
       expect([code, stdout]).toEqual([0, '']);
-      expect(stderr).toBe(`26 responses written to ${file('r.jsonl')}; questions found: 26 by text of the question\n`);
+      expect(stderr).toBe(`written: 26 responses to ${file('r.jsonl')}; questions found: 26 by text of the question\n`);
       const written = readFileSync(file('r.jsonl'), 'utf8')
         .trim()
         .split('\n')
@@ -132,7 +132,7 @@ describe('the question of a trace', () => {
   ])('%s', async (_, record, flags, found) => {
     const { ids, stderr, code } = await imported(lines([record]), ...flags);
     expect([code, ids]).toEqual([0, ['q1']]);
-    expect(stderr).toBe(`1 response written; questions found: ${found}\n`);
+    expect(stderr).toBe(`written: 1 response; questions found: ${found}\n`);
   });
 
   test.each<[string, object]>([
@@ -162,7 +162,7 @@ describe('the question of a trace', () => {
     expect(stderr.match(/warning: traces\.jsonl:\d+: names no question/g)).toHaveLength(5);
     expect(stderr).toContain('warning: traces.jsonl:2: names no question; it has the keys messages, and asks "Same"');
     expect(stderr).toContain('warning: 2 more traces fit no question');
-    expect(stderr).toContain('1 response written; questions found: 1 by text of the question; 7 fit no question');
+    expect(stderr).toContain('written: 1 response; questions found: 1 by text of the question; 7 fit no question');
   });
 
   test('none that fits is an error that shows the keys of a record', async () => {
@@ -282,7 +282,7 @@ test('memory does not grow with the lines of a file', async () => {
     );
     writeFileSync(file('traces.jsonl'), lines(traces.flat()));
     const { peakMiB, stderr } = measured(['import', 'traces.jsonl', '-o', 'responses.jsonl'], folder);
-    expect(stderr).toContain('6000 responses written');
+    expect(stderr).toContain('written: 6000 responses');
     expect(peakMiB).toBeLessThan(200);
   });
 });

@@ -10,3 +10,6 @@ export interface ResponseRecord {
   /** When a recorded trace started, in seconds; absent for a response as it is. */
   readonly start?: number | null;
 }
+
+/** Where a record stands. */
+export type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;

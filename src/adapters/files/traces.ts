@@ -15,9 +15,7 @@ import { listAt } from '../../core/values.js';
 import { isQuotable } from './input-file.js';
 import type { LineSource } from './line-source.js';
 import type { Line } from './lines.js';
-import type { ResponseRecord } from './response-record.js';
-
-type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
+import type { Place, ResponseRecord } from './response-record.js';
 
 /** How recorded traces become responses. */
 export interface TraceReading {

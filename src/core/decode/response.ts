@@ -4,6 +4,9 @@ import { isAbsent, isMapping, type Mapping, own } from '../values.js';
 import { mistypedKeys, RESPONSE_ALIASES, renameKeys } from './keys.js';
 import { kindInWords } from './shape.js';
 
+/** Key of a step whose output a trace lacks; its text says how to record it. */
+export const NOT_RECORDED_KEY = 'output_not_recorded';
+
 /** A response record, or why it is none: only a missing question id makes it one. */
 export type DecodedResponse =
   | { readonly kind: 'response'; readonly response: Response }
@@ -61,12 +64,14 @@ function decodeSteps(value: unknown): Pick<Response, 'steps' | 'unreadable'> {
 function decodeStep(step: Mapping, index: number): ActualStep {
   const name = own(step, 'name');
   const args = own(step, 'args');
+  const hint = own(step, NOT_RECORDED_KEY);
   return {
     id: own(step, 'id') ?? `#${index + 1}`,
     name: typeof name === 'string' ? name : '',
     args: isMapping(args) ? args : {},
     status: own(step, 'status'),
     output: own(step, 'output'),
+    ...(typeof hint === 'string' && { notRecorded: hint }),
     error: own(step, 'error'),
     executionTimestamp: own(step, 'execution_timestamp'),
   };

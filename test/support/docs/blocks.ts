@@ -35,6 +35,7 @@ const KINDS = {
   'reference step': ({ info, text }) => info === 'yaml' && text.startsWith('name: '),
   config: ({ info, text }) => info === 'yaml' && /^(llm|scoring):/.test(text),
   entry: ({ info, text }) => info === 'yaml' && text.startsWith('- group: '),
+  trace: ({ info, text }) => info === 'json' && text.includes('"messages"'),
   response: ({ info, text }) => info === 'json' && text.includes('"actual_steps"'),
   question: ({ info, text }) => info === 'json' && text.includes('"question_text"'),
 } satisfies Record<string, (block: Block) => boolean>;

@@ -1,4 +1,5 @@
 import { isMapping, type Mapping } from '../../values.js';
+import { NOT_RECORDED_KEY } from '../response.js';
 import { type Call, type CallQueues, makeCallQueues } from './call-queue.js';
 import { errorText, parsed } from './fields.js';
 import type { CallEvent, ResultEvent, ToolResult, TraceEvent } from './trace.js';
@@ -125,7 +126,7 @@ function outcomeOf(result: ToolResult | null, captureHint: string): Mapping {
   if (result?.isError) {
     return { status: 'error', error: result.output === undefined ? errorText(null) : errorText(result.output) };
   }
-  if (!result || result.output === undefined) return { status: 'success', output_not_recorded: captureHint };
+  if (!result || result.output === undefined) return { status: 'success', [NOT_RECORDED_KEY]: captureHint };
   return {
     status: 'success',
     output: result.output,

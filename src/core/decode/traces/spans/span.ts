@@ -5,7 +5,7 @@ import { firstOf, givenOf, mappingAt, mappingsIn, numberOf, textAt } from '../fi
 export interface Span {
   readonly traceId: string;
   readonly id: string;
-  /** null: none, or one in another process, whose spans are not here. */
+  /** null: none, or one in another program, whose spans are not here. */
   readonly parent: string | null;
   readonly name: string;
   readonly start: number | null;
@@ -19,7 +19,7 @@ export interface Span {
   readonly error: string | null;
 }
 
-/** The context of the parent came from another process. */
+/** The context of the parent came from another program. */
 const REMOTE_PARENT = 0x200;
 const NO_PARENT = /^0*$/;
 

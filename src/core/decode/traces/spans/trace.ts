@@ -118,7 +118,7 @@ function timesOf({ start, end }: Span): TraceEvent[] {
   return [start, end].filter((at) => at !== null).map((at) => ({ kind: 'time', at }));
 }
 
-/** Root first; a resource is the same for all spans of a process. */
+/** Root first; the spans of one program share their resource. */
 function namingOf(read: readonly ReadSpan[]): Naming {
   const attributes = [...read.map(({ span }) => span.attributes), ...read.map(({ span }) => span.resource)];
   const sessions = read.flatMap(({ span, convention }) =>

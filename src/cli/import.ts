@@ -3,7 +3,7 @@ import { decodeChoice } from '../core/decode/settings.js';
 import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { WAYS, type Way } from '../core/decode/traces/question.js';
 import { eachForInput, renderProblem, usageError } from '../core/errors.js';
-import { FLAG_WORDS } from '../core/input-words.js';
+import { FLAG_WORDS, type InputWords } from '../core/input-words.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeRedactor, secretsOf } from '../core/secrets/redact.js';
 import { exactJsonText } from '../core/text/exact-json-text.js';
@@ -28,7 +28,7 @@ export interface ImportOptions {
 
 /** `stepgate import`: recorded traces as a file of responses. */
 export async function importResponses(options: ImportOptions, process: ProcessLike): Promise<number> {
-  const imported = await importTraces(settingsOf(options), FLAG_WORDS);
+  const imported = await importTraces(settingsOf(options), IMPORT_WORDS);
   const { redact } = makeRedactor(secretsOf(process.env));
   printWarnings(redact(imported.warnings.map(renderProblem)), process);
   const count = await write(imported, options.output, process);
@@ -36,6 +36,12 @@ export async function importResponses(options: ImportOptions, process: ProcessLi
   process.stderr.write(`${oneLine(summary(count, imported.named(), options.output))}\n`);
   return 0;
 }
+
+/** Two traces for one question have two ways out here. */
+const IMPORT_WORDS: InputWords = {
+  ...FLAG_WORDS,
+  setting: (input, value) => `${FLAG_WORDS.setting(input, value)}, or keep the latest with --latest`,
+};
 
 function settingsOf(options: ImportOptions): ImportSettings {
   const { operands, ...flags } = options;

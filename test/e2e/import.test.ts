@@ -181,7 +181,9 @@ describe('the question of a trace', () => {
   test('two traces for one question are an error, with both places', async () => {
     const { code, stderr } = await imported(twice);
     expect(code).toBe(2);
-    expect(stderr).toContain('traces.jsonl:2: a second response for question "q2"');
+    expect(stderr).toContain(
+      'traces.jsonl:2: a second response for question "q2"; keep one, or score all with --trials all, or keep the latest with --latest',
+    );
     expect(stderr).toContain('(first at traces.jsonl:1)');
   });
   test('--latest keeps the one that started last', async () => {

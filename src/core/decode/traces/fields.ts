@@ -69,7 +69,8 @@ export function errorText(value: unknown): string {
     const inner = firstOf(value, ['message', 'error', 'errorMessage', 'error_message', 'detail']);
     if (typeof inner === 'string' && inner !== '') return inner;
   }
-  return isAbsent(value) ? UNKNOWN_ERROR : jsonText(value);
+  const isEmpty = isAbsent(value) || (isMapping(value) && Object.keys(value).length === 0);
+  return isEmpty ? UNKNOWN_ERROR : jsonText(value);
 }
 
 export const UNKNOWN_ERROR = 'unknown error';

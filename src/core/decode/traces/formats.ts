@@ -85,7 +85,11 @@ function responseKey(record: unknown): string | null {
 function otlpKey(record: unknown): string | null {
   const [first] = Array.isArray(record) ? record : [record];
   if (!isMapping(first)) return null;
-  return ['resourceSpans', 'resource_spans'].find((key) => Array.isArray(own(first, key))) ?? null;
+  return (
+    ['resourceSpans', 'resource_spans', 'resourceLogs', 'resourceMetrics'].find((key) =>
+      Array.isArray(own(first, key)),
+    ) ?? null
+  );
 }
 
 /** What a record looks like, for an error. */

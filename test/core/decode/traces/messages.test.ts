@@ -275,6 +275,7 @@ describe('each dialect of messages gives the same steps and the same answer', ()
     ['LangChain, messages_to_dict', LANGCHAIN_DICT, [FOUND, FAILED, { ...TEXT_ROWS, artifact: { rows: 0 } }]],
     ['LangChain, toJSON', LANGCHAIN_CONSTRUCTOR, [FOUND, FAILED, { ...TEXT_ROWS, artifact: { rows: 0 } }]],
     ['Google ADK', { id: 's1', events: ADK }, STEPS],
+    ['Google ADK, with the keys that are null', { id: 's1', events: ADK.map(withNulls) }, STEPS],
   ])('%s', (_, record, steps) => {
     const response = responseFrom('messages', record);
     expect(untimed(response.actual_steps)).toEqual(steps);
@@ -288,6 +289,17 @@ function withCompletion(): object {
   return {
     messages: OPENAI_CHAT.slice(0, -1),
     response: { object: 'chat.completion', choices: [{ index: 0, message }] },
+  };
+}
+
+/** As Pydantic dumps an event: every key of a part, those without a value as null. */
+function withNulls(event: (typeof ADK)[number]): object {
+  const nulls = { text: null, thought: null, function_call: null, function_response: null };
+  return {
+    partial: null,
+    error_code: null,
+    ...event,
+    content: { ...event.content, parts: event.content.parts.map((part) => ({ ...nulls, ...part })) },
   };
 }
 
@@ -331,6 +343,11 @@ describe('the spellings that contradict each other are both read', () => {
 });
 
 describe('usage, model, times and errors', () => {
+  test('a cost beside the messages counts where they have none', () => {
+    const response = responseFrom('messages', { messages: LANGCHAIN, total_cost_usd: 0.25 });
+    expect(response).toMatchObject({ total_tokens: 330, cost_usd: 0.25 });
+  });
+
   test.each<[string, object, object]>([
     [
       'Vercel steps are summed, cached tokens inside',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { otlp, QUESTION, responseFrom, type SpanMade, step, traceOf } from '../../../support/traces.js';
+import { otlp, otlpAttributes, QUESTION, responseFrom, type SpanMade, step, traceOf } from '../../../support/traces.js';
 
 const FIND = { query: 'Harbour' };
 const QUERY = { query: 'SELECT ?line' };
@@ -91,6 +91,16 @@ const AS_EVENTS = CHATS.map((span) => {
   const attributes = { 'gen_ai.input.messages': input, 'gen_ai.output.messages': output };
   return { ...span, attributes: rest, events: [{ name: 'gen_ai.client.inference.operation.details', attributes }] };
 });
+
+/** The events as log records, which a Collector writes beside the spans. */
+function asLogs(): object[] {
+  const made = otlp([AGENT, ...AS_EVENTS.map((span) => ({ ...span, events: [] })), ...TOOLS]);
+  const logRecords = AS_EVENTS.map(({ events: [event] }, at) => ({
+    ...{ traceId: '5b8efff798038103d269b633813fc60c', spanId: `000000000000000${at + 2}`, eventName: event?.name },
+    attributes: otlpAttributes(event?.attributes ?? {}),
+  }));
+  return [{ resourceLogs: [{ resource: {}, scopeLogs: [{ logRecords }] }] }, made];
+}
 
 /** Pydantic AI before version 2 of its format: events as JSON at the model's span, arguments under older names. */
 const PYDANTIC: readonly SpanMade[] = [
@@ -303,6 +313,7 @@ describe('each convention gives the same steps and the same answer', () => {
     ['GenAI spans and messages', 'otlp', otlp([AGENT, ...CHATS, ...TOOLS])],
     ['GenAI messages as values', 'otlp', otlp([AGENT, ...AS_VALUES, ...TOOLS])],
     ['GenAI messages in events', 'otlp', otlp([AGENT, ...AS_EVENTS, ...TOOLS])],
+    ['GenAI messages in log records', 'otlp', asLogs()],
     ['spans in any order', 'otlp', otlp([AGENT, ...[...CHATS, ...TOOLS].reverse()])],
     ['Pydantic AI, older names', 'otlp', otlp(PYDANTIC)],
     ['OpenInference', 'otlp', otlp(OPENINFERENCE)],

@@ -1,6 +1,6 @@
 import { isMapping, type Mapping, own } from '../../../values.js';
 import { failed, NOT_RECORDED, recorded, textOfPart } from '../content.js';
-import { firstOf, givenOf, hasAny, mappingAt, textAt } from '../fields.js';
+import { firstOf, givenOf, hasAny, textAt } from '../fields.js';
 import type { ToolResult, TraceEvent } from '../trace.js';
 
 /** Reads one content part of a message: its events, or null when the part is none of its dialect. */
@@ -66,12 +66,10 @@ const genai: PartDecoder = (part) => {
 
 /** Google ADK and Gemini: `functionCall` and `functionResponse`, snake case too. */
 const gemini: PartDecoder = (part) => {
-  if (hasAny(part, ['functionCall', 'function_call'])) {
-    const made = mappingAt(part, 'functionCall', 'function_call');
-    return [call(textAt(made, 'id'), made, own(made, 'args'))];
-  }
-  if (!hasAny(part, ['functionResponse', 'function_response'])) return null;
-  const given = mappingAt(part, 'functionResponse', 'function_response');
+  const made = firstOf(part, ['functionCall', 'function_call']);
+  if (isMapping(made)) return [call(textAt(made, 'id'), made, own(made, 'args'))];
+  const given = firstOf(part, ['functionResponse', 'function_response']);
+  if (!isMapping(given)) return null;
   return [{ kind: 'result', id: textAt(given, 'id'), name: textAt(given, 'name'), ...geminiResult(given) }];
 };
 
@@ -96,11 +94,6 @@ export function decodePart(part: unknown, speaker: 'user' | 'assistant' | null):
   }
   const text = speaker === null ? null : textOfPart(part);
   return text === null || speaker === null ? [] : [{ kind: speaker, text }];
-}
-
-/** Whether a part says what a tool did or gave. */
-export function isToolPart(part: unknown): boolean {
-  return decodePart(part, null).length > 0;
 }
 
 function call(id: string | null, part: Mapping, args: unknown): TraceEvent {

@@ -39,7 +39,7 @@ export function decodeMessagesRecord(value: unknown): Trace {
   const record: Mapping = isMapping(value) ? value : { messages: value };
   const told = eventsOf(record);
   return {
-    events: [...told, ...recordUsage(record, told), ...recordError(record)],
+    events: withCost([...told, ...recordUsage(record, told), ...recordError(record)], record),
     naming: {
       records: [record],
       metadata: [record, mappingAt(record, 'response')].map((holder) => own(holder, 'metadata')),
@@ -100,6 +100,13 @@ function recordUsage(record: Mapping, told: readonly TraceEvent[]): TraceEvent[]
   if (calls.length > 0) return calls;
   const plain = decodeUsage(record);
   return plain && numberAt(record, 'input_tokens', 'total_tokens') !== null ? [{ kind: 'usage', ...plain }] : [];
+}
+
+/** The cost that stands beside the messages, where none of them has one. */
+function withCost(events: TraceEvent[], record: Mapping): TraceEvent[] {
+  const cost = numberAt(record, 'cost_usd', 'total_cost_usd');
+  if (cost === null || events.some((event) => event.kind === 'usage' && event.cost !== null)) return events;
+  return [...events, { kind: 'usage', input: null, output: null, total: null, cost }];
 }
 
 function recordError(record: Mapping): TraceEvent[] {

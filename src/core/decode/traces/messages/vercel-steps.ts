@@ -1,5 +1,5 @@
 import { isMapping, type Mapping, own } from '../../../values.js';
-import { mappingAt, mappingsIn, secondsOf } from '../fields.js';
+import { mappingAt, mappingsIn, secondsOf, UNKNOWN_ERROR } from '../fields.js';
 import type { TraceEvent } from '../trace.js';
 import { factsOf } from '../usage.js';
 import { decodeChatMessage } from './chat.js';
@@ -18,7 +18,18 @@ export function decodeSteps(steps: readonly Mapping[]): TraceEvent[] {
     const content = Array.isArray(own(step, 'content')) ? own(step, 'content') : olderParts(step);
     const told = decodeChatMessage({ role: 'assistant', content }) ?? [];
     const at = secondsOf(own(mappingAt(step, 'response'), 'timestamp'));
-    return [...told, ...factsOf(step), ...(at === null ? [] : [{ kind: 'time', at } as const])];
+    return [...withErrorTexts(told, step), ...factsOf(step), ...(at === null ? [] : [{ kind: 'time', at } as const])];
+  });
+}
+
+/** An error is written as `{}` in the content; its text is what the model was told. */
+function withErrorTexts(events: readonly TraceEvent[], step: Mapping): TraceEvent[] {
+  const messages = mappingsIn(own(mappingAt(step, 'response'), 'messages'));
+  const told = messages.flatMap((message) => decodeChatMessage(message) ?? []);
+  const failures = told.filter((event) => event.kind === 'result' && event.isError);
+  return events.map((event) => {
+    if (event.kind !== 'result' || event.output !== UNKNOWN_ERROR) return event;
+    return failures.find((failure) => failure.kind === 'result' && failure.id === event.id) ?? event;
   });
 }
 

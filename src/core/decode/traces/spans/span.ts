@@ -1,5 +1,10 @@
-import { isMapping, type Mapping, own } from '../../../values.js';
+import { isMapping, listAt, type Mapping, own } from '../../../values.js';
 import { firstOf, givenOf, mappingAt, mappingsIn, numberOf, textAt } from '../fields.js';
+
+export interface SpanEvent {
+  readonly name: string;
+  readonly attributes: Mapping;
+}
 
 /** A span of a trace, its attributes plain values. */
 export interface Span {
@@ -14,7 +19,9 @@ export interface Span {
   readonly isOpen: boolean;
   readonly attributes: Mapping;
   readonly resource: Mapping;
-  readonly events: readonly { readonly name: string; readonly attributes: Mapping }[];
+  readonly events: readonly SpanEvent[];
+  /** A log record, which is an event of the span with its id. */
+  readonly isLog?: boolean;
   /** The text of the failure, or null. */
   readonly error: string | null;
 }
@@ -27,11 +34,35 @@ const NO_PARENT = /^0*$/;
 export function decodeSpans(value: unknown): Span[] {
   if (Array.isArray(value)) return value.flatMap(decodeSpans);
   if (!isMapping(value)) return [];
+  return [...spansOf(value), ...mappingsIn(own(value, 'resourceLogs')).flatMap(logsOf)];
+}
+
+function spansOf(value: Mapping): Span[] {
   return mappingsIn(firstOf(value, ['resourceSpans', 'resource_spans'])).flatMap((group) => {
     const resource = attributesOf(own(mappingAt(group, 'resource'), 'attributes'));
     const scopes = mappingsIn(firstOf(group, ['scopeSpans', 'scope_spans', 'instrumentationLibrarySpans']));
     return scopes.flatMap((scope) => mappingsIn(own(scope, 'spans')).map((span) => decodeSpan(span, resource)));
   });
+}
+
+function logsOf(group: Mapping): Span[] {
+  const records = mappingsIn(own(group, 'scopeLogs')).flatMap((scope) => mappingsIn(own(scope, 'logRecords')));
+  return records.map((record) => {
+    const body = plainValue(own(record, 'body'));
+    const attributes = { ...attributesOf(own(record, 'attributes')), ...(isMapping(body) ? body : {}) };
+    const name = textAt(record, 'eventName', 'event_name') ?? textAt(attributes, 'event.name') ?? '';
+    const ids = { traceId: textAt(record, 'traceId') ?? '', id: textAt(record, 'spanId') ?? '' };
+    const none = { parent: '', start: null, end: null, isOpen: false, resource: {}, events: [], error: null };
+    return { ...none, ...ids, name, attributes, isLog: true };
+  });
+}
+
+/** Spans with the log records that are their events. */
+export function withLogs(all: readonly Span[]): Span[] {
+  const logs = new Map<string, SpanEvent[]>();
+  for (const { id, name, attributes } of all.filter(({ isLog }) => isLog)) listAt(logs, id).push({ name, attributes });
+  const spans = all.filter(({ isLog }) => !isLog);
+  return spans.map((span) => ({ ...span, events: [...span.events, ...(logs.get(span.id) ?? [])] }));
 }
 
 function decodeSpan(span: Mapping, resource: Mapping): Span {

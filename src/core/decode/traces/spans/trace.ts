@@ -6,7 +6,7 @@ import type { Convention } from './convention.js';
 import { GENAI } from './genai.js';
 import { LANGFUSE } from './langfuse.js';
 import { OPENINFERENCE } from './openinference.js';
-import type { Span } from './span.js';
+import { type Span, withLogs } from './span.js';
 
 /** A span can have the attributes of several; OpenInference says its kind in an attribute of its own. */
 const CONVENTIONS: readonly Convention[] = [LANGFUSE, OPENINFERENCE, GENAI];
@@ -19,7 +19,7 @@ interface ReadSpan {
 
 /** The spans of one trace as a conversation; null for one that no agent made, as of a web server. */
 export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
-  const sorted = spans.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || (b.end ?? 0) - (a.end ?? 0));
+  const sorted = withLogs(spans).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || (b.end ?? 0) - (a.end ?? 0));
   const read = sorted.map(readSpan);
   if (read.every(({ kind, span }) => kind === null && idInAttributes(span.attributes) === null)) return null;
   const root = sorted.find(({ parent, id }) => parent === null || parent === id) ?? null;

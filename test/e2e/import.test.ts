@@ -4,13 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { evaluateFiles, loadCorpus, loadResponses, type RunReport } from '../../src/index.js';
 import { bundle, EXAMPLES, measured } from '../support/bundle.js';
 import { cli, inFolder } from '../support/cli.js';
-import { asAnthropic, asLangchain, asSpans, exampleResponses, lines } from '../support/recorded.js';
+import { asAnthropic, asLangchain, asObservations, asSpans, exampleResponses, lines } from '../support/recorded.js';
 
 const CORPUS = join(EXAMPLES, 'corpus.yaml');
 const RECORDED = exampleResponses();
 const SPANS = RECORDED.map(asSpans);
 /** Spans of all traces in turn, so that many are open at once. */
-const INTERLEAVED = Array.from({ length: 50 }, (_, at) => SPANS.flatMap((spans) => spans.slice(at, at + 1))).flat();
+const INTERLEAVED = inTurn(SPANS);
+
+function inTurn(traces: readonly (readonly object[])[]): object[] {
+  return Array.from({ length: 50 }, (_, at) => traces.flatMap((records) => records.slice(at, at + 1))).flat();
+}
 
 const scoresOf = (run: RunReport) =>
   run.questions.map(({ question_id, steps_score, status }) => [question_id, steps_score, status]);
@@ -27,6 +31,7 @@ describe('what agents record scores as the responses written by hand', () => {
     ],
     ['OTLP lines, by an attribute', 'traces.jsonl', lines(SPANS.flat())],
     ['OTLP lines in a file named as a document, traces mixed', 'traces.json', lines(INTERLEAVED)],
+    ['Langfuse observations, traces mixed', 'traces.jsonl', lines(inTurn(RECORDED.map(asObservations)))],
     [
       'OTLP as one document',
       'traces.json',

@@ -17,7 +17,7 @@ export type {
 export { runEvaluation } from './library/evaluate.js';
 export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './library/evaluate-files.js';
 export { explainEntry } from './library/explain.js';
-export { type Files, type LoadOptions, loadCorpus, loadResponses } from './library/load.js';
+export { type Files, type LoadOptions, loadCorpus, loadResponses, type ResponsesFormat } from './library/load.js';
 export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
 export type {
   GateResult,

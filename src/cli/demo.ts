@@ -15,6 +15,7 @@ const EXAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../../examples')
 const SETTINGS: Omit<Settings, 'responses'> = {
   name: 'demo',
   corpus: [join(EXAMPLES, 'corpus.yaml')],
+  responsesFormat: 'responses',
   select: [],
   config: null,
   scoring: null,

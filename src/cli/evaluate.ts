@@ -1,6 +1,7 @@
 import { readQueries, readRun } from '../adapters/files/runs.js';
 import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
+import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { forInput, renderProblem } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
@@ -22,6 +23,7 @@ import { printWarnings } from './warnings.js';
 export interface EvaluateOptions {
   readonly corpus?: readonly string[];
   readonly responses?: readonly string[];
+  readonly responsesFormat: string;
   readonly select?: readonly string[];
   readonly config?: string;
   readonly scoring?: string;
@@ -94,6 +96,7 @@ function settingsOf(options: EvaluateOptions): Settings {
     name: decodeName(options.name, '--name'),
     corpus: required('--corpus', options.corpus),
     responses: required('--responses', options.responses),
+    responsesFormat: decodeChoice('--responses-format', options.responsesFormat, FORMAT_CHOICES),
     select: options.select ?? [],
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),

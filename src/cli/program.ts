@@ -37,6 +37,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     };
   addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
+  addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
   addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
   addValidate(program).action(runs(async () => (await import('./validate.js')).validate));
@@ -59,6 +60,8 @@ const SELECT = [
   'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
 ] as const;
 
+const FORMATS_HELP = 'what the response files hold: auto, responses, messages, otlp or langfuse';
+
 const ALL = ['--all', 'show all rows of each list in format text'] as const;
 
 const DROP_TEST = [
@@ -73,6 +76,7 @@ function addEvaluate(program: Command): Command {
     .description('score responses, compare with a baseline, check gates')
     .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
     .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
+    .option('--responses-format <format>', FORMATS_HELP, 'auto')
     .option(...SELECT)
     .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
@@ -121,6 +125,20 @@ function addCompare(program: Command): Command {
     .option(...ALL)
     .option('--quiet', 'print only the report, not the list of written files')
     .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
+}
+
+function addImport(program: Command): Command {
+  return program
+    .command('import')
+    .description('write responses from what an agent recorded: messages, OpenTelemetry spans, Langfuse observations')
+    .argument('<files...>', 'recorded files or globs; - is standard input')
+    .option('--from <format>', FORMATS_HELP, 'auto')
+    .option('--corpus <files...>', 'corpus files or globs, to find the question of a trace by its text or session id')
+    .option('--question-id <path>', 'key, attribute or JSON path that holds the id of the question')
+    .option('--latest', 'of several traces for one question, keep the one that started last')
+    .option('--trials <one|all>', 'all: questions may have several traces', 'one')
+    .option('-o, --output <file>', 'write the responses to this file; default standard output')
+    .addHelpText('after', '\nExample:\n  stepgate import traces.jsonl --corpus eval/corpus.yaml -o responses.jsonl');
 }
 
 function addQuestions(program: Command): Command {

@@ -51,6 +51,8 @@ export interface ActualStep {
   readonly args: Mapping;
   readonly status: unknown;
   readonly output: unknown;
+  /** How the output could have been recorded, where a trace lacks it. */
+  readonly notRecorded?: string;
   readonly error: unknown;
   readonly executionTimestamp: unknown;
 }

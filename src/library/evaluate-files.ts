@@ -1,6 +1,7 @@
 import { readQueries, readRun } from '../adapters/files/runs.js';
 import { decodeGates, type GateInputs } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
+import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { renderProblem } from '../core/errors.js';
 import { OPTION_WORDS } from '../core/input-words.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
@@ -11,7 +12,7 @@ import { THIS_RUN } from '../report/blocks.js';
 import { reportJson } from '../report/json.js';
 import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
-import type { Files } from './load.js';
+import type { Files, ResponsesFormat } from './load.js';
 import type { RunReport } from './report-types.js';
 import type { Signal } from './signal.js';
 
@@ -19,6 +20,8 @@ import type { Signal } from './signal.js';
 export interface FileOptions {
   readonly corpus: Files;
   readonly responses: Files;
+  /** What the response files hold; `auto` when absent: each file shows it. */
+  readonly responses_format?: ResponsesFormat;
   readonly select?: readonly string[];
   /** A config file; its `llm` section switches the judge on, unless `judge` is false. */
   readonly config?: string;
@@ -93,6 +96,7 @@ function settingsOf(options: FileOptions): Settings {
     name: decodeName(options.name ?? 'stepgate'),
     corpus: [options.corpus].flat(),
     responses: [options.responses].flat(),
+    responsesFormat: decodeChoice('responses_format', options.responses_format ?? 'auto', FORMAT_CHOICES),
     select: options.select ?? [],
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring),

@@ -1,4 +1,4 @@
-import type { ResponseRecord } from '../adapters/files/responses.js';
+import type { ResponseRecord } from '../adapters/files/response-record.js';
 import { sha256 } from '../adapters/hash.js';
 import type { Pricing } from '../adapters/prices.js';
 import { decodeCorpus } from '../core/decode/corpus.js';

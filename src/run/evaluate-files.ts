@@ -7,6 +7,7 @@ import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { sha256 } from '../adapters/hash.js';
 import { makePricing } from '../adapters/prices.js';
 import type { JudgeConfig } from '../core/decode/judge-config.js';
+import type { FormatChoice } from '../core/decode/traces/formats.js';
 import { eachForInput, forInput, StepgateError } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';
@@ -23,12 +24,14 @@ import { renderFullReport } from '../report/full-report.js';
 import { evaluate } from './evaluate.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
+import { runNaming, unnamedWarnings } from './name-traces.js';
 
 /** What a door asks for, parsed; files are not read yet. */
 export interface Settings extends Policy, JudgedRun {
   readonly name: string;
   readonly corpus: readonly string[];
   readonly responses: readonly string[];
+  readonly responsesFormat: FormatChoice;
   readonly select: readonly string[];
   readonly config: string | null;
   /** null: as the config says, else `standard`. */
@@ -112,8 +115,15 @@ async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks
     baseQueries,
     templates: corpus.templates,
     questions: selectedFrom(corpus, select),
-    responses: eachForInput(words.name('responses'), readResponses(settings.responses, roots)),
+    responses: eachForInput(words.name('responses'), readNamedResponses(settings, corpus, hooks)),
   };
+}
+
+/** Responses, and recorded traces named by the corpus; those that fit no question are warned of. */
+async function* readNamedResponses(settings: Settings, { questions }: Corpus, { words, warn }: RunHooks) {
+  const namer = runNaming(settings.responsesFormat, questions, words);
+  yield* readResponses(settings.responses, settings.roots, namer);
+  warn(unnamedWarnings(namer.named()));
 }
 
 /** A run without any question would pass every gate. */

@@ -1,4 +1,4 @@
-import type { ResponseRecord } from '../adapters/files/responses.js';
+import type { ResponseRecord } from '../adapters/files/response-record.js';
 import type { Pricing } from '../adapters/prices.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';

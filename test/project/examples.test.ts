@@ -64,6 +64,17 @@ describe('every code block of the docs', () => {
     });
   });
 
+  each('trace', async ({ text }) => {
+    await inFolder({ 'corpus.yaml': CORPUS, 'traces.json': text }, async (_, file) => {
+      const { code, stdout } = await cli('import', file('traces.json'), '--corpus', file('corpus.yaml'));
+      const response = JSON.parse(stdout) as { question_id: string; actual_steps: unknown[] };
+      expect([code, response.question_id]).toEqual([0, 'q1']);
+      expect(response.actual_steps).toMatchObject([
+        { name: 'sparql_query', status: 'success', output: expect.any(String) },
+      ]);
+    });
+  });
+
   each('entry', async ({ text }) => {
     await inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': RESPONSE }, async (folder, file) => {
       const inputs = ['--corpus', file('corpus.yaml'), '--responses', file('responses.jsonl')];

@@ -39,7 +39,11 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const which = instead ? 'no further successful ' : 'no successful ';
     return error ? [which, step(stepName), `: ${firstLine(error)}`] : [which, step(stepName)];
   },
-  not_recorded: ({ stepName, detail: { tool } }) => ['the output of ', step(tool ?? stepName), ' was not recorded'],
+  not_recorded: ({ stepName, detail: { tool, error } }) => [
+    'the output of ',
+    step(tool ?? stepName),
+    ` was not recorded${error ? `: ${error}` : ''}`,
+  ],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
   only_lookups: ({ detail: { error } }) => {
     return [

@@ -105,7 +105,8 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   const { kind } = miss.cause;
   const { output } = candidate.actual.step;
   if (output === undefined && candidate.comparator !== 'time_series' && candidate.comparator !== 'data_points') {
-    return { kind: 'not_recorded', detail: { tool: candidate.actual.step.name } };
+    const { name, notRecorded } = candidate.actual.step;
+    return { kind: 'not_recorded', detail: { tool: name, ...(notRecorded !== undefined && { error: notRecorded }) } };
   }
   if (kind === 'unreadable' && looksLikeGraph(output)) {
     return { kind, detail: { error: 'the result of a DESCRIBE or CONSTRUCT, not a table' } };

@@ -270,7 +270,7 @@ describe('whatever a record is,', () => {
             if (!trace) continue;
             finder(trace);
             const response = responseOf(trace, 'q');
-            expect(decodeResponse(response).kind).toBe('response');
+            expect(decodeResponse(response).kind).toBe('ok');
             expect(decodeResponse(JSON.parse(exactJsonText(response)))).toMatchObject({
               response: { unreadable: null },
             });

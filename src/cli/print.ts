@@ -41,7 +41,8 @@ function rendered(report: Report, process: ProcessLike, printing: Printing): str
   return renderTerminal(view, styleOf(process));
 }
 
-function styleOf({ stdout, env }: ProcessLike): TerminalStyle {
+/** What the terminal of a process can do. */
+export function styleOf({ stdout, env }: ProcessLike): TerminalStyle {
   const colored = stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== 'dumb';
   const { bold, dim, green, red, yellow, cyan } = colors.createColors(colored);
   const quoted = (name: string) => `\`${name}\``;

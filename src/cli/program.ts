@@ -11,6 +11,7 @@ Examples:
   stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --out results
   stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --baseline results-of-main --min-steps-score 0.85
   stepgate compare results-of-main results                   what changed, question by question
+  stepgate show q17 results                                  why a question failed: queries, tables, steps
 
 Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches; 2 wrong usage or input.`;
 
@@ -37,6 +38,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     };
   addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
+  addShow(program).action(runs(async () => (await import('./show.js')).show));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
   addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
   addValidate(program).action(runs(async () => (await import('./validate.js')).validate));
@@ -121,6 +123,28 @@ function addCompare(program: Command): Command {
     .option(...ALL)
     .option('--quiet', 'print only the report, not the list of written files')
     .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
+}
+
+function addShow(program: Command): Command {
+  return program
+    .command('show')
+    .description('show one question: its score and why, both queries and tables, all steps of the agent')
+    .argument('[id]', 'id of the question, or the start of it; absent with --all and --regressed')
+    .argument('[results]', 'a folder that a run wrote, or its evaluation.yaml')
+    .option('--corpus <files...>', 'without results: corpus files or globs')
+    .option('--responses <files...>', 'without results: response files or globs')
+    .option('--config <file>', 'without results: evaluation config')
+    .option('--scoring <preset>', 'without results: preset, as for evaluate')
+    .option('--step-alias <alias>', 'without results: tool-name aliases, as for evaluate', collect)
+    .option('--trials <one|all>', 'without results: all: questions may have several responses', 'one')
+    .option('--baseline <path>', 'a folder or evaluation.yaml of an earlier run, to show the same question there')
+    .option('--all', 'show all questions that fail')
+    .option('--regressed', 'show all questions that score less than in the baseline')
+    .option('--format <format>', 'text or json', 'text')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  stepgate show q17 results --baseline results-of-main\n  stepgate show --all results --format json',
+    );
 }
 
 function addQuestions(program: Command): Command {

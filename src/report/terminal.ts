@@ -53,7 +53,7 @@ function renderBlock(block: Block, style: TerminalStyle): string {
 }
 
 /** Running text in lines that break between words; further lines are indented. */
-function wrapped(text: string, width: number, indent = 0): string {
+export function wrapped(text: string, width: number, indent = 0): string {
   let [lines, room] = ['', width - indent];
   for (const word of text.split(' ')) {
     const size = stringWidth(word);
@@ -65,7 +65,8 @@ function wrapped(text: string, width: number, indent = 0): string {
   return lines;
 }
 
-function inlineText(text: Text, style: TerminalStyle): string {
+/** Text as a terminal shows it. */
+export function inlineText(text: Text, style: TerminalStyle): string {
   return text.map((part) => inline(part, style)).join('');
 }
 
@@ -107,7 +108,7 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
 }
 
 /** As wide as their cells while the line has room; then the widest columns give way to each other. */
-function columnWidths(cells: readonly (readonly string[])[], lineWidth: number): number[] {
+export function columnWidths(cells: readonly (readonly string[])[], lineWidth: number): number[] {
   const widths = (cells[0] ?? []).map((_, at) =>
     cells.reduce((most, row) => Math.max(most, stringWidth(row[at] ?? '')), 0),
   );
@@ -121,7 +122,7 @@ function columnWidths(cells: readonly (readonly string[])[], lineWidth: number):
 }
 
 /** A cell in exactly its width, counted as it is drawn: two for wide characters, none for combining marks. */
-function fitted(text: string, width: number, right: boolean): string {
+export function fitted(text: string, width: number, right: boolean): string {
   const points = [...text];
   let shown = text;
   while (stringWidth(shown) > width) {

@@ -63,6 +63,8 @@ const SELECT = [
 
 const ALL = ['--all', 'show all rows of each list in format text'] as const;
 
+const IDS = ['--ids <short|full>', 'ids of questions: short shows the first characters of hashes', 'short'] as const;
+
 const DROP_TEST = [
   '--drop-test <significant|plain>',
   'plain: --max-steps-drop also fails for a drop within rerun noise',
@@ -97,6 +99,7 @@ function addEvaluate(program: Command): Command {
     .option('--judge-cache <file>', 'file to store verdicts in, so that unchanged answers are not judged again')
     .option('--name <name>', 'identity of this evaluation', 'stepgate')
     .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...IDS)
     .option(...ALL)
     .option('--quiet', 'print only the report: no warnings, no progress bar')
     .addHelpText(
@@ -120,6 +123,7 @@ function addCompare(program: Command): Command {
     )
     .option('--out <dir>', 'write comparison.yaml and report.md here')
     .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...IDS)
     .option(...ALL)
     .option('--quiet', 'print only the report, not the list of written files')
     .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');

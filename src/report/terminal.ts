@@ -91,7 +91,10 @@ const MIN_WIDTH = 12;
 
 function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style: TerminalStyle): string {
   const plain: TerminalStyle = { ...style, bold: String, code: style.plainCode };
-  const cells = [columns.map(({ head }) => head), ...rows].map((row) => row.map((cell) => inlineText(cell, plain)));
+  const unquoted: TerminalStyle = { ...plain, code: String };
+  const cells = [columns.map(({ head }) => head), ...rows].map((row) =>
+    row.map((cell, at) => inlineText(cell, columns[at]?.unquoted ? unquoted : plain)),
+  );
   const shortened = cells.map((row) => row.map((cell) => cut(cell, MAX_CELL)));
   const widths = columnWidths(shortened, style.width);
   const [room = 0] = widths;

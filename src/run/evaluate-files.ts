@@ -53,6 +53,8 @@ export interface RunHooks extends JudgeSetup {
   readonly provenance: Provenance;
   readonly baseline: () => Promise<Baseline>;
   readonly progress: (done: number, of: number) => void;
+  /** How much of the ids of questions the report shows; absent: `short`. */
+  readonly ids?: 'short' | 'full';
   /** Takes the entries of the evaluation file, part by part. */
   readonly observe?: (place: EntryPlace, keys: Mapping) => void;
 }

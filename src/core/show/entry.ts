@@ -97,6 +97,7 @@ function scoreOf({ entry, question }: ReadEntry): number | null {
 
 function shownAnswer(read: ReadEntry): ShownAnswer {
   const { entry, answers, details, why, decided, steps } = read;
+  const compared = decided && comparedSteps(read, decided);
   const trial = typeof entry.trial === 'number' ? { number: entry.trial, of: answers } : null;
   return {
     status: statusOf(entry),
@@ -104,9 +105,16 @@ function shownAnswer(read: ReadEntry): ShownAnswer {
     why,
     trial,
     references: details.map((detail) => shownReference(detail, details, steps)),
-    compared: decided && comparedSteps(read, decided),
-    calls: callsOf(steps, rolesOf(read)),
+    compared,
+    calls: callsOf(steps, rolesOf(read)).map((call) => withRows(call, compared)),
   };
+}
+
+/** Of the compared step the rows are known, however large its output is. */
+function withRows(call: ShownCall, compared: ComparedSteps | null): ShownCall {
+  const { output } = compared ?? {};
+  const table = output?.kind === 'tables' && compared?.call?.number === call.number ? output.tables.actual : null;
+  return table ? { ...call, rows: table.total } : call;
 }
 
 function shownReference(

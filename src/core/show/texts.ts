@@ -8,9 +8,13 @@ import type { TextDiff } from './question.js';
 
 /** Characters of a text that are compared; the rest is counted. */
 const LONGEST = 60_000;
+/** Characters of JSON that are read. */
+const LONGEST_JSON = 8_000_000;
 /** Lines that are shown: queries whole up to the first number, then near their differences. */
 const QUERY_LINES = { whole: 60, most: 120 };
 const JSON_LINES = { whole: 16, most: 40 };
+/** Equal lines before the first difference that stay. */
+const NEAR = 3;
 
 type Step = Pick<ReferenceStep | ActualStep, 'args' | 'output'>;
 
@@ -40,10 +44,29 @@ function diffOfQueries(left: string, right: string | null): TextDiff {
 /** Undefined on the right: there is nothing to compare with. */
 function diffValues(left: unknown, right: unknown): TextDiff {
   const [before, after] = [left, right].map(written) as [string, string];
-  const [from, to] = [before, after].map((text) => text.slice(0, LONGEST).split('\n')) as [string[], string[]];
-  const lines = diffLines(from, right === undefined ? from : to);
   const language = typeof left === 'string' ? 'text' : 'json';
-  return { language, ...shown(lines, JSON_LINES), leftOut: leftOutOf([before, after]) };
+  const [from, to] = [before, right === undefined ? before : after].map((text) => text.split('\n')) as [
+    string[],
+    string[],
+  ];
+  const equal = equalLines(from, to);
+  const parts = [from, to].map((lines) => partOf(lines, equal)) as [string[], string[]];
+  const leftOut = leftOutOf([from, to].map((lines) => lines.slice(equal).join('\n')));
+  const start: DiffLine[] = equal > 0 ? [{ kind: 'gap', lines: equal }] : [];
+  const lines = [...start, ...shown(diffLines(...parts), JSON_LINES).lines];
+  return { language, lines, leftOut: right === undefined ? leftOut / 2 : leftOut };
+}
+
+/** Lines at the beginning of both that are left out, as a long text may differ far behind its beginning. */
+function equalLines(left: readonly string[], right: readonly string[]): number {
+  if (left.length <= JSON_LINES.whole && right.length <= JSON_LINES.whole) return 0;
+  let equal = 0;
+  while (equal < left.length && left[equal] === right[equal]) equal++;
+  return equal === left.length && equal === right.length ? 0 : Math.max(0, equal - NEAR);
+}
+
+function partOf(lines: readonly string[], from: number): string[] {
+  return lines.slice(from).join('\n').slice(0, LONGEST).split('\n');
 }
 
 function shown(lines: readonly DiffLine[], { whole, most }: typeof JSON_LINES): { readonly lines: DiffLine[] } {
@@ -56,7 +79,7 @@ function leftOutOf(texts: readonly string[]): number {
 
 /** A text that holds JSON is a value; longer ones would take too long to read for the few lines that are shown. */
 function parsed(output: unknown): unknown {
-  if (typeof output !== 'string' || output.length > 20 * LONGEST || !/^\s*[[{]/.test(output)) return output;
+  if (typeof output !== 'string' || output.length > LONGEST_JSON || !/^\s*[[{]/.test(output)) return output;
   const json = readJson(output);
   return json.kind === 'invalid' ? output : json.value;
 }

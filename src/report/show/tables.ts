@@ -1,5 +1,5 @@
 import type { ShownTable, ShownTables } from '../../core/show/question.js';
-import { counted } from '../../core/text/numerals.js';
+import { counted, whole } from '../../core/text/numerals.js';
 import { columnWidths, type TerminalStyle } from '../terminal.js';
 import { oneLine } from '../text.js';
 import { middleCut, padded } from './lines.js';
@@ -18,8 +18,8 @@ export function renderTables({ reference, actual }: ShownTables, call: string, s
   ] as const;
   return sides.flatMap(({ name, table, mark, what, paint }, at) => {
     if (!table) return [];
-    const different = table.different > 0 ? `, ${table.different} ${what}` : '';
-    const head = style.bold(`Rows of ${name}: ${table.total}${different}`);
+    const different = table.different > 0 ? `, ${whole(table.different)} ${what}` : '';
+    const head = style.bold(`Rows of ${name}: ${whole(table.total)}${different}`);
     return [...(at > 0 ? [''] : []), head, ...renderRows(table, mark, paint, style)];
   });
 }

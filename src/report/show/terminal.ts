@@ -29,11 +29,14 @@ function isRight(value: number | null): boolean {
 function answerLines({ score: value, why, status, trial, references }: ShownAnswer, style: TerminalStyle): string[] {
   const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
   const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
-  const differences = [...(why?.detail.query_difference ?? []).map(sentenceOf), ...argumentLines(why)];
+  const queries = (why?.detail.query_difference ?? []).map(
+    (difference): Text => ['query: ', ...sentenceOf(difference)],
+  );
+  const differences = [...queries, ...argumentLines(why)];
   const others = references.filter((reference) => reference.why !== null && reference.why.cause !== why?.cause);
   const lines: Text[] = [
     [value === null ? 'no reference steps' : `score ${score(value)}`, answer, ...cause],
-    ...differences.map((text): Text => ['  query: ', ...text]),
+    ...differences.map((text): Text => ['  ', ...text]),
     ...others.map(
       (one): Text => ['  also ', code(one.name), ': ', ...(one.why ? whyText({ ...one.why, status }) : [])],
     ),

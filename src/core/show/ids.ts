@@ -68,7 +68,7 @@ function nearIds(ids: readonly string[], asked: string): string[] {
   const name = asked.slice(0, LONGEST_COMPARED).toLowerCase();
   const ranked = ids.map((id) => {
     const compared = [id, hashOf(id) ?? id].map((text) => text.slice(0, LONGEST_COMPARED).toLowerCase());
-    const away = compared.map((text) => (text.includes(name) ? 0 : leven(name, text.slice(0, name.length + 2))));
+    const away = compared.map((text) => (text.includes(name) ? 0 : leven(name, text.slice(0, name.length))));
     return { id, away: Math.min(...away) };
   });
   const near = ranked.filter(({ away }) => away <= Math.max(1, name.length / 3));

@@ -6,7 +6,9 @@ const STARTS = new Set([
   ...['GRAPH', 'SERVICE', 'BIND', 'VALUES', 'GROUP', 'ORDER', 'HAVING', 'LIMIT', 'OFFSET'],
 ]);
 /** Words behind which a parenthesis is no call. */
-const OPERATORS = new Set(['AS', 'IN', 'BY', 'NOT', 'EXISTS', 'DISTINCT', 'WHERE']);
+const OPERATORS = new Set(['SELECT', 'VALUES', 'AS', 'IN', 'BY', 'NOT', 'EXISTS', 'DISTINCT', 'WHERE']);
+/** Words whose parenthesis ends the line. */
+const CALLS = new Set(['FILTER', 'BIND']);
 const KEYWORDS = new Set([
   ...[...STARTS, ...OPERATORS],
   ...['REDUCED', 'NAMED', 'SILENT', 'UNDEF', 'ASC', 'DESC', 'COUNT', 'SUM', 'MIN', 'MAX', 'AVG', 'SAMPLE'],
@@ -28,14 +30,25 @@ interface Layout {
   depth: number;
   /** Open parentheses and brackets, in which no line ends; and those around each open brace. */
   brackets: number;
-  readonly around: { readonly brackets: number; readonly isValues: boolean }[];
+  readonly around: { readonly brackets: number; readonly isCall: boolean; readonly isValues: boolean }[];
+  /** The line is one that its last parenthesis ends. */
+  isCall: boolean;
   /** The line goes on with the subject of the line before. */
   continued: boolean;
 }
 
 /** A query in lines as people write it, by its tokens: a query with mistakes gets lines, too. Keywords are in capitals. */
 export function queryLines(query: string): string[] {
-  const layout: Layout = { lines: [], line: '', last: '', depth: 0, brackets: 0, around: [], continued: false };
+  const layout: Layout = {
+    lines: [],
+    line: '',
+    last: '',
+    depth: 0,
+    brackets: 0,
+    around: [],
+    isCall: false,
+    continued: false,
+  };
   for (const token of signsTogether(writtenTokens(query))) place(token, layout);
   endLine(layout);
   return layout.lines;
@@ -72,11 +85,12 @@ function placeComment(text: string, layout: Layout): void {
 }
 
 function openGroup(layout: Layout): void {
-  const { brackets, line } = layout;
+  const { brackets, isCall, line } = layout;
   append('{', true, layout);
   endLine(layout);
-  layout.around.push({ brackets, isValues: /^\s*VALUES\b/.test(line) });
+  layout.around.push({ brackets, isCall, isValues: /^\s*VALUES\b/.test(line) });
   layout.brackets = 0;
+  layout.isCall = false;
   layout.depth++;
   layout.continued = false;
 }
@@ -85,7 +99,9 @@ function closeGroup(layout: Layout): void {
   endLine(layout);
   layout.continued = false;
   layout.depth = Math.max(0, layout.depth - 1);
-  layout.brackets = layout.around.pop()?.brackets ?? 0;
+  const { brackets = 0, isCall = false } = layout.around.pop() ?? {};
+  layout.brackets = brackets;
+  layout.isCall = isCall && brackets > 0;
   append('}', false, layout);
 }
 
@@ -93,12 +109,14 @@ function endStatement(sign: string, layout: Layout): void {
   append(sign, true, layout);
   endLine(layout);
   layout.continued = sign === ';';
+  layout.isCall = false;
 }
 
 function placeWord({ text, spaced }: WrittenToken, layout: Layout): void {
   const word = keywordOf(text);
   if (layout.brackets === 0 && beginsLine(word, spaced, layout)) endLine(layout);
   if (layout.brackets === 0 && STARTS.has(word)) layout.continued = false;
+  if (layout.brackets === 0 && text !== '(') layout.isCall = CALLS.has(word) || (layout.isCall && layout.last !== ')');
   append(word, isSpaced(word, spaced, layout.last), layout);
   if (text === '(' || text === '[') layout.brackets++;
   if (text === ')' || text === ']') layout.brackets = Math.max(0, layout.brackets - 1);
@@ -109,15 +127,15 @@ function keywordOf(text: string): string {
   return KEYWORDS.has(word) ? word : text;
 }
 
-function beginsLine(word: string, spaced: boolean, { last, around }: Layout): boolean {
-  if (STARTS.has(word) || last === '}') return true;
+function beginsLine(word: string, spaced: boolean, { last, around, isCall }: Layout): boolean {
+  if (STARTS.has(word) || last === '}' || (isCall && last === ')')) return true;
   return spaced && around.at(-1)?.isValues === true;
 }
 
 function isSpaced(word: string, spaced: boolean, last: string): boolean {
-  if (last === '(' || word === ')' || word === ',' || word === ']') return false;
+  if (last === '(' || last === '[' || word === ')' || word === ',' || word === ']') return false;
   if (last === ',' || SPACED.has(word) || SPACED.has(last)) return true;
-  const isCall = word === '(' && /^[\p{L}:]/u.test(last) && !OPERATORS.has(last) && last !== 'SELECT';
+  const isCall = word === '(' && /^[\p{L}:]/u.test(last) && !OPERATORS.has(last);
   return isCall ? false : spaced;
 }
 

@@ -26,12 +26,11 @@ describe('one question of a run', () => {
     const { code, stdout, stderr } = bundle(['show', ID, results('v2')]);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
-      /^❌ Which disruptions are still open, on which lines, and since when\?\nid q14-open-disruptions /,
+      /^✗ Which disruptions are still open, on which lines, and since when\?\nid q14-open-disruptions /,
     );
     expect(stdout).toContain('score 0.000: empty result, expected 3 rows\n');
     expect(stdout).toContain('query: without filter `NOT EXISTS { ? m:endedAt ? }` of the reference\n');
-    expect(stdout).toMatch(/^- {3}FILTER NOT EXISTS \{ +│$/m);
-    expect(stdout).toMatch(/│ \+ +m:status "open" \.$/m);
+    expect(stdout).toMatch(/^- {3}FILTER NOT EXISTS \{ +│ \+ +m:status "open" \.$/m);
     expect(stdout).toMatch(
       /^Rows of the reference: 3, 3 missing\n {2}disruption +line +startedAt\n- urn:metro:disruption:d-0220 /m,
     );
@@ -166,9 +165,9 @@ test('hostile ids and texts do nothing to a terminal', async () => {
     for (const args of [['--all'], ['--all', '--format', 'json'], ['__proto__'], [`x${'y'.repeat(20)}`], ['a\u001b']]) {
       const { code, stdout, stderr } = bundle(['show', ...args, file('out')]);
       expect([code, stderr]).toEqual([0, '']);
-      expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+      expect(stdout).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
     }
-    expect(bundle(['show', `b${evil}`, file('out')]).stderr).not.toMatch(/[\u001b\u202e\u009b]/);
+    expect(bundle(['show', `b${evil}`, file('out')]).stderr).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
   });
 });
 

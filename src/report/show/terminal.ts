@@ -11,9 +11,12 @@ import { renderTables } from './tables.js';
 /** One question on one screen: its score and cause, both queries, both tables, all steps. */
 export function renderQuestion(question: ShownQuestion, style: TerminalStyle): string {
   const { id, templateId, text, base, score: value } = question;
-  const title = wrapped(`${isRight(value) ? '✅' : '❌'} ${inlineText([text], style)}`, style.width, 3);
+  const title = style.bold(wrapped(`${isRight(value) ? '✓' : '✗'} ${inlineText([text], style)}`, style.width, 2));
   const blocks = [
-    [style.bold(title), style.dim(wrapped(inlineText([`id ${id} · template ${templateId}`], style), style.width))],
+    [
+      isRight(value) ? style.green(title) : style.red(title),
+      style.dim(wrapped(inlineText([`id ${id} · template ${templateId}`], style), style.width)),
+    ],
     answerLines(question, style),
     ...comparedBlocks(question, style),
     renderCalls(question.calls, style),

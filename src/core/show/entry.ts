@@ -1,15 +1,22 @@
 import { decodeCause } from '../baseline/decode.js';
-import type { CauseDetail } from '../cause-words.js';
 import { decodeDetail, questionOf, statusOf } from '../decode/evaluation.js';
 import { decodeResponse } from '../decode/response.js';
-import type { ActualStep, Question, Response, StepDetail } from '../model.js';
+import type { ActualStep, Question, ReferenceStep, Response, StepDetail } from '../model.js';
 import { type EvaluationEntry, evaluateQuestion } from '../runs/evaluate-question.js';
 import type { Why } from '../runs/figures.js';
 import { decidingStep } from '../runs/question-figures.js';
 import { PRESETS } from '../scoring.js';
 import { isAbsent, isMapping, own } from '../values.js';
 import { callsOf } from './calls.js';
-import type { ComparedSteps, ShownAnswer, ShownBase, ShownCall, ShownQuestion, ShownReference } from './question.js';
+import type {
+  ComparedOutputs,
+  ComparedSteps,
+  ShownAnswer,
+  ShownBase,
+  ShownCall,
+  ShownQuestion,
+  ShownReference,
+} from './question.js';
 import { tablesOf } from './tables.js';
 import { diffArguments, diffOutputs } from './texts.js';
 
@@ -145,19 +152,31 @@ function rolesOf({ details, decided, steps }: ReadEntry): Map<number, ShownCall[
   return roles;
 }
 
+/** Causes that name a step of another tool, which has nothing to compare. */
+const OTHER_TOOL: ReadonlySet<string | undefined> = new Set(['search_empty', 'stopped_after', 'no_step']);
+
 function comparedSteps({ question, steps }: ReadEntry, detail: StepDetail): ComparedSteps | null {
   const reference = question?.groups[detail.group]?.[detail.step];
   if (!reference) return null;
-  const at = callOf(detail, steps);
+  const at = OTHER_TOOL.has(detail.cause?.kind) ? null : callOf(detail, steps);
   const actual = at === null ? null : (steps[at] ?? null);
-  const tables = tablesOf(reference, actual, detail.cause !== undefined, PRESETS.standard);
   return {
     name: reference.name,
     call: actual && { number: (at ?? 0) + 1, name: actual.name },
-    detail: detail.detail ?? ({} as CauseDetail),
+    detail: detail.detail ?? {},
     args: diffArguments(reference, actual),
-    output: tables ? { kind: 'tables', tables } : { kind: 'text', ...diffOutputs(reference, actual) },
+    output: comparedOutputs(reference, actual, detail.cause !== undefined),
   };
+}
+
+function comparedOutputs(
+  reference: ReferenceStep,
+  actual: ActualStep | null,
+  isMissed: boolean,
+): ComparedOutputs | null {
+  if (isAbsent(reference.output)) return null;
+  const tables = tablesOf(reference, actual, isMissed, PRESETS.standard);
+  return tables ? { kind: 'tables', tables } : { kind: 'text', ...diffOutputs(reference, actual) };
 }
 
 /** The same step of another run, and what it asked that this run's did not. */

@@ -53,8 +53,13 @@ export interface ComparedSteps {
   readonly call: { readonly number: number; readonly name: string } | null;
   readonly detail: CauseDetail;
   readonly args: TextDiff;
-  readonly output: { readonly kind: 'tables'; readonly tables: ShownTables } | ({ readonly kind: 'text' } & TextDiff);
+  /** null: the reference has no output, its arguments alone count. */
+  readonly output: ComparedOutputs | null;
 }
+
+export type ComparedOutputs =
+  | { readonly kind: 'tables'; readonly tables: ShownTables }
+  | ({ readonly kind: 'text' } & TextDiff);
 
 /** Two texts against each other. */
 export interface TextDiff {

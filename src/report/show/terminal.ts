@@ -65,6 +65,7 @@ function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string
     style.bold(`${what} of ${inlineText([code(compared.name)], style)}${isAlone ? ' in the reference' : ''}`),
     ...(isAlone ? renderText(args, style) : renderDiff(args, sides, style)),
   ];
+  if (output === null) return [argsBlock];
   if (output.kind === 'tables') return [argsBlock, renderTables(output.tables, call, style)];
   const outputLines = isAlone ? renderText(output, style) : renderDiff(output, sides, style);
   return [argsBlock, [style.bold(isAlone ? 'Output of the reference' : 'Output'), ...outputLines]];
@@ -85,9 +86,9 @@ function baseBlocks(base: ShownBase, style: TerminalStyle): string[][] {
   const askedBlock = asked
     ? [[style.bold(`${what} in ${label} and in this run`), ...renderDiff(asked, sides, style)]]
     : [];
-  const isMissed = base.why !== null && compared?.output.kind === 'tables';
+  const isMissed = base.why !== null && compared?.output?.kind === 'tables';
   const tables =
-    isMissed && compared?.output.kind === 'tables'
+    isMissed && compared?.output?.kind === 'tables'
       ? [renderTables(compared.output.tables, callName(compared), style)]
       : [];
   return [head, ...askedBlock, ...tables, renderCalls(base.calls, style)];

@@ -116,6 +116,19 @@ describe('a question that is shown', () => {
     expect(steps?.output).toMatchObject({ kind: 'text', language: 'json' });
   });
 
+  test('a step of another tool is marked, but not compared', () => {
+    const { compared: steps, calls: all } = shown(entry([{ ...lookup, output: [] }]));
+    expect([steps?.call, steps?.args.lines.every(({ kind }) => kind === 'same')]).toEqual([null, true]);
+    expect(all.map(({ role }) => role)).toEqual(['explained']);
+  });
+
+  test('where arguments alone count, no outputs are compared', () => {
+    const step = { name: 'retrieve_time_series', args: { mrid: 'a' } };
+    const actual = { id: 'c', name: step.name, args: { mrid: 'b' }, status: 'success', output: '[1, 2]' };
+    const { compared: steps } = shown(entry([actual], { reference_steps: [[step]] }));
+    expect([steps?.output, steps?.args.lines.length]).toEqual([null, 4]);
+  });
+
   test('a difference far behind the beginning of a long output is found', () => {
     const items = (changed: number) =>
       JSON.stringify(Array.from({ length: 100_000 }, (_, at) => (at === changed ? 'other' : `item ${at}`)));

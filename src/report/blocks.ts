@@ -10,6 +10,8 @@ export interface Column {
   readonly align: 'left' | 'right';
   /** Its names are copied, and so stand without quotes in a terminal. */
   readonly unquoted?: boolean;
+  /** The beginnings of its names say enough: it gives way to the other columns first. */
+  readonly givesWay?: boolean;
 }
 
 /** What can be left out where room is short. */

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import type { Block } from './blocks.js';
+import type { Block, Column } from './blocks.js';
 import { cutApart } from './cut-apart.js';
 import { cut, type Inline, oneLine, type Text } from './text.js';
 import type { View } from './view.js';
@@ -95,7 +95,11 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
   const cells = [columns.map(({ head }) => head), ...rows].map((row) =>
     row.map((cell, at) => inlineText(cell, columns[at]?.unquoted ? unquoted : plain)),
   );
-  const shortened = cells.map((row) => row.map((cell) => cut(cell, MAX_CELL)));
+  const shortened = withShortNames(
+    cells.map((row) => row.map((cell) => cut(cell, MAX_CELL))),
+    columns,
+    style.width,
+  );
   const widths = columnWidths(shortened, style.width);
   const [room = 0] = widths;
   const firsts = cells.map(([first = '']) => first);
@@ -108,6 +112,17 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
       .join(' '.repeat(GAP)),
   );
   return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
+}
+
+/** Where the line has no room, names are cut as far as they stay apart. */
+function withShortNames(cells: readonly string[][], columns: readonly Column[], lineWidth: number): string[][] {
+  const at = columns.findIndex(({ givesWay }) => givesWay);
+  const isWide = cells.some((row) => row.join(' '.repeat(GAP)).length > lineWidth);
+  if (at < 0 || !isWide) return [...cells];
+  const names = [...new Set(cells.slice(1).map((row) => row[at] ?? ''))];
+  let length = MIN_WIDTH;
+  while (length < MAX_CELL && new Set(names.map((name) => cut(name, length))).size < names.length) length++;
+  return cells.map((row) => row.map((cell, index) => (index === at ? cut(cell, length) : cell)));
 }
 
 /** As wide as their cells while the line has room; then the widest columns give way to each other. */

@@ -35,6 +35,6 @@ export function withIds(
     return id === null ? [] : [code(ids === 'full' ? id : cut(id, LONGEST_ID))];
   });
   if (cells.every((cell) => cell.length === 0)) return { columns, rows };
-  const column: Column = { head: ['Id'], align: 'left', unquoted: true };
+  const column: Column = { head: ['Id'], align: 'left', unquoted: true, givesWay: ids !== 'full' };
   return { columns: [...columns, column], rows: rows.map((row, at) => [...row, cells[at] ?? []]) };
 }

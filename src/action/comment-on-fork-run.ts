@@ -83,6 +83,7 @@ function shownIn(
     ...(trusted.size > 0 && { textsFrom: pull.baseBranch }),
     footer: footerOf(reporter, pull, compared.outcome, compared.report),
     textOf: (question) => textOf(question, trusted, known),
+    idOf: (question) => idOf(question, trusted, known),
     claim: claimOf(reporter, compared.report, isJudged(figures)),
     // Template ids are the fork's words.
     without: ['templates'],
@@ -130,6 +131,11 @@ function textOf(question: QuestionFigures, trusted: Reporter['trusted'], known: 
   const own = trusted.get(question.fingerprint ?? '');
   if (own) return own.text;
   return known.has(question.id) ? code(question.id) : 'a question of the fork';
+}
+
+/** The id of our own corpus or of our own baseline; a fork's ids are its own words. */
+function idOf({ fingerprint, id }: QuestionFigures, trusted: Reporter['trusted'], known: ReadonlySet<string>) {
+  return trusted.get(fingerprint ?? '')?.id ?? (known.has(id) ? id : null);
 }
 
 /** A run of Dependabot has a fork's token, but no fork. */

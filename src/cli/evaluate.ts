@@ -14,7 +14,7 @@ import { oneLine } from '../report/text.js';
 import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
 import { gateInputsOf, refuseEmpty, required } from './options.js';
-import { FORMATS, printReport } from './print.js';
+import { FORMATS, ID_LENGTHS, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 import { makeProgress } from './progress.js';
 import { printWarnings } from './warnings.js';
@@ -45,6 +45,7 @@ export interface EvaluateOptions {
   readonly judgeCache?: string;
   readonly name: string;
   readonly format: string;
+  readonly ids: string;
   readonly all?: boolean;
   readonly quiet?: boolean;
 }
@@ -53,12 +54,14 @@ export interface EvaluateOptions {
 export async function evaluate(options: EvaluateOptions, process: ProcessLike): Promise<number> {
   const settings = settingsOf(options);
   const format = decodeChoice('--format', options.format, FORMATS);
+  const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const baseline = await baselineOf(options.baseline);
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
   const redactor = makeLocalRedactor(process.env);
   const report = await evaluateFiles(settings, {
     thisRun: THIS_RUN,
+    ids,
     words: FLAG_WORDS,
     provenance: {},
     baseline: async () => baseline,
@@ -85,7 +88,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     progress.stop();
     judging.stop();
   });
-  printReport(report, process, { format, all: options.all ?? false, redact: redactor.redact });
+  printReport(report, process, { format, ids, all: options.all ?? false, redact: redactor.redact });
   return report.run.passed ? 0 : 1;
 }
 

@@ -1,6 +1,9 @@
 import { Command, Option } from 'commander';
 import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
+import { addImport } from './define-import.js';
+import { addShow } from './define-show.js';
+import { collect, FORMATS_HELP } from './flags.js';
 import type { ProcessLike } from './process.js';
 
 type Run<Options> = (options: Options, process: ProcessLike) => Promise<number>;
@@ -11,6 +14,7 @@ Examples:
   stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --out results
   stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --baseline results-of-main --min-steps-score 0.85
   stepgate compare results-of-main results                   what changed, question by question
+  stepgate show q17 results                                  why a question failed: queries, tables, steps
 
 Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches; 2 wrong usage or input.`;
 
@@ -38,6 +42,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
   addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
+  addShow(program).action(runs(async () => (await import('./show.js')).show));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
   addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
   addValidate(program).action(runs(async () => (await import('./validate.js')).validate));
@@ -51,18 +56,14 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
 }
 
 /** A flag that may be repeated, a value each time. */
-function collect(value: string, before: readonly string[] = []): string[] {
-  return [...before, value];
-}
-
 const SELECT = [
   '--select <patterns...>',
   'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
 ] as const;
 
-const FORMATS_HELP = 'what the response files hold: auto, responses, messages, otlp or langfuse';
-
 const ALL = ['--all', 'show all rows of each list in format text'] as const;
+
+const IDS = ['--ids <short|full>', 'ids of questions: short shows the first characters of hashes', 'short'] as const;
 
 const DROP_TEST = [
   '--drop-test <significant|plain>',
@@ -99,6 +100,7 @@ function addEvaluate(program: Command): Command {
     .option('--judge-cache <file>', 'file to store verdicts in, so that unchanged answers are not judged again')
     .option('--name <name>', 'identity of this evaluation', 'stepgate')
     .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...IDS)
     .option(...ALL)
     .option('--quiet', 'print only the report: no warnings, no progress bar')
     .addHelpText(
@@ -122,23 +124,10 @@ function addCompare(program: Command): Command {
     )
     .option('--out <dir>', 'write comparison.yaml and report.md here')
     .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...IDS)
     .option(...ALL)
     .option('--quiet', 'print only the report, not the list of written files')
     .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
-}
-
-function addImport(program: Command): Command {
-  return program
-    .command('import')
-    .description('write responses from what an agent recorded: messages, OpenTelemetry spans, Langfuse observations')
-    .argument('<files...>', 'recorded files or globs; - is standard input')
-    .option('--from <format>', FORMATS_HELP, 'auto')
-    .option('--corpus <files...>', 'corpus files or globs, to find the question of a trace by its text or session id')
-    .option('--question-id <path>', 'key, attribute or JSON path that holds the id of the question')
-    .option('--latest', 'of several traces for one question, keep the one that started last')
-    .option('--trials <one|all>', 'all: questions may have several traces', 'one')
-    .option('-o, --output <file>', 'write the responses to this file; default standard output')
-    .addHelpText('after', '\nExample:\n  stepgate import traces.jsonl --corpus eval/corpus.yaml -o responses.jsonl');
 }
 
 function addQuestions(program: Command): Command {

@@ -18,6 +18,10 @@ export const THIS_PR: ThisRun = { label: 'This PR', isPullRequest: true };
 export interface Column {
   readonly head: Text;
   readonly align: 'left' | 'right';
+  /** Its names are copied, and so stand without quotes in a terminal. */
+  readonly unquoted?: boolean;
+  /** The beginnings of its names say enough: it gives way to the other columns first. */
+  readonly givesWay?: boolean;
 }
 
 /** What can be left out where room is short. */
@@ -49,6 +53,10 @@ export interface ViewOptions {
   readonly footer: readonly Text[];
   /** Questions are shown by their texts; a question without one by its id. */
   readonly textOf: (question: QuestionFigures) => Inline;
+  /** The id that a question is shown with, beside its text; null: none. Absent: its own. */
+  readonly idOf?: (question: QuestionFigures) => string | null;
+  /** Absent: `short`, of an id that is a hash the first characters. */
+  readonly ids?: 'short' | 'full';
   /** Whose texts these are, where they are not the run's own. */
   readonly textsFrom?: string;
   /** Takes secrets out of the texts that are not the report's, and those that invisible characters hid in it. */

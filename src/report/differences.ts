@@ -57,7 +57,7 @@ export function differenceText(detail: CauseDetail): Text {
 }
 
 /** One difference of two queries as a sentence. */
-function sentenceOf({ kind, expected, actual }: QueryDifference): Text {
+export function sentenceOf({ kind, expected, actual }: QueryDifference): Text {
   const { both, missing, extra } = SENTENCES[kind];
   if (expected !== undefined && actual !== undefined) return both(expected, actual);
   return actual === undefined ? missing(expected ?? '') : extra(actual);

@@ -12,6 +12,7 @@ import { eachForInput, forInput, StepgateError } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
+import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import { selectQuestions } from '../core/runs/select.js';
@@ -19,6 +20,7 @@ import type { TrialMode } from '../core/runs/trials.js';
 import { type PresetName, type Scoring, scoringOf } from '../core/scoring.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import type { StepAlias } from '../core/steps/step.js';
+import type { Mapping } from '../core/values.js';
 import type { ThisRun } from '../report/blocks.js';
 import { renderFullReport } from '../report/full-report.js';
 import { evaluate } from './evaluate.js';
@@ -56,6 +58,10 @@ export interface RunHooks extends JudgeSetup {
   readonly baseline: () => Promise<Baseline>;
   readonly baseQueries: RunInputs['baseQueries'];
   readonly progress: (done: number, of: number) => void;
+  /** How much of the ids of questions the report shows; absent: `short`. */
+  readonly ids?: 'short' | 'full';
+  /** Takes the entries of the evaluation file, part by part. */
+  readonly observe?: (place: EntryPlace, keys: Mapping) => void;
 }
 
 /** The whole pipeline from files to files; every door that reads files goes through it. */
@@ -69,7 +75,11 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
     judging,
     hash: sha256,
     pricing: makePricing(settings.agentModel),
-    write: async (place, keys) => writer?.write(place, hooks.redact(keys)),
+    write: async (place, keys) => {
+      const redacted = hooks.redact(keys);
+      hooks.observe?.(place, redacted);
+      await writer?.write(place, redacted);
+    },
     redact: hooks.redact,
     progress: hooks.progress,
   };

@@ -69,7 +69,7 @@ async function fileOf(path: string): Promise<string> {
 }
 
 /** The folder's name for the usual file names, which say nothing; else the file's. */
-function labelOf(path: string): string {
+export function labelOf(path: string): string {
   const name = basename(resolve(path));
   const usual = name === BASELINE_FILE || name === EVALUATION_FILE;
   return usual ? basename(dirname(resolve(path))) : name;

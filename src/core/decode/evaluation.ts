@@ -106,7 +106,7 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
 }
 
 /** The question as a corpus would have it; null when it cannot be read as one. */
-function questionOf(entry: Mapping): Question | null {
+export function questionOf(entry: Mapping): Question | null {
   const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
   const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
@@ -129,7 +129,8 @@ function whyOf(entry: EvaluationEntry, sample: Sample): Why | null {
   return why && { ...why, detail: lineDetail(why.detail) };
 }
 
-function decodeDetail(value: unknown): CauseDetail {
+/** The part of a step's detail that sentences are made of; empty for one that cannot be read. */
+export function decodeDetail(value: unknown): CauseDetail {
   const parsed = v.safeParse(detailSchema, value);
   return parsed.success ? parsed.output : {};
 }

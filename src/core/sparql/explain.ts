@@ -111,7 +111,7 @@ function nearnessOf({ reference, actual, required }: RowDifference, rows: RowCou
 }
 
 /** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
-function bestPairing(difference: RowDifference, tables: Tables) {
+export function bestPairing(difference: RowDifference, tables: Tables) {
   const { options, reference, actual } = difference;
   const { shared, certain, guessed } = pairColumns(tables, reference, actual);
   const rows = countRows(options, tables, guessed);

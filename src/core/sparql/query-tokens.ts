@@ -32,6 +32,24 @@ export function tokensOf(query: string, start = 0): Token[] {
   return tokens;
 }
 
+/** A token as it is written, or a comment. */
+export interface WrittenToken {
+  readonly text: string;
+  /** Blanks stand before it. */
+  readonly spaced: boolean;
+}
+
+/** The tokens of a query as they are written, comments among them: together they are the whole text but for its blanks. */
+export function* writtenTokens(query: string): Generator<WrittenToken> {
+  let spaced = false;
+  for (let at = 0, end = 0; at < query.length; at = end) {
+    end = readToken(query, at, []);
+    const text = query.slice(at, end);
+    if (text.trim() !== '') yield { text, spaced };
+    spaced = text.trim() === '';
+  }
+}
+
 /** Adds the token that begins at a place, if there is one, and gives the place behind it. */
 function readToken(query: string, at: number, tokens: Token[]): number {
   switch (query[at]) {

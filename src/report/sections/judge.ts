@@ -14,6 +14,7 @@ import type { Block, Column, ViewOptions } from '../blocks.js';
 import { dollars, points, score } from '../numbers.js';
 import { cutNote } from '../tables.js';
 import { code, type Inline, type Text } from '../text.js';
+import { withIds } from './question-ids.js';
 
 /** The figures that are shown, by their names in words; what answers cost to judge has a row of its own. */
 const SHOWN: Readonly<Partial<Record<Figure, string>>> = {
@@ -150,7 +151,8 @@ export function fallenBlocks({ comparison }: Report, options: ViewOptions): Bloc
   ];
   const rows = fallen.slice(0, options.rows).map((pair) => fallenRow(pair, options));
   const summary = `${counted(fallen.length, 'answer')} with a lower F1`;
-  const table: Block = { kind: 'table', columns, rows };
+  const questions = fallen.map(({ head }) => head);
+  const table: Block = { kind: 'table', ...withIds(columns, rows, questions, options) };
   return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(fallen.length, options)] }];
 }
 

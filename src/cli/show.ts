@@ -114,6 +114,7 @@ function hooksOf({ redact, add }: Redactor, process: ProcessLike): RunHooks {
     words: FLAG_WORDS,
     provenance: {},
     baseline: async () => ({ kind: 'none', label: '', reason: { kind: 'not-given', flag: '--baseline' } }),
+    baseQueries: async () => new Map(),
     warn: (warnings) => printWarnings(redact(warnings.map(renderProblem)), process),
     progress: () => undefined,
     redact,

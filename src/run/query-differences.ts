@@ -4,6 +4,7 @@ import type { Question, Response, StepDetail } from '../core/model.js';
 import type { AnswerPlace, EntryKeys } from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
+import { derivedIris } from '../core/sparql/derived-iris.js';
 import { countDifferences, type DifferenceCounts, rarestFirst } from '../core/sparql/difference-order.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
 import { isMapping, type Mapping } from '../core/values.js';
@@ -31,6 +32,8 @@ interface PairedMiss extends QueryPair {
   /** Index in the details of the steps. */
   readonly at: number;
   readonly detail: StepDetail;
+  /** IRIs that the agent found on its way from the asked entity. */
+  readonly derived: ReadonlySet<string>;
 }
 
 interface KeptMiss {
@@ -113,8 +116,14 @@ function missedPairs({ question, response, result }: Scored): PairedMiss[] {
     // A lookup is not meant to be like the reference query.
     const isAttempt = detail.cause !== undefined && detail.cause.kind !== 'only_lookups';
     const pair = isAttempt && queryPairOf(question, response, detail);
-    return pair ? [{ ...pair, at, detail }] : [];
+    return pair ? [{ ...pair, at, detail, derived: derivedBefore(pair, response, detail) }] : [];
   });
+}
+
+function derivedBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {
+  const steps = response?.steps ?? [];
+  const at = steps.findLastIndex(({ id }) => id === detail?.closest);
+  return derivedIris(reference, actual, steps.slice(0, Math.max(0, at)));
 }
 
 /** The entry taken apart before its `steps_details`. */
@@ -132,9 +141,11 @@ function explained(
   compare: CompareTexts,
   counts: DifferenceCounts,
 ): Omit<ExplainedQueries, 'attempts'> {
-  const found = misses.flatMap(({ at, detail, reference, actual }) => {
+  const found = misses.flatMap(({ at, detail, reference, actual, derived }) => {
     const isFound = detail.cause?.kind !== 'entity_not_found';
-    const differences = rarestFirst(compare(reference, actual, isFound) ?? [], counts, detail);
+    const compared = compare(reference, actual, isFound) ?? [];
+    const marked = compared.map((one) => (derived.has(one.actual ?? '') ? { ...one, isDerived: true } : one));
+    const differences = rarestFirst(marked, counts, detail);
     return differences.length > 0 ? [{ at, cause: detail.cause as Cause, differences }] : [];
   });
   const byIndex = new Map(found.map(({ at, differences }) => [at, differences]));

@@ -34,10 +34,12 @@ export function rarestFirst(
 ): QueryDifference[] {
   const ranked = differences.map((difference, index) => ({
     difference,
-    rank: [leadRank(miss, difference), difference.isShown ? 1 : 0, ...rankOf(difference, counts), index],
+    rank: [leadRank(miss, difference), isAside(difference) ? 1 : 0, ...rankOf(difference, counts, miss), index],
   }));
   ranked.sort((a, b) => comparedRanks(a.rank, b.rank));
-  return ranked.slice(0, MOST_DIFFERENCES).map(({ difference: { isShown, isAlternative, ...plain } }) => plain);
+  return ranked
+    .slice(0, MOST_DIFFERENCES)
+    .map(({ difference: { isShown, isDerived, isAlternative, ...plain } }) => plain);
 }
 
 /** What a miss of a kind lacks. */
@@ -55,6 +57,11 @@ const LACKS: Readonly<Partial<Record<CauseKind, 'all rows' | 'rows' | 'a conditi
 function isTheFilter({ cause }: Pick<StepDetail, 'cause'>, { kind, expected, actual }: QueryDifference): boolean {
   if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && expected?.includes('!=') === true;
   return cause?.kind === 'given_row_missing' && kind === 'filter_extra' && actual?.includes('!=') === true;
+}
+
+/** What is only shown or optional, or a step on the way, seldom is the reason. */
+function isAside({ isShown, isDerived, expected, actual }: FoundDifference): boolean {
+  return isShown === true || isDerived === true || (expected === undefined && actual?.startsWith('OPTIONAL ') === true);
 }
 
 function leadRank(miss: Pick<StepDetail, 'cause' | 'detail'>, difference: FoundDifference): number {
@@ -87,11 +94,17 @@ function hasMore({ expected = 0, actual = 0 }: Cause): boolean {
   return actual > expected;
 }
 
-function rankOf(difference: QueryDifference, { byKind, byText }: DifferenceCounts): number[] {
+function rankOf(
+  difference: QueryDifference,
+  { byKind, byText }: DifferenceCounts,
+  { cause }: Pick<StepDetail, 'cause'>,
+): number[] {
   // What stands in a matching step word for word does no harm; a filter may, as its variables have no names here.
   const isHarmless = !difference.kind.startsWith('filter_') && byText.has(textOf(difference));
   return [
     isHarmless ? 1 : 0,
+    // The property that is there in place of another says more than one that is there as well.
+    difference.kind === 'predicate_extra' && cause?.kind === 'empty_result' ? 1 : 0,
     byKind.get(kindOf(difference)) ?? 0,
     byText.get(textOf(difference)) ?? 0,
     DIFFERENCE_KINDS.indexOf(difference.kind),

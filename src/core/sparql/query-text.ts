@@ -90,3 +90,8 @@ export function looksLikeGraph(output: unknown): boolean {
   const start = output.slice(0, 200).replace(/^[\s"]+/, '');
   return /^(?:@prefix|@base|PREFIX|BASE|<[^<>\s]*> +<|_:[\w-]+ +<)/i.test(start);
 }
+
+/** Whether a text looks like a query at all: tools that search for texts have a `query`, too. */
+export function isQueryText(query: unknown): query is string {
+  return typeof query === 'string' && /[{<]/.test(query) && /\b(?:select|ask|construct|describe)\b/i.test(query);
+}

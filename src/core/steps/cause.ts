@@ -26,7 +26,8 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
   return {
     comparator: candidate.comparator,
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
-    detail: { closest: candidate.actual.step.id, ...miss.detail, ...more.detail },
+    // Without an output there is nothing that the comparison could say.
+    detail: { closest: candidate.actual.step.id, ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail },
   };
 }
 

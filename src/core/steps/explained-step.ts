@@ -1,4 +1,5 @@
 import type { ActualStep, Question, Response, StepDetail } from '../model.js';
+import { isQueryText } from '../sparql/query-text.js';
 import { differenceOf } from '../text/json-equal.js';
 import { isAbsent, type Mapping, own } from '../values.js';
 
@@ -14,16 +15,11 @@ export interface QueryPair {
 /** The queries of a scored reference step and of the actual step that matched it or explains its miss. */
 export function queryPairOf(question: Question, response: Response | null, detail: StepDetail): QueryPair | null {
   const [reference, actual] = stepsOf(question, response, detail).map((step) => step && own(step.args, 'query'));
-  return isSparql(reference) && typeof actual === 'string' ? { reference, actual } : null;
-}
-
-/** Tools that search for texts have a `query`, too. */
-function isSparql(query: unknown): query is string {
-  return typeof query === 'string' && /[{<]/.test(query) && /\b(?:select|ask|construct|describe)\b/i.test(query);
+  return isQueryText(reference) && typeof actual === 'string' ? { reference, actual } : null;
 }
 
 function hasQuery({ args }: { readonly args: Mapping }): boolean {
-  return isSparql(own(args, 'query'));
+  return isQueryText(own(args, 'query'));
 }
 
 /** Where the arguments of the explained step differ, for steps that are not queries; empty where they are equal. */

@@ -96,6 +96,16 @@ describe('what leads, however often it occurs', () => {
     expect(rarestFirst([missing, alternative], countDifferences([[missing]]), miss('extra_rows'))[0]).toEqual(extra);
   });
 
+  test('an IRI that the agent found on its way, and an optional property, come after', () => {
+    const derived = { ...constant, isDerived: true };
+    expect(rarestFirst([derived, property], countDifferences([[property]]), miss('other_rows'))[0]).toEqual(property);
+    expect(ordered([label, property], [[other, property]])[0]).toEqual(property);
+  });
+
+  test('at an empty result the property in place of another comes before one that is there as well', () => {
+    expect(ordered([extra, property], [[other]], 'empty_result')[0]).toEqual(property);
+  });
+
   test('a property that only shows a value comes after all that can lead to the miss', () => {
     const shown = { ...extra, isShown: true };
     expect(rarestFirst([shown, property], countDifferences([[property]]), miss('empty_result'))[0]).toEqual(property);

@@ -2342,7 +2342,7 @@ var pb_long_1 = __webpack_require__(61753);
 Object.defineProperty(exports, "PbLong", ({ enumerable: true, get: function () { return pb_long_1.PbLong; } }));
 Object.defineProperty(exports, "PbULong", ({ enumerable: true, get: function () { return pb_long_1.PbULong; } }));
 // JSON format contracts, options for reading and writing, for example
-var json_format_contract_1 = __webpack_require__(51748);
+var json_format_contract_1 = __webpack_require__(29367);
 Object.defineProperty(exports, "jsonReadOptions", ({ enumerable: true, get: function () { return json_format_contract_1.jsonReadOptions; } }));
 Object.defineProperty(exports, "jsonWriteOptions", ({ enumerable: true, get: function () { return json_format_contract_1.jsonWriteOptions; } }));
 Object.defineProperty(exports, "mergeJsonOptions", ({ enumerable: true, get: function () { return json_format_contract_1.mergeJsonOptions; } }));
@@ -2409,7 +2409,7 @@ Object.defineProperty(exports, "assertFloat32", ({ enumerable: true, get: functi
 
 /***/ }),
 
-/***/ 51748:
+/***/ 29367:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2558,7 +2558,7 @@ const reflection_binary_writer_1 = __webpack_require__(66907);
 const reflection_create_1 = __webpack_require__(75726);
 const reflection_merge_partial_1 = __webpack_require__(98044);
 const json_typings_1 = __webpack_require__(49999);
-const json_format_contract_1 = __webpack_require__(51748);
+const json_format_contract_1 = __webpack_require__(29367);
 const reflection_equals_1 = __webpack_require__(4827);
 const binary_writer_1 = __webpack_require__(23957);
 const binary_reader_1 = __webpack_require__(92889);

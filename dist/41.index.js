@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   commentOnForkRun: () => (/* binding */ commentOnForkRun)
 });
 
-// EXTERNAL MODULE: ./src/adapters/files/corpus.ts + 1 modules
-var files_corpus = __webpack_require__(17295);
+// EXTERNAL MODULE: ./src/adapters/files/corpus.ts
+var files_corpus = __webpack_require__(29306);
 // EXTERNAL MODULE: ./src/adapters/github/baseline.ts + 1 modules
 var github_baseline = __webpack_require__(89544);
 // EXTERNAL MODULE: ./src/adapters/github/comment.ts
@@ -40,7 +40,7 @@ var figures = __webpack_require__(10563);
 /**
  * The figures of a run that its author may have made up, as far as they agree with each other and with what we know
  * ourselves: our corpus's questions by fingerprint, and the baseline. Everything else is computed from the questions. What
- * a judge said is left out, as nobody can check it.
+ * a judge said is left out, because it cannot be verified.
  */
 function checkedFigures(run, trusted, baseline) {
     const before = new Map(baseline?.questions.map((question) => [question.id, question]));
@@ -132,6 +132,8 @@ function scoredEarlier(run) {
 
 // EXTERNAL MODULE: ./src/core/text/numerals.ts
 var numerals = __webpack_require__(28404);
+// EXTERNAL MODULE: ./src/report/blocks.ts
+var blocks = __webpack_require__(83578);
 // EXTERNAL MODULE: ./src/report/comment.ts
 var report_comment = __webpack_require__(54231);
 // EXTERNAL MODULE: ./src/report/footer.ts
@@ -209,7 +211,7 @@ var choice = __webpack_require__(19032);
 
 
 
-/** The pull requests to speak on, each with the run's figures. FailureKind is said, and ends the report, never the job. */
+/** The pull requests to speak on, each with the run's figures. A failure is logged; it ends the report but not the job. */
 async function reportedPulls(reporter) {
     const { inputs, context, run } = reporter;
     try {
@@ -312,7 +314,8 @@ function searchOf({ inputs, context, run }, pull) {
 
 
 
-/** Comments on the pull request of another run, a fork's: its numbers, checked, in words and texts of our own. */
+
+/** Comments on the pull request of another run, a fork's: its numbers, after a check, with sentences and texts from this repository. */
 async function commentOnForkRun(inputs, context, env, redact) {
     if (context.plan.kind !== 'workflow_run')
         return [];
@@ -352,11 +355,12 @@ function shownIn(reporter, { pull, figures }, compared) {
     const { trusted, redact } = reporter;
     const known = new Set(compared.base?.questions.map(({ id }) => id));
     return {
-        thisRun: 'This PR',
+        thisRun: blocks/* THIS_PR */.qc,
         redact,
         ...(trusted.size > 0 && { textsFrom: pull.baseBranch }),
         footer: footerOf(reporter, pull, compared.outcome, compared.report),
         textOf: (question) => textOf(question, trusted, known),
+        idOf: (question) => idOf(question, trusted, known),
         claim: claimOf(reporter, compared.report, isJudged(figures)),
         // Template ids are the fork's words.
         without: ['templates'],
@@ -365,7 +369,7 @@ function shownIn(reporter, { pull, figures }, compared) {
 function forkCommentSurface(reporter, pull, shown) {
     const { inputs, context, run } = reporter;
     const usual = (0,action_comment/* commentKey */.Td)(run.path, inputs.settings.name);
-    // A fork may have the figures of one name come from several workflows.
+    // A fork can report under one name from several workflows, so the key leaves the workflow out.
     const key = isFork(reporter) ? (0,action_comment/* commentKey */.Td)('', inputs.settings.name) : usual;
     const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
     const publishHere = async (report) => {
@@ -396,12 +400,16 @@ function footerOf(reporter, pull, found, { comparison }) {
     const compared = isCompared ? (0,action_comment/* comparedWith */.o3)(context, pull.baseBranch, found.source, false) : null;
     return (0,footer/* footerTexts */.m)(compared, [{ text, url: (0,run_url/* runUrl */.V)({ ...context, runId: run.id }) }], run.head);
 }
-/** A text of our own corpus, else an id that our own baseline has, else nothing of the fork's. */
+/** The text of the trusted corpus, else an id that the trusted baseline has, else no text of the fork. */
 function textOf(question, trusted, known) {
     const own = trusted.get(question.fingerprint ?? '');
     if (own)
         return own.text;
     return known.has(question.id) ? (0,report_text/* code */.aY)(question.id) : 'a question of the fork';
+}
+/** The id of our own corpus or of our own baseline; a fork's ids are its own words. */
+function idOf({ fingerprint, id }, trusted, known) {
+    return trusted.get(fingerprint ?? '')?.id ?? (known.has(id) ? id : null);
 }
 /** A run of Dependabot has a fork's token, but no fork. */
 function isFork({ context, run }) {

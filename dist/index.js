@@ -30882,7 +30882,7 @@ module.exports = {
 /* harmony export */ });
 /* harmony import */ var _adapters_files_output_file_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94826);
 
-/** Throws where what the runner reads after a step is not a regular file: to write to a pipe may never end. */
+/** Throws if a file that the runner reads after the step is not a regular file: writing to a pipe may block forever. */
 async function checkRunnerFiles(env) {
     for (const path of [env.GITHUB_OUTPUT, env.GITHUB_STEP_SUMMARY])
         if (path)
@@ -30907,6 +30907,7 @@ function rootsOf(env) {
 /* harmony export */   BP: () => (/* binding */ logLine),
 /* harmony export */   CG: () => (/* binding */ output),
 /* harmony export */   R8: () => (/* binding */ warn),
+/* harmony export */   e4: () => (/* binding */ warnAt),
 /* harmony export */   fz: () => (/* binding */ annotate),
 /* harmony export */   lm: () => (/* binding */ notice),
 /* harmony export */   pq: () => (/* binding */ info),
@@ -30927,7 +30928,7 @@ let hide = _core_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .redactNothing
 function hideInLog(redact) {
     hide = redact;
 }
-/** One line that the runner cannot take for a command, whatever a file put into it. */
+/** One line that the runner cannot take for a command, whatever text from a file it contains. */
 function logLine(text) {
     return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(hide((0,_report_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(text)), MAX_LINE);
 }
@@ -30938,6 +30939,10 @@ function info(text) {
 /** One warning; the runner shows it at the run. */
 function warn(text) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(logLine(text));
+}
+/** One warning at a line of a file in the workspace. */
+function warnAt({ file, line }, title, text) {
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(logLine(text), { file: logLine(file), startLine: line, title: logLine(title) });
 }
 /** Something to know that is no trouble; the runner shows it at the run. */
 function notice(text) {
@@ -31915,7 +31920,7 @@ async function namedFiles(pattern) {
     const named = [...files, ...links];
     return [...named, ...(await Promise.all(named.map((file) => (0,promises_.realpath)(file).catch(() => file))))];
 }
-/** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
+/** A name that exists is that file, even with glob characters; links that a glob finds must stay inside its base. */
 async function filesOf(pattern) {
     if (!isDynamicPattern(pattern) || (await statOf(pattern)))
         return { files: [pattern], links: [] };
@@ -32056,7 +32061,7 @@ const DOCUMENTS = ['.yaml', '.yml', '.json'];
 const RESPONSES = ['.jsonl', '.ndjson', ...DOCUMENTS];
 /** A file that the user named on the command line. */
 const ANYWHERE = { kinds: DOCUMENTS, roots: null };
-/** Folders whose files are no files: some never end, and some show the memory of a process. */
+/** System folders whose entries are not regular files: some never end, and some show the memory of a process. */
 const SPECIAL = ['/proc', '/sys', '/dev'];
 /** A usual folder all the same. */
 const SHARED_MEMORY = '/dev/shm';
@@ -32127,7 +32132,7 @@ function checkStats(file, stats) {
     if (!stats.isFile())
         throw fileError(file, `is ${kindOf(stats)}, expected a file`);
 }
-/** What stands in the place of a regular file. */
+/** What is there instead of a regular file. */
 function kindOf(stats) {
     if (stats.isSymbolicLink())
         return 'a link';
@@ -32447,6 +32452,37 @@ async function networkFetch(url, init = {}) {
 
 /***/ }),
 
+/***/ 28824:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gq: () => (/* binding */ invalid),
+/* harmony export */   Mo: () => (/* binding */ requireOk),
+/* harmony export */   bD: () => (/* binding */ messageOf),
+/* harmony export */   ok: () => (/* binding */ ok)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(74296);
+
+function ok(value) {
+    return { kind: 'ok', value };
+}
+function invalid(problems) {
+    return { kind: 'invalid', problems };
+}
+/** The value, or an input error with all problems. */
+function requireOk(decoded) {
+    if (decoded.kind === 'ok')
+        return decoded.value;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .inputError */ .Xu)(decoded.problems);
+}
+/** What is wrong, of a decoder that stops at the first problem. */
+function messageOf({ problems }) {
+    return problems.map(({ message }) => message).join('; ');
+}
+
+
+/***/ }),
+
 /***/ 2642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -32724,6 +32760,1423 @@ function mistypedKeys(mapping, known) {
 
 /***/ }),
 
+/***/ 5735:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Rh: () => (/* binding */ NOT_RECORDED_KEY),
+/* harmony export */   l: () => (/* binding */ mistypedId),
+/* harmony export */   oX: () => (/* binding */ decodeResponse)
+/* harmony export */ });
+/* harmony import */ var _text_json_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(20817);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14101);
+/* harmony import */ var _decoded_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(28824);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2642);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(58847);
+
+
+
+
+
+/** Key of a step whose output a trace lacks; its text says how to record it. */
+const NOT_RECORDED_KEY = 'output_not_recorded';
+/**
+ * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
+ * an id that is no text as its file has it, `017` for what was read as 15, or null if it is unknown.
+ */
+function decodeResponse(value, writtenId = () => null) {
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isMapping */ .pi)(value))
+        return refused(`expected a response {"question_id": …}, got ${(0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .kindInWords */ .bh)(value)}`);
+    const questionId = (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(value, 'question_id');
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(questionId) || questionId === '')
+        return refused(missingId(value));
+    if (typeof questionId === 'object')
+        return refused(`question_id: expected text, got ${(0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .kindInWords */ .bh)(questionId)}`);
+    const source = (0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .renameKeys */ .Rz)(value, _keys_js__WEBPACK_IMPORTED_MODULE_1__/* .RESPONSE_ALIASES */ .rZ);
+    const { steps, unreadable } = decodeSteps((0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(source, 'actual_steps'));
+    const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
+    const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
+    return (0,_decoded_js__WEBPACK_IMPORTED_MODULE_0__.ok)(response);
+}
+function missingId(record) {
+    const mistyped = mistypedId(record);
+    return mistyped === null ? 'question_id is missing' : `${mistyped}: unknown key; did you mean question_id?`;
+}
+/** A key that is near to `question_id` where there is none. */
+function mistypedId(record) {
+    return (0,_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .mistypedKeys */ .YD)(record, ['question_id'])[0]?.[0] ?? null;
+}
+function refused(message) {
+    return (0,_decoded_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)([{ message }]);
+}
+/** An error is what is not null; a status of error without one is an unknown error. */
+function errorOf(source) {
+    const error = (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(source, 'error');
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(error))
+        return (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(source, 'status') === 'error' ? 'unknown error' : null;
+    return typeof error === 'string' ? error : (0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonText */ .s)(error);
+}
+function decodeSteps(value) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(value))
+        return { steps: null, unreadable: null };
+    if (!Array.isArray(value)) {
+        return { steps: null, unreadable: `actual_steps: expected a list of steps, got ${(0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .kindInWords */ .bh)(value)}` };
+    }
+    const odd = value.findIndex((step) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isMapping */ .pi)(step));
+    if (odd >= 0) {
+        return { steps: null, unreadable: `actual_steps[${odd}]: expected a step, got ${(0,_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .kindInWords */ .bh)(value[odd])}` };
+    }
+    return { steps: value.map((step, index) => decodeStep(step, index)), unreadable: null };
+}
+function decodeStep(step, index) {
+    const name = (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(step, 'name');
+    const args = (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(step, 'args');
+    const hint = (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(step, NOT_RECORDED_KEY);
+    return {
+        id: (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(step, 'id') ?? `#${index + 1}`,
+        name: typeof name === 'string' ? name : '',
+        args: (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isMapping */ .pi)(args) ? args : {},
+        status: (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(step, 'status'),
+        output: (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(step, 'output'),
+        ...(typeof hint === 'string' && { notRecorded: hint }),
+        error: (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(step, 'error'),
+        executionTimestamp: (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(step, 'execution_timestamp'),
+    };
+}
+
+
+/***/ }),
+
+/***/ 58847:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ac: () => (/* binding */ strictMapping),
+/* harmony export */   GW: () => (/* binding */ problemsOf),
+/* harmony export */   bh: () => (/* binding */ kindInWords),
+/* harmony export */   zm: () => (/* binding */ plainMapping)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77934);
+/* harmony import */ var _text_json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(20817);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(14101);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2642);
+
+
+
+
+/** A mapping, and no list, which a schema of objects would let pass. */
+const plainMapping = valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY(_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi, 'expected a mapping');
+/** A mapping with these keys and no others. */
+function strictMapping(entries) {
+    return valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(plainMapping, valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(entries));
+}
+/** Schema issues as problems: where, what was expected, what is there. */
+function problemsOf(file, value, issues) {
+    return issues.map((issue) => {
+        const path = (issue.path ?? []).map((item) => item.key);
+        const mistyped = isMissing(issue) ? mistypedFor(issue) : null;
+        if (mistyped !== null) {
+            const message = `unknown key; did you mean ${path.at(-1)}?`;
+            return { file, path: [...(0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenPath */ .dR)(value, path.slice(0, -1)), mistyped], message };
+        }
+        return { file, path: (0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenPath */ .dR)(value, path), message: messageOf(issue) };
+    });
+}
+function isMissing(issue) {
+    const found = issue.path?.at(-1);
+    return found !== undefined && 'origin' in found && issue.received === 'undefined';
+}
+/** The key that stands where a required one is missing, and is nearly it. */
+function mistypedFor({ path }) {
+    const { key, input } = path?.at(-1) ?? {};
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(input) && typeof key === 'string' ? (0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .nearestKey */ .qy)(input, key) : null;
+}
+function messageOf(issue) {
+    if (isMissing(issue))
+        return 'is missing';
+    const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
+    return `${expected}, got ${kindInWords(issue.input)}`;
+}
+const KINDS = {
+    string: 'text',
+    number: 'a number',
+    boolean: 'true or false',
+    Array: 'a list',
+    Object: 'a mapping',
+    unknown: 'another value',
+};
+function inWords(expected) {
+    if (expected === null)
+        return 'another value';
+    const kinds = expected
+        .replace(/[()]/g, '')
+        .split(' | ')
+        .filter((kind) => kind !== 'null' && kind !== 'undefined');
+    return kinds.map((kind) => KINDS[kind] ?? kind).join(' or ');
+}
+/** A value's kind, with the value itself where it is short. */
+function kindInWords(value) {
+    if (value === null || value === undefined)
+        return 'nothing';
+    if (Array.isArray(value))
+        return 'a list';
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(value))
+        return 'a mapping';
+    const text = (0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(value);
+    return text.length <= 40 ? `${text}` : `a ${typeof value}`;
+}
+
+
+/***/ }),
+
+/***/ 47908:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D0: () => (/* binding */ NOT_RECORDED),
+/* harmony export */   gz: () => (/* binding */ failed),
+/* harmony export */   oK: () => (/* binding */ textOfPart),
+/* harmony export */   t2: () => (/* binding */ recorded),
+/* harmony export */   yO: () => (/* binding */ textOfContent)
+/* harmony export */ });
+/* unused harmony export outputOf */
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77244);
+
+
+/** Parts that hold text under `text` (or `content`, as in the GenAI conventions). */
+const TEXT_PARTS = ['text', 'input_text', 'output_text', 'refusal'];
+/** The text of a content part; null for an image, a call or anything else. */
+function textOfPart(part) {
+    if (typeof part === 'string')
+        return part;
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(part))
+        return null;
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(part, 'type') !== undefined && !TEXT_PARTS.includes((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(part, 'type') ?? ''))
+        return null;
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(part, 'thought') === true)
+        return null;
+    const text = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(part, ['text', 'content', 'refusal']);
+    return typeof text === 'string' ? text : null;
+}
+/** The text of a message's content: text, or parts of which some are text; null when there is none. */
+function textOfContent(content) {
+    if (typeof content === 'string')
+        return content === '' ? null : content;
+    const parts = Array.isArray(content) ? content : [content];
+    const texts = parts.map(textOfPart).filter((text) => text !== null);
+    return texts.join('') === '' ? null : texts.join('');
+}
+/** What a tool gave: text and values stay, content parts become their text, a part for the eye only goes. */
+function outputOf(value) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value))
+        return isTextPart(value) ? textOfPart(value) : value;
+    if (!Array.isArray(value) || value.length === 0)
+        return value;
+    if (!value.every((part) => (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(part) && typeof (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(part, 'type') === 'string'))
+        return value;
+    const texts = value.filter(isTextPart).map(textOfPart);
+    return texts.length === 0 ? value : texts.join('\n');
+}
+function isTextPart(part) {
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(part) && TEXT_PARTS.includes((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(part, 'type') ?? '') && textOfPart(part) !== null;
+}
+/** A tool's result of a value that was recorded. */
+function recorded(value, isError) {
+    return { output: outputOf(value), isError };
+}
+/** A failed call with its message. */
+function failed(error) {
+    return { output: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .errorText */ .kc)(outputOf(error)), isError: true };
+}
+/** A call of which it is known that it ended, and not how. */
+const NOT_RECORDED = { isError: false };
+
+
+/***/ }),
+
+/***/ 77244:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   Ku: () => (/* binding */ firstOf),
+/* harmony export */   PT: () => (/* binding */ mappingsIn),
+/* harmony export */   TM: () => (/* binding */ secondsOf),
+/* harmony export */   X8: () => (/* binding */ hasAny),
+/* harmony export */   Yz: () => (/* binding */ parsed),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   kc: () => (/* binding */ errorText),
+/* harmony export */   oh: () => (/* binding */ mappingAt),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   tJ: () => (/* binding */ givenOf),
+/* harmony export */   tk: () => (/* binding */ numberAt),
+/* harmony export */   wr: () => (/* binding */ UNKNOWN_ERROR)
+/* harmony export */ });
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(64289);
+/* harmony import */ var _text_json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(20817);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
+
+
+
+/** The first value that is there, of several spellings of one key. */
+function firstOf(mapping, keys) {
+    for (const key of keys) {
+        const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(mapping, key);
+        if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(value))
+            return value;
+    }
+    return undefined;
+}
+/** Whether a mapping has one of several spellings of a key, null included. */
+function hasAny(mapping, keys) {
+    return keys.some((key) => Object.hasOwn(mapping, key));
+}
+/** The first of several spellings that is there as a value; null counts. */
+function givenOf(mapping, keys) {
+    const key = keys.find((name) => Object.hasOwn(mapping, name));
+    return key === undefined ? undefined : mapping[key];
+}
+/** The mapping under a key, or an empty one. */
+function mappingAt(mapping, ...keys) {
+    const value = firstOf(mapping, keys);
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value) ? value : {};
+}
+/** The mappings of the list under a key; a list written as JSON text is read. */
+function mappingsIn(value) {
+    const list = parsed(value);
+    return Array.isArray(list) ? list.filter(_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi) : [];
+}
+/** A text that is not empty, an id that is a number as text; null for anything else. */
+function textOf(value) {
+    if (typeof value === 'number' || typeof value === 'bigint')
+        return String(value);
+    return typeof value === 'string' && value !== '' ? value : null;
+}
+function textAt(mapping, ...keys) {
+    return textOf(firstOf(mapping, keys));
+}
+/** A number from 0 on, also one written as text, as OTLP writes integers; null for anything else. */
+function numberOf(value) {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof number === 'bigint')
+        return Number(number);
+    return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
+}
+function numberAt(mapping, ...keys) {
+    return numberOf(firstOf(mapping, keys));
+}
+/** JSON text as the list or mapping it holds; any other value, other text too, stays. */
+function parsed(value) {
+    if (typeof value !== 'string' || !/^\s*[[{]/.test(value))
+        return value;
+    const json = (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readBoundedJson */ .g5)(value);
+    return json.kind === 'value' ? json.value : value;
+}
+/** A value as the text of an error message: its `message` where it has one. */
+function errorText(value) {
+    if (typeof value === 'string')
+        return value === '' ? UNKNOWN_ERROR : value;
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value)) {
+        const inner = firstOf(value, ['message', 'error', 'errorMessage', 'error_message', 'detail']);
+        if (typeof inner === 'string' && inner !== '')
+            return inner;
+    }
+    const isEmpty = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(value) || ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value) && Object.keys(value).length === 0);
+    return isEmpty ? UNKNOWN_ERROR : (0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(value);
+}
+const UNKNOWN_ERROR = 'unknown error';
+/** Seconds since 1970: of a date as text, or of a number in seconds, milliseconds, microseconds or nanoseconds. */
+function secondsOf(value) {
+    const number = numberOf(value);
+    if (number !== null)
+        return number === 0 ? null : scaled(number);
+    const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(time) ? null : time / 1000;
+}
+/** Of times since 1973, seconds have up to 10 digits before the point, milliseconds from 12 on, and so forth. */
+function scaled(number) {
+    if (number >= 1e17)
+        return number / 1e9;
+    if (number >= 1e14)
+        return number / 1e6;
+    return number >= 1e11 ? number / 1e3 : number;
+}
+
+
+/***/ }),
+
+/***/ 78153:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P7: () => (/* binding */ recordsOfDocument),
+/* harmony export */   Ph: () => (/* binding */ firstRecordOf),
+/* harmony export */   Tz: () => (/* binding */ detectFormat),
+/* harmony export */   jD: () => (/* binding */ TRACE_FORMATS),
+/* harmony export */   pG: () => (/* binding */ FORMAT_CHOICES)
+/* harmony export */ });
+/* unused harmony exports FORMAT_NAMES, FORMAT_KEYS, keysInWords */
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(14101);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2642);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5735);
+/* harmony import */ var _messages_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(11662);
+/* harmony import */ var _messages_record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(57026);
+/* harmony import */ var _spans_langfuse_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(60426);
+/* harmony import */ var _spans_span_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(10419);
+
+
+
+
+
+
+
+/** Names of the formats, as users write them. */
+const FORMAT_NAMES = ['responses', 'messages', 'otlp', 'langfuse'];
+/** What an input may name: a format, or that each file shows its own. */
+const FORMAT_CHOICES = ['auto', ...FORMAT_NAMES];
+const TRACE_FORMATS = {
+    messages: { kind: 'records', decode: _messages_record_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeMessagesRecord */ .iB },
+    otlp: { kind: 'spans', decode: _spans_span_js__WEBPACK_IMPORTED_MODULE_5__/* .decodeSpans */ .kL },
+    langfuse: { kind: 'spans', decode: (record) => (0,_spans_langfuse_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeObservations */ .UX)(record) },
+};
+/** What each format is recognised by: gives the key that was seen, or null. */
+const SIGNS = {
+    responses: responseKey,
+    messages: (record) => (0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(record) ? (0,_messages_record_js__WEBPACK_IMPORTED_MODULE_3__/* .messagesKey */ .Su)(record) : (0,_messages_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isConversation */ .Iy)(record) ? 'a list of messages' : null,
+    otlp: otlpKey,
+    langfuse: _spans_langfuse_js__WEBPACK_IMPORTED_MODULE_4__/* .langfuseKey */ .b6,
+};
+/** What a record of each format holds, for errors. */
+const FORMAT_KEYS = [
+    'responses (question_id, actual_answer, actual_steps)',
+    'messages (messages; input and output; steps)',
+    'otlp (resourceSpans)',
+    'langfuse (traceId, type, input, output)',
+].join(', ');
+/**
+ * The format of the first record of a file; a record that is no mapping and no list is read as a response. `setting` is
+ * the input that names a format.
+ */
+function detectFormat(record, setting) {
+    if (typeof record !== 'object' || record === null)
+        return { kind: 'format', format: 'responses' };
+    if (isWrittenResponse(record))
+        return { kind: 'format', format: 'responses' };
+    const seen = FORMAT_NAMES.flatMap((format) => {
+        const key = SIGNS[format](record);
+        return key === null ? [] : [{ format, key }];
+    });
+    // An id beside messages or spans is theirs.
+    const [first, ...more] = seen.length > 1 ? seen.filter(({ key }) => key !== 'question_id') : seen;
+    if (first && more.length === 0)
+        return { kind: 'format', format: first.format };
+    if (!first)
+        return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
+    const both = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
+    return { kind: 'invalid', message: `fits two formats: ${both}; name one with ${setting}` };
+}
+/** With id and steps a record is what graphrag-eval writes, whatever stands beside them. */
+function isWrittenResponse(record) {
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(record) && Object.hasOwn(record, 'question_id') && Array.isArray((0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .own */ .ZV)(record, 'actual_steps'));
+}
+function responseKey(record) {
+    if (Array.isArray(record))
+        return record.length === 0 || !(0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(record[0]) ? 'a list' : responseKey(record[0]);
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(record))
+        return null;
+    const renamed = (0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .renameKeys */ .Rz)(record, _keys_js__WEBPACK_IMPORTED_MODULE_0__/* .RESPONSE_ALIASES */ .rZ);
+    const steps = (0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .own */ .ZV)(renamed, 'actual_steps');
+    if (steps !== undefined && (0,_messages_record_js__WEBPACK_IMPORTED_MODULE_3__/* .messagesKey */ .Su)(record) !== 'steps')
+        return 'actual_steps';
+    if (Object.hasOwn(renamed, 'actual_answer'))
+        return 'actual_answer';
+    if (Object.hasOwn(record, 'question_id') || (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .mistypedId */ .l)(record) !== null)
+        return 'question_id';
+    return null;
+}
+function otlpKey(record) {
+    const [first] = Array.isArray(record) ? record : [record];
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(first))
+        return null;
+    return (['resourceSpans', 'resource_spans', 'resourceLogs', 'resourceMetrics'].find((key) => Array.isArray((0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .own */ .ZV)(first, key))) ?? null);
+}
+/** What a record looks like, for an error. */
+function keysInWords(record) {
+    if ((0,_messages_message_js__WEBPACK_IMPORTED_MODULE_2__/* .isMessage */ .K8)(record))
+        return 'the first record is one message, and a record is one conversation';
+    const [first] = Array.isArray(record) ? record : [record];
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(first))
+        return 'the first record has no keys';
+    const keys = Object.keys(first).slice(0, MAX_KEYS);
+    return keys.length === 0 ? 'the first record has no keys' : `the first record has the keys ${keys.join(', ')}`;
+}
+const MAX_KEYS = 12;
+/** The records of a document that is read as a whole: of several conversations each, of a conversation itself. */
+function recordsOfDocument(format, value) {
+    if (format !== 'messages' || (0,_messages_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isConversation */ .Iy)(value))
+        return [value];
+    if (Array.isArray(value))
+        return value;
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(value) && (0,_messages_record_js__WEBPACK_IMPORTED_MODULE_3__/* .messagesKey */ .Su)(value) === null)
+        return namedRecords(value) ?? [value];
+    return [value];
+}
+/** A map from question id to conversation. */
+function namedRecords(map) {
+    const entries = Object.entries(map);
+    const conversations = entries.filter(([, value]) => (0,_messages_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isConversation */ .Iy)(value) || ((0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(value) && (0,_messages_record_js__WEBPACK_IMPORTED_MODULE_3__/* .messagesKey */ .Su)(value)));
+    if (entries.length === 0 || conversations.length < entries.length)
+        return null;
+    return entries.map(([id, value]) => ({ question_id: id, ...((0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(value) ? value : { messages: value }) }));
+}
+/** The first record of a document, by which its format is known; a map from question id to record has them as values. */
+function firstRecordOf(value) {
+    if (Array.isArray(value))
+        return (0,_messages_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isConversation */ .Iy)(value) ? value : (value[0] ?? null);
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(value) || FORMAT_NAMES.some((format) => SIGNS[format](value) !== null))
+        return value;
+    const [id, first] = Object.entries(value)[0] ?? [];
+    if ((0,_messages_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isConversation */ .Iy)(first))
+        return { question_id: id, messages: first };
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_6__/* .isMapping */ .pi)(first) ? { question_id: id, ...first } : value;
+}
+
+
+/***/ }),
+
+/***/ 35462:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   SQ: () => (/* binding */ decodeChatMessage),
+/* harmony export */   oR: () => (/* binding */ joined)
+/* harmony export */ });
+/* unused harmony export callsOf */
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14101);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77244);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(31318);
+/* harmony import */ var _part_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(14665);
+
+
+
+
+const ASSISTANTS = ['assistant', 'model', 'ai', 'bot'];
+const USERS = ['user', 'human'];
+/** Also of a result by its position: `function` is OpenAI's first name of a tool. */
+const TOOLS = ['tool', 'function', 'toolResult'];
+/** Messages with a `role`: OpenAI chat, Anthropic, Vercel AI SDK, the GenAI conventions, Gemini. */
+function decodeChatMessage(message) {
+    const role = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(message, 'role');
+    if (role === null)
+        return null;
+    const facts = (0,_usage_js__WEBPACK_IMPORTED_MODULE_1__/* .factsOf */ .x)(message);
+    if (TOOLS.includes(role) && (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .hasAny */ .X8)(message, ['tool_call_id', 'toolCallId', 'name', 'id'])) {
+        const results = partsOf(message).flatMap((part) => (0,_part_js__WEBPACK_IMPORTED_MODULE_2__/* .decodePart */ .U)(part, null));
+        return [...(results.length > 0 ? results : [toolMessage(message)]), ...facts];
+    }
+    const speaker = speakerOf(role);
+    const told = joined(partsOf(message).flatMap((part) => (0,_part_js__WEBPACK_IMPORTED_MODULE_2__/* .decodePart */ .U)(part, speaker)));
+    return [...told, ...callsOf(message), ...facts];
+}
+function speakerOf(role) {
+    if (ASSISTANTS.includes(role))
+        return 'assistant';
+    return USERS.includes(role) ? 'user' : null;
+}
+/** Parts of a content, which may be one text, and stand under `parts` in the GenAI conventions and in Gemini. */
+function partsOf(message) {
+    const content = parsedParts((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(message, ['content', 'parts']));
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isMapping */ .pi)(content))
+        return partsOf(content);
+    if (Array.isArray(content))
+        return content.length === 0 ? contentless(message) : content;
+    return typeof content === 'string' && content !== '' ? [content] : contentless(message);
+}
+/** Messages of Vercel's user interface have both. */
+function contentless(message) {
+    const parts = (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(message, 'parts');
+    return Array.isArray(parts) ? parts : [];
+}
+/** A list of parts written as JSON text, which some attributes hold. */
+function parsedParts(content) {
+    if (typeof content !== 'string' || !content.startsWith('[{"type"'))
+        return content;
+    const value = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .parsed */ .Yz)(content);
+    return Array.isArray(value) ? value : content;
+}
+/** Texts that follow each other in one message are one text. */
+function joined(events) {
+    const made = [];
+    for (const event of events) {
+        const last = made.at(-1);
+        const isText = event.kind === 'user' || event.kind === 'assistant';
+        if (isText && last?.kind === event.kind)
+            made[made.length - 1] = { ...last, text: last.text + event.text };
+        else
+            made.push(event);
+    }
+    return made;
+}
+/** OpenAI chat: `tool_calls`, before them one `function_call`. */
+function callsOf(message) {
+    const calls = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingsIn */ .PT)((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(message, ['tool_calls', 'toolCalls'])).map(chatCall);
+    const only = (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(message, 'function_call');
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isMapping */ .pi)(only) && calls.length === 0 ? [chatCall(only)] : calls;
+}
+function chatCall(call) {
+    const made = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingAt */ .oh)(call, 'function', 'custom');
+    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(made, 'name') ?? (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(call, 'name', 'toolName') ?? '';
+    const args = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(made, ['arguments', 'input']) ?? (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(call, ['arguments', 'args', 'input']);
+    return { kind: 'call', id: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(call, 'id', 'toolCallId'), name, args };
+}
+/** A message that is a result as a whole. */
+function toolMessage(message) {
+    const status = (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(message, 'status');
+    const isError = status === 'error' || (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(message, 'is_error') === true || (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(message, 'isError') === true;
+    return {
+        kind: 'result',
+        id: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(message, 'tool_call_id', 'toolCallId', 'id'),
+        name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(message, 'name', 'toolName'),
+        ...(0,_part_js__WEBPACK_IMPORTED_MODULE_2__/* .resultOf */ .B)(message, ['content', 'output', 'result'], isError),
+        ...(!(0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)((0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(message, 'artifact')) && { artifact: (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(message, 'artifact') }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 11662:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Y8: () => (/* binding */ decodeMessage),
+  Vj: () => (/* binding */ decodeMessages),
+  K8: () => (/* binding */ isMessage)
+});
+
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __nccwpck_require__(14101);
+// EXTERNAL MODULE: ./src/core/decode/traces/fields.ts
+var traces_fields = __nccwpck_require__(77244);
+// EXTERNAL MODULE: ./src/core/decode/traces/usage.ts
+var usage = __nccwpck_require__(31318);
+// EXTERNAL MODULE: ./src/core/decode/traces/messages/chat.ts
+var chat = __nccwpck_require__(35462);
+// EXTERNAL MODULE: ./src/core/decode/traces/messages/part.ts
+var messages_part = __nccwpck_require__(14665);
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/adk.ts
+
+
+
+
+
+/** Google ADK: an event with an author, and parts in its content; the pieces of a stream are left out. */
+function decodeAdkEvent(event) {
+    const content = (0,values/* own */.ZV)(event, 'content');
+    const isEvent = Object.hasOwn(event, 'author') && ((0,values/* isMapping */.pi)(content) || !Object.hasOwn(event, 'role'));
+    if (!isEvent)
+        return null;
+    if ((0,values/* own */.ZV)(event, 'partial') === true)
+        return [];
+    const parts = (0,values/* isMapping */.pi)(content) ? (0,values/* own */.ZV)(content, 'parts') : null;
+    const speaker = (0,values/* own */.ZV)(event, 'author') === 'user' ? 'user' : 'assistant';
+    const told = Array.isArray(parts) ? parts.flatMap((part) => (0,messages_part/* decodePart */.U)(part, speaker)) : [];
+    return [...(0,chat/* joined */.oR)(told), ...(0,usage/* factsOf */.x)(event), ...errorOf(event)];
+}
+function errorOf(event) {
+    const code = (0,traces_fields/* textAt */.$6)(event, 'errorCode', 'error_code');
+    if (code === null)
+        return [];
+    return [{ kind: 'error', text: (0,traces_fields/* errorText */.kc)((0,traces_fields/* firstOf */.Ku)(event, ['errorMessage', 'error_message']) ?? code) }];
+}
+
+// EXTERNAL MODULE: ./src/core/decode/traces/content.ts
+var content = __nccwpck_require__(47908);
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/items.ts
+
+
+
+
+/** OpenAI Responses has `call_id`, the Agents SDK `callId`. */
+const idOf = (item) => (0,traces_fields/* textAt */.$6)(item, 'call_id', 'callId', 'id');
+const nameOf = (item) => (0,traces_fields/* textAt */.$6)(item, 'name') ?? '';
+const callItem = (item) => [
+    { kind: 'call', id: idOf(item), name: nameOf(item), args: (0,traces_fields/* firstOf */.Ku)(item, ['arguments', 'input']) },
+];
+const resultItem = (item) => {
+    const isError = (0,values/* own */.ZV)(item, 'status') === 'incomplete' || (0,values/* own */.ZV)(item, 'status') === 'failed';
+    return [{ kind: 'result', id: idOf(item), name: (0,traces_fields/* textAt */.$6)(item, 'name'), ...(0,messages_part/* resultOf */.B)(item, ['output'], isError) }];
+};
+/** A tool that the provider ran itself: call and result are one item. */
+const wholeItem = (item) => {
+    const ids = { id: (0,traces_fields/* textAt */.$6)(item, 'id', 'call_id', 'callId'), name: nameOf(item) };
+    const error = (0,values/* own */.ZV)(item, 'error');
+    const call = { kind: 'call', ...ids, args: (0,values/* own */.ZV)(item, 'arguments') };
+    if (!(0,values/* isAbsent */.W0)(error))
+        return [call, { kind: 'result', ...ids, ...(0,content/* failed */.gz)(error) }];
+    if (!(0,traces_fields/* hasAny */.X8)(item, ['output']) || (0,values/* isAbsent */.W0)((0,values/* own */.ZV)(item, 'output')))
+        return [call];
+    return [call, { kind: 'result', ...ids, ...(0,content/* recorded */.t2)((0,values/* own */.ZV)(item, 'output'), (0,values/* own */.ZV)(item, 'status') === 'failed') }];
+};
+/** Nothing for a question's score: thoughts, handovers, lists of tools. */
+const silent = () => [];
+/** Items of OpenAI Responses and of the OpenAI Agents SDK, by their type. */
+const ITEMS = {
+    function_call: callItem,
+    custom_tool_call: callItem,
+    function_call_output: resultItem,
+    custom_tool_call_output: resultItem,
+    function_call_result: resultItem,
+    mcp_call: wholeItem,
+    hosted_tool_call: wholeItem,
+    reasoning: silent,
+    mcp_list_tools: silent,
+    item_reference: silent,
+};
+/** One item; null when it is none, or a message, which all dialects share. */
+function decodeItem(item) {
+    const type = (0,traces_fields/* textAt */.$6)(item, 'type');
+    if (type === null || !Object.hasOwn(ITEMS, type))
+        return null;
+    return ITEMS[type](item);
+}
+/** The item that a run of the Agents SDK wraps: `{type: tool_call_item, rawItem}`. */
+function unwrapItem(item) {
+    const raw = (0,traces_fields/* firstOf */.Ku)(item, ['rawItem', 'raw_item']);
+    if (!(0,values/* isMapping */.pi)(raw))
+        return item;
+    const output = (0,values/* own */.ZV)(item, 'output');
+    return Object.hasOwn(raw, 'output') || (0,values/* isAbsent */.W0)(output) ? raw : { ...raw, output };
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/langchain.ts
+
+
+
+/** The role that a message type stands for. */
+const ROLES = {
+    human: 'user',
+    ai: 'assistant',
+    tool: 'tool',
+    function: 'function',
+    system: 'system',
+    developer: 'system',
+    chat: 'user',
+    remove: 'system',
+};
+/**
+ * LangChain: `{type, data}` of `messages_to_dict`, `{lc, type: constructor, id, kwargs}` of `toJSON`, and the plain
+ * `{type: ai, …}` of a message as a mapping.
+ */
+function decodeLangchainMessage(message) {
+    const { type, fields } = unwrapped(message);
+    const role = roleOf(type, fields);
+    if (role === null)
+        return null;
+    return (0,chat/* decodeChatMessage */.SQ)({ ...fields, role, content: textOnly((0,values/* own */.ZV)(fields, 'content')) });
+}
+function unwrapped(message) {
+    const [type, data, kwargs, id] = ['type', 'data', 'kwargs', 'id'].map((key) => (0,values/* own */.ZV)(message, key));
+    if (type === 'constructor' && (0,values/* isMapping */.pi)(kwargs)) {
+        return { type: (0,traces_fields/* textOf */.b6)(Array.isArray(id) ? id.at(-1) : null) ?? '', fields: kwargs };
+    }
+    if ((0,values/* isMapping */.pi)(data))
+        return { type: (0,traces_fields/* textOf */.b6)(type) ?? '', fields: data };
+    return { type: typeof type === 'string' ? type : '', fields: message };
+}
+/** `AIMessageChunk` and `ToolMessage` are written as `ai` and `tool` are. */
+function roleOf(type, fields) {
+    const short = type.replace(/Message(Chunk)?$/, '').toLowerCase();
+    const role = Object.hasOwn(ROLES, short) ? (ROLES[short] ?? null) : null;
+    return role !== null && short === 'chat' ? ((0,traces_fields/* textAt */.$6)(fields, 'role') ?? role) : role;
+}
+/** The calls of an AI message stand under `tool_calls`, too: those in its content are the provider's copy. */
+function textOnly(content) {
+    if (!Array.isArray(content))
+        return content;
+    return content.filter((part) => !(0,values/* isMapping */.pi)(part) || !/tool_use|tool_call|function_call/.test((0,traces_fields/* textAt */.$6)(part, 'type') ?? ''));
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/message.ts
+
+
+
+
+
+
+/** Dialects of messages, in this order; a message belongs to the first that reads it. */
+const DIALECTS = [
+    decodeItem,
+    decodeAdkEvent,
+    decodeLangchainMessage,
+    chat/* decodeChatMessage */.SQ,
+];
+const TIMES = ['timestamp', 'created_at', 'createdAt', 'time'];
+/** The events of one message of any dialect; null when it is none. */
+function decodeMessage(value) {
+    if (typeof value === 'string')
+        return [{ kind: 'user', text: value }];
+    if (!(0,values/* isMapping */.pi)(value))
+        return null;
+    const message = unwrapItem(value);
+    for (const decode of DIALECTS) {
+        const events = decode(message);
+        if (events)
+            return withTime(events, (0,traces_fields/* secondsOf */.TM)((0,traces_fields/* firstOf */.Ku)(message, TIMES)));
+    }
+    return null;
+}
+function withTime(events, at) {
+    if (at === null)
+        return events;
+    const timed = events.map((event) => (event.kind === 'call' ? { ...event, time: at } : event));
+    return [...timed, { kind: 'time', at }];
+}
+/** All events of a list of messages; what is no message is passed over. */
+function decodeMessages(values) {
+    return values.flatMap((value) => decodeMessage(value) ?? []);
+}
+/** Whether a value is a message of some dialect, and no text. */
+function isMessage(value) {
+    return (0,values/* isMapping */.pi)(value) && decodeMessage(value) !== null;
+}
+
+
+/***/ }),
+
+/***/ 14665:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ resultOf),
+/* harmony export */   U: () => (/* binding */ decodePart)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(14101);
+/* harmony import */ var _content_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(47908);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77244);
+
+
+
+const NAME_KEYS = ['name', 'toolName', 'tool_name'];
+/** Anthropic: `tool_use` and `tool_result`, also of tools that run on its servers or over MCP. */
+const anthropic = (part) => {
+    const type = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, 'type') ?? '';
+    if (/^(server_|mcp_)?tool_use$/.test(type))
+        return [call((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, 'id'), part, (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(part, 'input'))];
+    if (!/^(\w+_)?tool_result$/.test(type) || !(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .hasAny */ .X8)(part, ['tool_use_id']))
+        return null;
+    const given = resultOf(part, ['content'], (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(part, 'is_error') === true);
+    return [{ kind: 'result', id: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, 'tool_use_id'), name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, 'name'), ...given }];
+};
+/** Vercel AI SDK: `tool-call`, `tool-result` and `tool-error`; `args` and `result` are the names before version 5. */
+const vercel = (part) => {
+    const type = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, 'type');
+    const ids = { id: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, 'toolCallId'), name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, ...NAME_KEYS) };
+    if (type === 'tool-call')
+        return [call(ids.id, part, (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .firstOf */ .Ku)(part, ['input', 'args']))];
+    if (type === 'tool-error')
+        return [{ kind: 'result', ...ids, ...(0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .failed */ .gz)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(part, 'error')) }];
+    if (type !== 'tool-result')
+        return null;
+    return [{ kind: 'result', ...ids, ...vercelResult(part) }];
+};
+/** What `output` is wrapped in, by its type. */
+const VERCEL_OUTPUTS = ['text', 'json', 'content', 'error-text', 'error-json', 'execution-denied'];
+function vercelResult(part) {
+    const isError = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(part, 'isError') === true;
+    const output = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .givenOf */ .tJ)(part, ['output', 'result']);
+    const type = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(output) ? (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(output, 'type') : null;
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(output) || typeof type !== 'string' || !VERCEL_OUTPUTS.includes(type)) {
+        return resultOf(part, ['output', 'result'], isError);
+    }
+    if (type === 'execution-denied')
+        return (0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .failed */ .gz)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(output, 'reason') ?? 'the execution was denied');
+    if (type === 'text' && !(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .hasAny */ .X8)(output, ['value']))
+        return (0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .recorded */ .t2)(output, isError);
+    return resultOf(output, ['value'], isError || type.startsWith('error'));
+}
+/** Vercel AI SDK, messages of its user interface: call and result are one part, `tool-NAME` or `dynamic-tool`. */
+const vercelInterface = (part) => {
+    const type = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, 'type') ?? '';
+    if (!(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .hasAny */ .X8)(part, ['toolCallId', 'state']) || !/^(tool-.+|dynamic-tool)$/.test(type))
+        return null;
+    const id = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, 'toolCallId');
+    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, ...NAME_KEYS) ?? type.replace(/^tool-/, '');
+    const made = { kind: 'call', id, name, args: (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(part, 'input') };
+    if ((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .hasAny */ .X8)(part, ['errorText']))
+        return [made, { kind: 'result', id, name, ...(0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .failed */ .gz)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(part, 'errorText')) }];
+    if (!(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .hasAny */ .X8)(part, ['output']))
+        return [made];
+    return [made, { kind: 'result', id, name, ...(0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .recorded */ .t2)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(part, 'output'), false) }];
+};
+/** GenAI conventions: `tool_call` and `tool_call_response`, whose value is under `response` or `result`. */
+const genai = (part) => {
+    const type = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, 'type');
+    const id = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, 'id', 'tool_call_id');
+    if (type === 'tool_call')
+        return [call(id, part, (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .firstOf */ .Ku)(part, ['arguments', 'args', 'input']))];
+    if (type !== 'tool_call_response')
+        return null;
+    const given = resultOf(part, ['response', 'result', 'content'], (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(part, 'is_error') === true);
+    return [{ kind: 'result', id, name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, ...NAME_KEYS), ...given }];
+};
+/** Google ADK and Gemini: `functionCall` and `functionResponse`, snake case too. */
+const gemini = (part) => {
+    const made = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .firstOf */ .Ku)(part, ['functionCall', 'function_call']);
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(made))
+        return [call((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(made, 'id'), made, (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(made, 'args'))];
+    const given = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .firstOf */ .Ku)(part, ['functionResponse', 'function_response']);
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(given))
+        return null;
+    return [{ kind: 'result', id: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(given, 'id'), name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(given, 'name'), ...geminiResult(given) }];
+};
+/** A function's value that is no mapping is wrapped in one, under `result` or `output`. */
+function geminiResult(given) {
+    const response = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(given, 'response');
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(response))
+        return resultOf(given, ['response'], false);
+    const error = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .firstOf */ .Ku)(response, ['error']);
+    if (error !== undefined)
+        return (0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .failed */ .gz)(error);
+    const [key, ...more] = Object.keys(response);
+    const isWrapped = more.length === 0 && (key === 'result' || key === 'output');
+    return (0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .recorded */ .t2)(isWrapped ? (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(response, key) : response, false);
+}
+const DECODERS = [anthropic, vercel, genai, gemini, vercelInterface];
+/** The events of one part of a message's content; `speaker` is whose its text is, null for a system message. */
+function decodePart(part, speaker) {
+    for (const decode of (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(part) ? DECODERS : []) {
+        const events = decode(part);
+        if (events)
+            return events;
+    }
+    const text = speaker === null ? null : (0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .textOfPart */ .oK)(part);
+    return text === null || speaker === null ? [] : [{ kind: speaker, text }];
+}
+function call(id, part, args) {
+    return { kind: 'call', id, name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(part, ...NAME_KEYS) ?? '', args };
+}
+/** The result under the first of several keys that is there; without any it was not recorded. */
+function resultOf(holder, keys, isError) {
+    if (!(0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .hasAny */ .X8)(holder, keys))
+        return { ..._content_js__WEBPACK_IMPORTED_MODULE_0__/* .NOT_RECORDED */ .D0, isError };
+    return isError ? (0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .failed */ .gz)((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .givenOf */ .tJ)(holder, keys)) : (0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .recorded */ .t2)((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .givenOf */ .tJ)(holder, keys), false);
+}
+
+
+/***/ }),
+
+/***/ 57026:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  iB: () => (/* binding */ decodeMessagesRecord),
+  Iy: () => (/* binding */ isConversation),
+  Su: () => (/* binding */ messagesKey)
+});
+
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __nccwpck_require__(14101);
+// EXTERNAL MODULE: ./src/core/decode/traces/content.ts
+var content = __nccwpck_require__(47908);
+// EXTERNAL MODULE: ./src/core/decode/traces/fields.ts
+var fields = __nccwpck_require__(77244);
+// EXTERNAL MODULE: ./src/core/decode/traces/usage.ts
+var usage = __nccwpck_require__(31318);
+// EXTERNAL MODULE: ./src/core/decode/traces/messages/message.ts + 3 modules
+var message = __nccwpck_require__(11662);
+// EXTERNAL MODULE: ./src/core/decode/traces/messages/chat.ts
+var chat = __nccwpck_require__(35462);
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/vercel-steps.ts
+
+
+
+
+const STEP_KEYS = ['toolCalls', 'toolResults', 'finishReason', 'stepType', 'usage'];
+/** Whether a value is a step of a result of the Vercel AI SDK, and no step of a response. */
+function isStep(value) {
+    if (!(0,values/* isMapping */.pi)(value) || Object.hasOwn(value, 'name') || Object.hasOwn(value, 'role'))
+        return false;
+    return Array.isArray((0,values/* own */.ZV)(value, 'content')) || STEP_KEYS.some((key) => Object.hasOwn(value, key));
+}
+/** Steps of `generateText`: from version 5 on parts in `content`, before it text, calls and results apart. */
+function decodeSteps(steps) {
+    return steps.flatMap((step) => {
+        const content = Array.isArray((0,values/* own */.ZV)(step, 'content')) ? (0,values/* own */.ZV)(step, 'content') : olderParts(step);
+        const told = (0,chat/* decodeChatMessage */.SQ)({ role: 'assistant', content }) ?? [];
+        const at = (0,fields/* secondsOf */.TM)((0,values/* own */.ZV)((0,fields/* mappingAt */.oh)(step, 'response'), 'timestamp'));
+        return [...withErrorTexts(told, step), ...(0,usage/* factsOf */.x)(step), ...(at === null ? [] : [{ kind: 'time', at }])];
+    });
+}
+/** An error is written as `{}` in the content; its text is what the model was told. */
+function withErrorTexts(events, step) {
+    const messages = (0,fields/* mappingsIn */.PT)((0,values/* own */.ZV)((0,fields/* mappingAt */.oh)(step, 'response'), 'messages'));
+    const told = messages.flatMap((message) => (0,chat/* decodeChatMessage */.SQ)(message) ?? []);
+    const failures = told.filter((event) => event.kind === 'result' && event.isError);
+    return events.map((event) => {
+        if (event.kind !== 'result' || event.output !== fields/* UNKNOWN_ERROR */.wr)
+            return event;
+        return failures.find((failure) => failure.kind === 'result' && failure.id === event.id) ?? event;
+    });
+}
+function olderParts(step) {
+    const text = (0,values/* own */.ZV)(step, 'text');
+    return [
+        ...(typeof text === 'string' && text !== '' ? [{ type: 'text', text }] : []),
+        ...(0,fields/* mappingsIn */.PT)((0,values/* own */.ZV)(step, 'toolCalls')).map((call) => ({ ...call, type: 'tool-call' })),
+        ...(0,fields/* mappingsIn */.PT)((0,values/* own */.ZV)(step, 'toolResults')).map((result) => ({ ...result, type: 'tool-result' })),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/record.ts
+
+
+
+
+
+
+/** Keys under which a record has its conversation, earlier ones first: what was asked, then what came of it. */
+const ASKED = ['messages', 'input', 'originalInput', 'contents', 'prompt'];
+const CAME = ['output', 'newItems', 'new_items', 'generatedItems', 'new_messages'];
+/** Keys of a conversation as a whole. */
+const WHOLE = ['history', 'all_messages', 'events'];
+/** The key by which a mapping is a record of messages, or null: what detection and its errors name. */
+function messagesKey(record) {
+    const first = [...ASKED, ...CAME, ...WHOLE].find((key) => isConversation((0,values/* own */.ZV)(record, key)));
+    if (first !== undefined)
+        return first;
+    if (isStepList((0,values/* own */.ZV)(record, 'steps')))
+        return 'steps';
+    if (choicesOf(record).length > 0)
+        return 'choices';
+    for (const key of ['response', 'result', 'input', 'output']) {
+        const inner = (0,values/* own */.ZV)(record, key);
+        if ((0,values/* isMapping */.pi)(inner) && messagesKey(inner) !== null)
+            return key;
+    }
+    return null;
+}
+/** A list that starts with a message. */
+function isConversation(value) {
+    return Array.isArray(value) && value.length > 0 && (0,message/* isMessage */.K8)(value[0]);
+}
+function isStepList(value) {
+    return Array.isArray(value) && value.length > 0 && isStep(value[0]);
+}
+/** One conversation: a list of messages, or a mapping that holds one. */
+function decodeMessagesRecord(value) {
+    const record = (0,values/* isMapping */.pi)(value) ? value : { messages: value };
+    const told = eventsOf(record);
+    return {
+        events: withCost([...told, ...recordUsage(record, told), ...recordError(record)], record),
+        naming: {
+            records: [record],
+            metadata: [record, (0,fields/* mappingAt */.oh)(record, 'response')].map((holder) => (0,values/* own */.ZV)(holder, 'metadata')),
+            attributes: [],
+            sessions: ['conversation_id', 'conversationId', 'session_id', 'sessionId', 'thread_id', 'threadId', 'id'].map((key) => (0,values/* own */.ZV)(record, key)),
+        },
+        start: (0,fields/* secondsOf */.TM)((0,fields/* firstOf */.Ku)(record, ['start_time', 'startTime', 'created_at', 'createdAt'])),
+        elapsed: (0,fields/* numberAt */.tk)(record, 'elapsed_sec', 'elapsed', 'duration_sec', 'latency_sec'),
+        isComplete: true,
+        captureHint: 'record the message with the result of the call, too',
+    };
+}
+/** What a record tells, in the order of its keys; Vercel's steps hold all but the question. */
+function eventsOf(record) {
+    const asked = ASKED.flatMap((key) => side((0,values/* own */.ZV)(record, key), 'user'));
+    if (isStepList((0,values/* own */.ZV)(record, 'steps'))) {
+        return [...asked.filter(({ kind }) => kind === 'user'), ...decodeSteps((0,fields/* mappingsIn */.PT)((0,values/* own */.ZV)(record, 'steps')))];
+    }
+    const whole = WHOLE.map((key) => (0,values/* own */.ZV)(record, key)).find(isConversation);
+    const came = CAME.map((key) => side((0,values/* own */.ZV)(record, key), 'assistant')).find((events) => events.length > 0) ?? [];
+    const inner = ['response', 'result'].map((key) => (0,values/* own */.ZV)(record, key)).filter(values/* isMapping */.pi);
+    if (Array.isArray(whole))
+        return (0,message/* decodeMessages */.Vj)(whole);
+    return [...asked, ...came, ...(0,message/* decodeMessages */.Vj)(choicesOf(record)), ...inner.flatMap(innerEvents)];
+}
+/** One level further in, with the model and the usage that stand there. */
+function innerEvents(inner) {
+    const told = messagesKey(inner) === null ? [] : eventsOf(inner);
+    return [...told, ...recordUsage(inner, told)];
+}
+/** A conversation, or the one text that stands for it. */
+function side(value, speaker) {
+    if (Array.isArray(value))
+        return (0,message/* decodeMessages */.Vj)(value);
+    if ((0,values/* isMapping */.pi)(value))
+        return messagesKey(value) === null ? [] : eventsOf(value);
+    const text = typeof value === 'string' ? (0,content/* textOfContent */.yO)(value) : null;
+    return text === null ? [] : [{ kind: speaker, text }];
+}
+/** OpenAI chat: the message of the completion itself. */
+function choicesOf(record) {
+    return (0,fields/* mappingsIn */.PT)((0,values/* own */.ZV)(record, 'choices'))
+        .map((choice) => (0,values/* own */.ZV)(choice, 'message'))
+        .filter(values/* isMapping */.pi);
+}
+/** Usage that stands beside the messages, where they have none of their own. */
+function recordUsage(record, told) {
+    const facts = (0,usage/* factsOf */.x)(record);
+    if (told.some(({ kind }) => kind === 'usage'))
+        return facts.filter(({ kind }) => kind !== 'usage');
+    if (facts.some(({ kind }) => kind === 'usage'))
+        return facts;
+    const calls = (0,fields/* mappingsIn */.PT)((0,fields/* firstOf */.Ku)(record, ['modelResponses', 'rawResponses', 'raw_responses']))
+        .flatMap((response) => (0,usage/* factsOf */.x)(response))
+        .concat(facts);
+    if (calls.length > 0)
+        return calls;
+    const plain = (0,usage/* decodeUsage */.U)(record);
+    return plain && (0,fields/* numberAt */.tk)(record, 'input_tokens', 'total_tokens') !== null ? [{ kind: 'usage', ...plain }] : [];
+}
+/** The cost that stands beside the messages, where none of them has one. */
+function withCost(events, record) {
+    const cost = (0,fields/* numberAt */.tk)(record, 'cost_usd', 'total_cost_usd');
+    if (cost === null || events.some((event) => event.kind === 'usage' && event.cost !== null))
+        return events;
+    return [...events, { kind: 'usage', input: null, output: null, total: null, cost }];
+}
+function recordError(record) {
+    const error = (0,values/* own */.ZV)(record, 'error') ?? (0,values/* own */.ZV)((0,fields/* mappingAt */.oh)(record, 'response'), 'error');
+    if (!(0,values/* isAbsent */.W0)(error))
+        return [{ kind: 'error', text: (0,fields/* errorText */.kc)(error) }];
+    const status = (0,values/* own */.ZV)(record, 'status');
+    return status === 'error' || status === 'failed' ? [{ kind: 'error', text: (0,fields/* errorText */.kc)(null) }] : [];
+}
+
+
+/***/ }),
+
+/***/ 60426:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qz: () => (/* binding */ LANGFUSE),
+/* harmony export */   UX: () => (/* binding */ decodeObservations),
+/* harmony export */   b6: () => (/* binding */ langfuseKey)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(14101);
+/* harmony import */ var _content_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(47908);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77244);
+/* harmony import */ var _messages_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(11662);
+/* harmony import */ var _messages_record_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(57026);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(31318);
+
+
+
+
+
+
+const KINDS = {
+    TOOL: 'tool',
+    GENERATION: 'model',
+    AGENT: 'agent',
+    CHAIN: 'agent',
+    SPAN: 'agent',
+};
+const OTHER_TYPES = ['EVENT', 'RETRIEVER', 'EVALUATOR', 'EMBEDDING', 'GUARDRAIL'];
+/** Marks a span that was an observation; no attribute of OpenTelemetry is so called. */
+const TYPE = 'type';
+/** Langfuse: observations as it exports them. */
+const LANGFUSE = {
+    kindOf: ({ attributes }) => {
+        const type = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(attributes, TYPE) ?? '';
+        return (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .hasAny */ .X8)(attributes, ['traceId', 'trace_id']) && Object.hasOwn(KINDS, type) ? (KINDS[type] ?? null) : null;
+    },
+    tool: ({ attributes, name }) => ({
+        id: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .mappingAt */ .oh)(attributes, 'metadata'), 'tool_call_id', 'toolCallId'),
+        name,
+        args: (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(attributes, 'input'),
+        ...(!(0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbsent */ .W0)((0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(attributes, 'output')) && { output: (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(attributes, 'output') }),
+    }),
+    input: ({ attributes }) => messagesOf((0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(attributes, 'input'), 'user'),
+    output: ({ attributes }) => messagesOf((0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(attributes, 'output'), 'assistant'),
+    whole: () => [],
+    usage: usageOf,
+    model: ({ attributes }) => (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(attributes, 'model', 'providedModelName'),
+    question: ({ attributes, resource }) => {
+        const sides = [(0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(attributes, 'input'), (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(resource, 'input')].flatMap((value) => messagesOf(value, 'user'));
+        return sides.find((event) => event.kind === 'user')?.text ?? null;
+    },
+    answer: ({ attributes, resource }) => {
+        const sides = [(0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(resource, 'output'), (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(attributes, 'output')].flatMap((value) => messagesOf(value, 'assistant'));
+        return sides.findLast((event) => event.kind === 'assistant')?.text ?? null;
+    },
+    sessions: ['sessionId', 'session_id'],
+    captureHint: 'leave capture_input and capture_output of Langfuse on, and record again',
+};
+/** What a model or an agent got or gave: messages, a record of them, one message, or text. */
+function messagesOf(value, speaker) {
+    const read = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .parsed */ .Yz)(value);
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .isMapping */ .pi)(read)) {
+        const one = (0,_messages_message_js__WEBPACK_IMPORTED_MODULE_2__/* .decodeMessage */ .Y8)(Object.hasOwn(read, 'role') || speaker === 'user' ? read : { role: speaker, ...read });
+        if (one && one.length > 0)
+            return one;
+    }
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .isMapping */ .pi)(read) || Array.isArray(read))
+        return [...(0,_messages_record_js__WEBPACK_IMPORTED_MODULE_3__/* .decodeMessagesRecord */ .iB)(read).events];
+    const text = (0,_content_js__WEBPACK_IMPORTED_MODULE_0__/* .textOfContent */ .yO)(read);
+    return text === null ? [] : [{ kind: speaker, text }];
+}
+function usageOf({ attributes }) {
+    const details = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .mappingAt */ .oh)(attributes, 'usageDetails', 'usage_details');
+    const usage = (0,_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeUsage */ .U)(Object.keys(details).length > 0 ? details : (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .firstOf */ .Ku)(attributes, ['usage']));
+    const costs = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .mappingAt */ .oh)(attributes, 'costDetails', 'cost_details');
+    const cost = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .firstOf */ .Ku)(attributes, ['calculatedTotalCost', 'totalCost', 'total_cost']) ?? (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(costs, 'total');
+    return usage && typeof cost === 'number' ? { ...usage, cost } : usage;
+}
+/** The key by which a record is of Langfuse: an observation, or a trace or a page of the API with some; else null. */
+function langfuseKey(record) {
+    if (Array.isArray(record))
+        return langfuseKey(record[0]);
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .isMapping */ .pi)(record))
+        return null;
+    if (isObservation(record))
+        return 'traceId';
+    const listKey = ['observations', 'data'].find((key) => (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .mappingsIn */ .PT)((0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(record, key)).some(isObservation));
+    return listKey ?? null;
+}
+function isObservation(record) {
+    const type = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(record, TYPE)?.toUpperCase() ?? '';
+    const isKnown = Object.hasOwn(KINDS, type) || OTHER_TYPES.includes(type);
+    return (isKnown && (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .hasAny */ .X8)(record, ['traceId', 'trace_id']) && (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .hasAny */ .X8)(record, ['startTime', 'start_time', 'input', 'output']));
+}
+/** The observations of a record as spans. */
+function decodeObservations(value, trace = {}) {
+    if (Array.isArray(value))
+        return value.flatMap((item) => decodeObservations(item, trace));
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .isMapping */ .pi)(value))
+        return [];
+    const inside = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .mappingsIn */ .PT)((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .firstOf */ .Ku)(value, ['observations', 'data']));
+    if (inside.length > 0 && !isObservation(value))
+        return inside.flatMap((item) => decodeObservations(item, value));
+    return [decodeObservation(value, trace)];
+}
+function decodeObservation(observation, trace) {
+    const type = ((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(observation, TYPE) ?? '').toUpperCase();
+    const message = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(observation, 'statusMessage', 'status_message');
+    const isError = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(observation, 'level')?.toUpperCase() === 'ERROR';
+    const parent = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(observation, 'parentObservationId', 'parent_observation_id');
+    const endKey = ['endTime', 'end_time'].find((key) => Object.hasOwn(observation, key));
+    return {
+        traceId: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(observation, 'traceId', 'trace_id') ?? (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(trace, 'id') ?? '',
+        id: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(observation, 'id') ?? '',
+        parent: (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .own */ .ZV)(observation, 'isRootObservation') === true ? null : parent,
+        name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(observation, 'name') ?? '',
+        start: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .secondsOf */ .TM)((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .firstOf */ .Ku)(observation, ['startTime', 'start_time'])),
+        end: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .secondsOf */ .TM)((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .firstOf */ .Ku)(observation, ['endTime', 'end_time'])),
+        isOpen: type !== 'EVENT' && endKey !== undefined && (0,_values_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbsent */ .W0)(observation[endKey]),
+        attributes: { ...observation, [TYPE]: type, traceId: (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(observation, 'traceId', 'trace_id') ?? '' },
+        resource: trace,
+        events: [],
+        error: isError ? (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .errorText */ .kc)(message) : null,
+    };
+}
+
+
+/***/ }),
+
+/***/ 10419:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U0: () => (/* binding */ withLogs),
+/* harmony export */   kL: () => (/* binding */ decodeSpans)
+/* harmony export */ });
+/* unused harmony export attributesOf */
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77244);
+
+
+/** The context of the parent came from another program. */
+const REMOTE_PARENT = 0x200;
+const NO_PARENT = /^0*$/;
+/** All spans of an OTLP request, and of a list of requests. */
+function decodeSpans(value) {
+    if (Array.isArray(value))
+        return value.flatMap(decodeSpans);
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value))
+        return [];
+    return [...spansOf(value), ...(0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingsIn */ .PT)((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(value, 'resourceLogs')).flatMap(logsOf)];
+}
+function spansOf(value) {
+    return (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingsIn */ .PT)((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(value, ['resourceSpans', 'resource_spans'])).flatMap((group) => {
+        const resource = attributesOf((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingAt */ .oh)(group, 'resource'), 'attributes'));
+        const scopes = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingsIn */ .PT)((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(group, ['scopeSpans', 'scope_spans', 'instrumentationLibrarySpans']));
+        return scopes.flatMap((scope) => (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingsIn */ .PT)((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(scope, 'spans')).map((span) => decodeSpan(span, resource)));
+    });
+}
+function logsOf(group) {
+    const records = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingsIn */ .PT)((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(group, 'scopeLogs')).flatMap((scope) => (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingsIn */ .PT)((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(scope, 'logRecords')));
+    return records.map((record) => {
+        const body = plainValue((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(record, 'body'));
+        const attributes = { ...attributesOf((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(record, 'attributes')), ...((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(body) ? body : {}) };
+        const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(record, 'eventName', 'event_name') ?? (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(attributes, 'event.name') ?? '';
+        const ids = { traceId: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(record, 'traceId') ?? '', id: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(record, 'spanId') ?? '' };
+        const none = { parent: '', start: null, end: null, isOpen: false, resource: {}, events: [], error: null };
+        return { ...none, ...ids, name, attributes, isLog: true };
+    });
+}
+/** Spans with the log records that are their events. */
+function withLogs(all) {
+    const logs = new Map();
+    for (const { id, name, attributes } of all.filter(({ isLog }) => isLog))
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(logs, id).push({ name, attributes });
+    const spans = all.filter(({ isLog }) => !isLog);
+    return spans.map((span) => ({ ...span, events: [...span.events, ...(logs.get(span.id) ?? [])] }));
+}
+function decodeSpan(span, resource) {
+    const events = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingsIn */ .PT)((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(span, 'events')).map((event) => ({
+        name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'name') ?? '',
+        attributes: attributesOf((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(event, 'attributes')),
+    }));
+    const attributes = attributesOf((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(span, 'attributes'));
+    const end = secondsAt(span, 'endTimeUnixNano', 'end_time_unix_nano');
+    return {
+        traceId: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(span, 'traceId', 'trace_id') ?? '',
+        id: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(span, 'spanId', 'span_id') ?? '',
+        parent: parentOf(span),
+        name: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(span, 'name') ?? '',
+        start: secondsAt(span, 'startTimeUnixNano', 'start_time_unix_nano'),
+        end,
+        isOpen: end === null,
+        attributes,
+        resource,
+        events,
+        error: errorOf((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingAt */ .oh)(span, 'status'), attributes, events),
+    };
+}
+/** A time in nanoseconds, which is 0 where there is none. */
+function secondsAt(span, ...keys) {
+    const nanoseconds = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(span, keys)) ?? 0;
+    return nanoseconds === 0 ? null : nanoseconds / 1e9;
+}
+function parentOf(span) {
+    const parent = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(span, 'parentSpanId', 'parent_span_id');
+    const isRemote = (((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(span, 'flags')) ?? 0) & REMOTE_PARENT) !== 0;
+    return parent === null || NO_PARENT.test(parent) || isRemote ? null : parent;
+}
+/** By the status, or `error.type`; the text is the status's or that of the exception. */
+function errorOf(status, attributes, events) {
+    const code = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(status, 'code');
+    const type = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(attributes, 'error.type');
+    if (code !== 2 && code !== '2' && code !== 'STATUS_CODE_ERROR' && type === null)
+        return null;
+    const exception = events.find(({ name }) => name === 'exception')?.attributes ?? {};
+    const message = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(status, 'message') ?? (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(exception, 'exception.message');
+    return message ?? (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(exception, 'exception.type') ?? type ?? 'unknown error';
+}
+/** Attributes as plain values: OTLP has a list of `{key, value: {stringValue: …}}`. */
+function attributesOf(value) {
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value))
+        return value;
+    return Object.fromEntries((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingsIn */ .PT)(value).map((item) => [(0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(item, 'key') ?? '', plainValue((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(item, 'value'))]));
+}
+const VALUE_KEYS = [
+    'stringValue',
+    'boolValue',
+    'doubleValue',
+    'string_value',
+    'bool_value',
+    'double_value',
+    'bytesValue',
+];
+function plainValue(value) {
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value))
+        return value;
+    const integer = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(value, ['intValue', 'int_value']);
+    if (integer !== undefined)
+        return (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(integer) ?? (typeof integer === 'string' ? Number(integer) : integer);
+    const list = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(value, ['arrayValue', 'array_value']);
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(list))
+        return valuesOf(list).map(plainValue);
+    const nested = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(value, ['kvlistValue', 'kvlist_value']);
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(nested))
+        return attributesOf(valuesOf(nested));
+    return (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .givenOf */ .tJ)(value, VALUE_KEYS);
+}
+function valuesOf(holder) {
+    const values = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(holder, 'values');
+    return Array.isArray(values) ? values : [];
+}
+
+
+/***/ }),
+
+/***/ 31318:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ decodeUsage),
+/* harmony export */   x: () => (/* binding */ factsOf)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77244);
+
+
+const INPUT = [
+    ...['input_tokens', 'prompt_tokens', 'inputTokens', 'promptTokens', 'promptTokenCount', 'prompt_token_count'],
+    'input',
+];
+const OUTPUT = [
+    ...['output_tokens', 'completion_tokens', 'outputTokens', 'completionTokens', 'candidatesTokenCount'],
+    ...['candidates_token_count', 'output'],
+];
+const TOTAL = ['total_tokens', 'totalTokens', 'totalTokenCount', 'total_token_count', 'total'];
+const COST = ['cost_usd', 'total_cost', 'totalCost', 'cost'];
+/** Keys that hold the usage of a message, an event, a step or a record. */
+const HOLDERS = ['usage', 'usage_metadata', 'usageMetadata', 'totalUsage', 'total_usage'];
+/** Tokens under any of the names that providers give them; null when there are none. */
+function decodeUsage(value) {
+    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(value))
+        return null;
+    const input = withCached(value, (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(value, ...INPUT));
+    const output = withThoughts(value, (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(value, ...OUTPUT));
+    const total = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(value, ...TOTAL);
+    const cost = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(value, ...COST);
+    if (input === null && output === null && total === null)
+        return null;
+    return { input, output, total, cost };
+}
+/** Anthropic, which gives no total, counts cached tokens beside the input; all others count them inside. */
+function withCached(usage, input) {
+    if (input === null || (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(usage, 'input_tokens') === undefined || (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(usage, ...TOTAL) !== null)
+        return input;
+    const read = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(usage, 'cache_read_input_tokens') ?? 0;
+    return input + read + ((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(usage, 'cache_creation_input_tokens') ?? 0);
+}
+/** Gemini counts its thoughts beside the candidates, and inside the total. */
+function withThoughts(usage, output) {
+    const thoughts = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .numberAt */ .tk)(usage, 'thoughtsTokenCount', 'thoughts_token_count');
+    return thoughts === null ? output : (output ?? 0) + thoughts;
+}
+/** Usage and model of what stands beside a message: an event each that is there. */
+function factsOf(holder) {
+    const metadata = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingAt */ .oh)(holder, 'response_metadata');
+    const response = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .mappingAt */ .oh)(holder, 'response');
+    const usage = decodeUsage((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(holder, HOLDERS)) ??
+        decodeUsage((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(metadata, ['token_usage', 'tokenUsage', 'usage'])) ??
+        decodeUsage((0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(response, HOLDERS));
+    const model = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(holder, ['model', 'modelId', 'modelVersion', 'model_version', 'model_name']) ??
+        (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(metadata, ['model_name', 'model', 'modelName']) ??
+        (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .firstOf */ .Ku)(response, ['modelId', 'model']);
+    const events = [];
+    if (usage)
+        events.push({ kind: 'usage', ...usage });
+    const name = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi)(model) ? (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(model, 'modelId') : model;
+    if (typeof name === 'string' && name !== '')
+        events.push({ kind: 'model', name });
+    return events;
+}
+
+
+/***/ }),
+
 /***/ 74296:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -32742,7 +34195,7 @@ function mistypedKeys(mapping, known) {
 const MAX_PROBLEMS = 20;
 /** After as many problems of responses their rest is not read. */
 const ENOUGH_PROBLEMS = 10_000;
-/** FailureKind with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
+/** Wrong usage or input: every message says what is wrong and what would be right. Exit code 2. */
 class StepgateError extends Error {
     code;
     problems;
@@ -33159,6 +34612,7 @@ function mergeTrials(answers) {
         measures: meansOf(answers.map(({ measures }) => measures)),
         trials: { ...counts, ...(isPartly && { scores }) },
         ...mergedAnswer(answers),
+        ...mergedQueries(answers),
     };
 }
 /** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
@@ -33169,6 +34623,15 @@ function mergedAnswer(answers) {
     const figures = meansOf(judged.map((answer) => answer.figures));
     const counted = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
     return { answer: { figures, missed: counted.find(({ length }) => length > 0) ?? counted[0] ?? null } };
+}
+/** The queries that matched in any answer, and that of the answer that gives the reason. */
+function mergedQueries(answers) {
+    const known = answers.flatMap(({ queries }) => queries ?? []);
+    if (known.length === 0)
+        return {};
+    const matched = new Map(known.toReversed().flatMap((queries) => [...queries.matched]));
+    const attempt = answers.find(({ why }) => why !== null)?.queries?.attempt ?? null;
+    return { queries: { matched, attempt } };
 }
 /** Sample standard deviation; null for fewer than two values. */
 function deviation(values) {
@@ -33366,7 +34829,7 @@ function withoutBeginnings(text, forms, begins, mask) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/secrets/secret-shapes.ts
-/** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
+/** Each starts where no letter or digit precedes; none looks further than it needs to. */
 const TOKENS = [
     // GitHub, whose tokens of an installation hold a web token.
     /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
@@ -33394,7 +34857,7 @@ const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) =
 /** How such a token begins, where a long text was cut within it. */
 const BEGUN = /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
 const TOKEN_CHARACTER = /[\w.-]/;
-/** A text without whatever looks like a well-known token or key, in time that grows with its length only. */
+/** A text without anything that looks like a well-known token or key, in time that grows with its length only. */
 function withoutShapes(text, mask) {
     const without = text.replace(SECRET, (_, label) => `${label ?? ''}${mask()}`);
     return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
@@ -33494,7 +34957,7 @@ const SECRET_VARIABLES = [
 function secretsOf(env) {
     return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
 }
-/** Redacts the given secrets; `all`: whatever looks like a well-known token, too. */
+/** Redacts the given secrets; `all`: also anything that looks like a well-known token. */
 function makeRedactor(secrets, searched = 'all') {
     const known = makeKnownSecrets();
     known.add(secrets);
@@ -33511,7 +34974,7 @@ function makeRedactor(secrets, searched = 'all') {
     const redact = (value) => (0,every_text/* everyText */.r)(value, textOf, nameOf);
     return { redact, count: () => count, add: known.add };
 }
-/** The redactor of a user's own machine: the secrets of the environment, and further ones, but not all that looks like one. */
+/** The redactor on a user's own machine: the secrets of the environment and further ones, but not everything that looks like one. */
 function makeLocalRedactor(env, further = []) {
     return makeRedactor([...secretsOf(env), ...further], 'known');
 }
@@ -33582,7 +35045,7 @@ const GRAMMARS = {
     decimal: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/,
     double: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i,
 };
-/** A longer literal is no number that anybody measured; it is compared by its text. */
+/** A longer literal is not a measured number; it is compared by its text. */
 const MAX_NUMERAL = 1000;
 const SPECIAL = new Map([
     ['inf', Number.POSITIVE_INFINITY],
@@ -33654,7 +35117,7 @@ function booleanValue(lexical) {
 }
 /** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
 const TOO_LARGE_TO_ROUND = 2 ** 36;
-/** Beyond it a number is told by its text. */
+/** Beyond it, numbers are compared by their text. */
 const MOST_STEPS = 2 ** 36 * 100_000;
 /** Up to here a product by 100,000 is off by less than 0.1. */
 const EXACT_PRODUCT = 2 ** 49;
@@ -33697,7 +35160,7 @@ function oddValue(term) {
         return String(value);
     return `json ${(0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(term)}`;
 }
-/** The text of one cell in canonical form, for hashing: what an interner would number alike gives the same. */
+/** The text of one cell in canonical form, for hashing: values that an interner gives the same number have the same text. */
 function canonicalCell(term, cells) {
     if (term === undefined || term === null)
         return 'u';
@@ -33726,6 +35189,364 @@ function cellText(term) {
         return null;
     const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .isMapping */ .pi)(term) ? term.value : term;
     return typeof value === 'string' ? value : (0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)(value === undefined ? term : value);
+}
+
+
+/***/ }),
+
+/***/ 12801:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  _0: () => (/* binding */ isQueryText),
+  _I: () => (/* binding */ looksLikeGraph),
+  GM: () => (/* binding */ queryDistance),
+  E2: () => (/* binding */ queryOf)
+});
+
+// UNUSED EXPORTS: readQuery
+
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __nccwpck_require__(14101);
+;// CONCATENATED MODULE: ./src/core/sparql/query-tokens.ts
+const IRI = /<([^<>"{}|^`\\\s]*)>/y;
+const VARIABLE = /[?$]([\p{L}\p{N}_]+)/uy;
+const WORD = /[\p{L}\p{N}_:@][\p{L}\p{N}_.:%@-]*/uy;
+const SPACE = /\s+/y;
+const PREFIX = /\s*(?:prefix|base)\s+(?:([^\s:<]*:)\s*)?<([^<>\s]*)>/iy;
+/** The prefixes that a query declares, each with its colon, and where the query begins behind them. */
+function prologueOf(query) {
+    const prefixes = new Map();
+    let end = 0;
+    for (;;) {
+        PREFIX.lastIndex = end;
+        const found = PREFIX.exec(query);
+        if (!found)
+            return { prefixes, end };
+        if (found[1] !== undefined)
+            prefixes.set(found[1], found[2]);
+        end = PREFIX.lastIndex;
+    }
+}
+/** The tokens of a query from a place on. Never throws: what no token can be is a sign, a text without an end goes to the end. */
+function tokensOf(query, start = 0) {
+    const tokens = [];
+    for (let at = start; at < query.length;)
+        at = readToken(query, at, tokens);
+    return tokens;
+}
+/** The tokens of a query as they are written, comments among them: together they are the whole text but for its blanks. */
+function* writtenTokens(query) {
+    let spaced = false;
+    for (let at = 0, end = 0; at < query.length; at = end) {
+        end = readToken(query, at, []);
+        const text = query.slice(at, end);
+        if (text.trim() !== '')
+            yield { text, spaced };
+        spaced = text.trim() === '';
+    }
+}
+/** Adds the token that begins at a place, if there is one, and gives the place behind it. */
+function readToken(query, at, tokens) {
+    switch (query[at]) {
+        case '"':
+        case "'":
+            return readText(query, at, tokens);
+        case '#':
+            return query.indexOf('\n', at) < 0 ? query.length : query.indexOf('\n', at);
+        case '<':
+            return readMatch(IRI, 'iri', query, at, tokens) ?? readSign(query, at, tokens);
+        case '?':
+        case '$':
+            return readMatch(VARIABLE, 'variable', query, at, tokens) ?? readSign(query, at, tokens);
+        default:
+            return readWord(query, at, tokens);
+    }
+}
+function readSign(query, at, tokens) {
+    tokens.push({ kind: 'sign', text: query[at] });
+    return at + 1;
+}
+function readMatch(expression, kind, query, at, tokens) {
+    expression.lastIndex = at;
+    const found = expression.exec(query);
+    if (!found)
+        return null;
+    tokens.push({ kind, text: found[1] });
+    return expression.lastIndex;
+}
+/** A word, blanks, or a sign. A dot at the end of a name ends the statement. */
+function readWord(query, at, tokens) {
+    SPACE.lastIndex = at;
+    if (SPACE.test(query))
+        return SPACE.lastIndex;
+    WORD.lastIndex = at;
+    if (!WORD.test(query))
+        return readSign(query, at, tokens);
+    let end = WORD.lastIndex;
+    while (query[end - 1] === '.')
+        end--;
+    tokens.push({ kind: 'word', text: query.slice(at, end) });
+    return end;
+}
+/** A text in quotes, single or threefold; a backslash keeps the next character from ending it. */
+function readText(query, start, tokens) {
+    const mark = query[start];
+    const quote = query.startsWith(mark.repeat(3), start) ? mark.repeat(3) : mark;
+    const from = start + quote.length;
+    let at = from;
+    while (at < query.length && !query.startsWith(quote, at))
+        at += query[at] === '\\' ? 2 : 1;
+    tokens.push({ kind: 'text', text: query.slice(from, at) });
+    return Math.min(at, query.length) + quote.length;
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-triples.ts
+const EXPRESSIONS = new Set(['filter', 'bind', 'values', 'having']);
+const NAMED_PARTS = new Set(['graph', 'service']);
+const PATH_SIGNS = new Set(['/', '|', '^', '!', '(', ')', '*', '+', '?']);
+/** Signs of a path after which it goes on. */
+const JOINING = new Set(['/', '|', '^', '!', '(']);
+/** A longer query is read this far. */
+const MOST_TRIPLES = 1000;
+const BLANK = { kind: 'word', value: '[]', written: '[]' };
+/** The triple patterns of a query, found by its tokens alone; what cannot be one is passed over. */
+function triplesOf(tokens, prefixes) {
+    const from = tokens.findIndex(({ kind, text }) => kind === 'sign' && text === '{');
+    const start = { at: from < 0 ? tokens.length : from + 1, subject: null, path: null };
+    const reader = { tokens, prefixes, found: [], outer: [], ...start };
+    while (reader.at < tokens.length && reader.found.length < MOST_TRIPLES)
+        readNext(reader);
+    return reader.found;
+}
+function readNext(reader) {
+    const token = reader.tokens[reader.at];
+    if (token.kind === 'sign')
+        query_triples_readSign(reader, token.text);
+    else if (token.kind === 'word' && isKeyword(token, reader))
+        readKeyword(reader, token.text.toLowerCase());
+    else if (token.kind === 'word' && token.text.startsWith('@'))
+        reader.at++;
+    else
+        readTerm(reader, termOf(token, reader.prefixes));
+}
+/** A word without a colon is a keyword, but for `a`, numbers and truth values. */
+function isKeyword({ text }, { subject, path }) {
+    if (text.includes(':') || text.startsWith('@') || /^\d/.test(text))
+        return false;
+    return !(text === 'a' && subject && !path) && !(path && (text === 'true' || text === 'false'));
+}
+function query_triples_readSign(reader, sign) {
+    const { subject, path } = reader;
+    reader.at++;
+    if (sign === '.' || sign === '{' || sign === '}')
+        restart(reader);
+    else if (sign === ';')
+        reader.path = null;
+    else if (sign === '[') {
+        readPlaced(reader, BLANK);
+        reader.outer.push({ subject: path ? subject : BLANK, path });
+        Object.assign(reader, { subject: BLANK, path: null });
+    }
+    else if (sign === ']')
+        Object.assign(reader, reader.outer.pop() ?? { subject: null, path: null });
+    else if (sign === '^' && reader.tokens[reader.at]?.text === '^')
+        reader.at += 2;
+    else if (sign === '(' && (!subject || path))
+        skipBrackets(reader, '(', ')');
+    else if (subject && !path && PATH_SIGNS.has(sign)) {
+        reader.at--;
+        readPath(reader);
+    }
+}
+function restart(reader) {
+    Object.assign(reader, { subject: null, path: null });
+}
+function readKeyword(reader, word) {
+    restart(reader);
+    reader.at++;
+    if (NAMED_PARTS.has(word))
+        reader.at += reader.tokens[reader.at]?.text.toLowerCase() === 'silent' ? 2 : 1;
+    else if (word === 'select')
+        while (reader.at < reader.tokens.length && !isSign(reader, '{'))
+            reader.at++;
+    else if (EXPRESSIONS.has(word))
+        readExpression(reader);
+}
+function isSign({ tokens, at }, sign) {
+    return tokens[at]?.kind === 'sign' && tokens[at]?.text === sign;
+}
+/** A FILTER, BIND or VALUES: each constant in it is said of the variable before it, or of the first one after it. */
+function readExpression(reader) {
+    const from = reader.at;
+    if (['exists', 'not'].includes(reader.tokens[from]?.text.toLowerCase() ?? ''))
+        return;
+    const stop = new Set(['(', '{']);
+    while (reader.at < reader.tokens.length && !stop.has(reader.tokens[reader.at]?.text ?? ''))
+        reader.at++;
+    const isBlock = isSign(reader, '{');
+    reader.at++;
+    skipBrackets(reader, isBlock ? '{' : '(', isBlock ? '}' : ')');
+    const inside = reader.tokens.slice(from, reader.at);
+    let subject = inside.find(({ kind }) => kind === 'variable');
+    for (const [index, token] of inside.entries()) {
+        const isType = inside[index - 1]?.text === '^';
+        const isOther = [inside[index - 2], inside[index + 1]].some((sign) => sign?.text === '!');
+        if (token.kind === 'variable')
+            subject = token;
+        else if ((token.kind === 'text' || token.kind === 'iri' || token.text.includes(':')) &&
+            subject &&
+            !isType &&
+            !isOther) {
+            const [left, right] = [termOf(subject, reader.prefixes), termOf(token, reader.prefixes)];
+            reader.found.push({ subject: left, path: null, object: right });
+        }
+    }
+}
+/** Goes behind the bracket that closes the one that was just read. */
+function skipBrackets(reader, open, close) {
+    for (let depth = 1; reader.at < reader.tokens.length && depth > 0; reader.at++) {
+        if (isSign(reader, open))
+            depth++;
+        else if (isSign(reader, close))
+            depth--;
+    }
+}
+function readTerm(reader, term) {
+    if (reader.subject && !reader.path)
+        readPath(reader);
+    else {
+        reader.at++;
+        readPlaced(reader, term);
+    }
+}
+/** A term as subject or object. */
+function readPlaced(reader, term) {
+    const { subject, path } = reader;
+    if (subject && path)
+        reader.found.push({ subject, path, object: term });
+    else if (!subject)
+        reader.subject = term;
+}
+function readPath(reader) {
+    const pieces = [];
+    let isOpen = true;
+    for (; reader.at < reader.tokens.length; reader.at++) {
+        const token = reader.tokens[reader.at];
+        const isPathSign = token.kind === 'sign' && PATH_SIGNS.has(token.text);
+        if (!isPathSign && (token.kind === 'sign' || !isOpen))
+            break;
+        if (!isPathSign)
+            pieces.push(termOf(token, reader.prefixes));
+        isOpen = isPathSign && (JOINING.has(token.text) || isOpen);
+    }
+    reader.path = pieces;
+    if (pieces.length === 0)
+        reader.at++;
+}
+function termOf({ kind, text }, prefixes) {
+    if (kind === 'iri')
+        return { kind, value: text, written: `<${text}>` };
+    if (kind === 'text')
+        return { kind, value: text, written: `"${text}"` };
+    if (kind === 'variable')
+        return { kind, value: text, written: `?${text}` };
+    const colon = text.indexOf(':');
+    if (colon < 0 || kind === 'sign')
+        return { kind: 'word', value: text, written: text };
+    const start = prefixes.get(text.slice(0, colon + 1));
+    return { kind: 'iri', value: start === undefined ? text : start + text.slice(colon + 1), written: text };
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-text.ts
+
+
+
+/** A longer query is left alone. */
+const LONGEST_QUERY = 100_000;
+const LONGEST_FORM = 'construct'.length;
+const FORM = /^(?:select|ask|construct|describe)$/i;
+const FORMS = new Map([
+    ['select', 'select'],
+    ['ask', 'ask'],
+    ['construct', 'graph'],
+    ['describe', 'graph'],
+]);
+/** The query among the arguments of a step, whatever its key is; null when there is none. */
+function queryOf(args) {
+    for (const value of Object.values(args)) {
+        const query = typeof value === 'string' ? readQuery(value) : null;
+        if (query)
+            return query;
+    }
+    return null;
+}
+/** A text as a query; null when it is none. */
+function readQuery(text) {
+    if (text.length > LONGEST_QUERY || !/[{<]/.test(text) || !/select|ask|construct|describe/i.test(text))
+        return null;
+    const { prefixes, end } = prologueOf(text);
+    const tokens = tokensOf(text, end);
+    const at = tokens.findIndex(({ kind, text }) => kind === 'word' && text.length <= LONGEST_FORM && FORM.test(text));
+    const form = FORMS.get(tokens[at]?.text.toLowerCase() ?? '');
+    if (!form)
+        return null;
+    const variables = form === 'select' ? projectedOf(tokens.slice(at + 1)) : [];
+    return { form, variables, limit: limitOf(tokens), triples: triplesOf(tokens, prefixes), text };
+}
+function projectedOf(tokens) {
+    const names = [];
+    let depth = 0;
+    for (const [index, token] of tokens.entries()) {
+        const word = token.kind === 'word' ? token.text.toLowerCase() : token.text;
+        if (token.kind === 'sign' && word === '{')
+            break;
+        if (token.kind === 'word' && (word === 'where' || word === 'from'))
+            break;
+        if (token.kind === 'sign' && word === '*' && depth === 0)
+            return null;
+        if (token.kind === 'sign' && (word === '(' || word === ')'))
+            depth += word === '(' ? 1 : -1;
+        const isNamed = depth === 0 || tokens[index - 1]?.text.toLowerCase() === 'as';
+        if (token.kind === 'variable' && isNamed)
+            names.push(token.text);
+    }
+    return names;
+}
+/** It stands behind the last brace. */
+function limitOf(tokens) {
+    for (let at = tokens.length - 2; at >= 0 && tokens[at]?.text !== '}'; at--) {
+        const [{ kind, text }, number] = [tokens[at], tokens[at + 1]?.text ?? ''];
+        if (kind === 'word' && /^limit$/i.test(text) && /^\d{1,9}$/.test(number))
+            return Number(number);
+    }
+    return null;
+}
+/** How many tokens only one of two queries has, names of variables aside; a first measure of how much they differ. */
+function queryDistance(one, other) {
+    const [left, right] = [tokenSet(one), tokenSet(other)];
+    const shared = [...left].filter((token) => right.has(token)).length;
+    return left.size + right.size - 2 * shared;
+}
+/** Read again, as tokens take many times the room of their text. */
+function tokenSet({ text }) {
+    const tokens = tokensOf(text).filter(({ kind }) => kind !== 'variable');
+    return new Set(tokens.map((token) => `${token.kind} ${token.text}`));
+}
+/** Whether an output is a graph in Turtle or another notation, as DESCRIBE and CONSTRUCT give it. */
+function looksLikeGraph(output) {
+    if ((0,values/* isMapping */.pi)(output))
+        return Object.hasOwn(output, '@graph') || Object.hasOwn(output, '@context');
+    if (typeof output !== 'string')
+        return false;
+    const start = output.slice(0, 200).replace(/^[\s"]+/, '');
+    return /^(?:@prefix|@base|PREFIX|BASE|<[^<>\s]*> +<|_:[\w-]+ +<)/i.test(start);
+}
+/** Whether a text looks like a query at all: tools that search for texts have a `query`, too. */
+function isQueryText(query) {
+    return typeof query === 'string' && /[{<]/.test(query) && /\b(?:select|ask|construct|describe)\b/i.test(query);
 }
 
 
@@ -33860,7 +35681,7 @@ function seriesOf(values) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(74296);
 /* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14101);
-/* harmony import */ var _score_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(83567);
+/* harmony import */ var _score_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(95385);
 /* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(46437);
 
 
@@ -33951,6 +35772,7 @@ function mostFrequent(counts) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BD: () => (/* binding */ compareDataPoints),
 /* harmony export */   C_: () => (/* binding */ compareTimeSeries),
+/* harmony export */   p6: () => (/* binding */ differingArguments),
 /* harmony export */   tJ: () => (/* binding */ COMPARED_ARGUMENTS)
 /* harmony export */ });
 /* harmony import */ var _text_json_equal_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(95780);
@@ -33971,15 +35793,18 @@ function compareTimeSeries(reference, actual) {
 }
 /** Data points: which points were asked for. 1 when all arguments agree, else 0. */
 function compareDataPoints(reference, actual) {
-    return compareArguments(reference, actual, {
-        external_id: sameList,
-        granularity: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameGranularity */ .Df,
-        aggregates: sameList,
-        start: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameTime */ .Ue,
-        end: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameTime */ .Ue,
-        limit: sameValue,
-    });
+    return compareArguments(reference, actual, DATA_POINTS);
 }
+const DATA_POINTS = {
+    external_id: sameList,
+    granularity: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameGranularity */ .Df,
+    aggregates: sameList,
+    start: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameTime */ .Ue,
+    end: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .sameTime */ .Ue,
+    limit: sameValue,
+};
+/** How arguments of these names are compared, whatever the step. */
+const RULES = { ...DATA_POINTS, mrid: sameSeries };
 /** The arguments of data points and time series steps that a comparison reads. */
 const COMPARED_ARGUMENTS = new Map([
     ['retrieve_time_series', ['mrid', 'limit']],
@@ -33987,13 +35812,22 @@ const COMPARED_ARGUMENTS = new Map([
     ['retrieval', ['k']],
 ]);
 function compareArguments(reference, actual, rules) {
-    const differing = Object.entries(rules)
-        .filter(([name, same]) => !same((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(reference.args, name), (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(actual.args, name), actual.executionTimestamp))
-        .map(([name]) => name);
-    if (differing.length === 0)
+    const shown = shownDifferences(reference, actual, rules);
+    if (shown.length === 0)
         return { score: 1 };
-    const shown = differing.map((name) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`);
-    return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
+    const nearness = { differing: shown.length };
+    return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown }, nearness }) };
+}
+function shownDifferences(reference, actual, rules) {
+    return Object.entries(rules)
+        .filter(([name, same]) => !same((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(reference.args, name), (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(actual.args, name), actual.executionTimestamp))
+        .map(([name]) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`);
+}
+/** The arguments of the reference that an actual step of the same name has otherwise, but for queries. */
+function differingArguments(reference, actual) {
+    const isText = (name) => !/[{<]/.test(String((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(reference.args, name)));
+    const names = Object.keys(reference.args).filter(isText);
+    return shownDifferences(reference, actual, Object.fromEntries(names.map((name) => [name, RULES[name] ?? sameValue])));
 }
 function shownArgument(args, name) {
     const value = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(args, name);
@@ -34028,7 +35862,7 @@ function sortedList(value) {
 
 /***/ }),
 
-/***/ 74272:
+/***/ 66259:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34362,14 +36196,14 @@ const OVERLAP_WORK = 20_000_000;
 /** What a pair of columns costs at least, as cell visits. */
 const PAIR_WORK = 16;
 /**
- * Pairs the columns of two results: `certain`, by shared values (most first; the same name, then the same position,
- * breaks ties) and else by name; `guessed`, what is left over by the kind of terms, too.
+ * Pairs the columns of two results: `shared`, by values in common (most first; the same name, then the same position,
+ * breaks ties); `certain`, else by name; `guessed`, what is left over by the kind of terms, too.
  */
 function pairColumns(tables, reference, actual) {
     const wanted = tables.reference.names;
     if (reference.rows.length === 0 || actual.rows.length === 0) {
         const pairs = pairByName(tables);
-        return { certain: pairs, guessed: pairs };
+        return { shared: pairs, certain: pairs, guessed: pairs };
     }
     const pairs = wanted.map(() => null);
     const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
@@ -34384,13 +36218,15 @@ function pairColumns(tables, reference, actual) {
         pairs[index] = at;
         taken.add(at);
     }
+    const shared = [...pairs];
     const named = takeFirst(actualPlain, taken);
     const certain = pairs.map((at, index) => at ?? named(wantedPlain[index] ?? ''));
     if (certain.every((at) => at !== null))
-        return { certain, guessed: certain };
+        return { shared, certain, guessed: certain };
     const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
     const ofKind = takeFirst(kinds, taken);
     return {
+        shared,
         certain,
         guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index] ?? ''))),
     };
@@ -34430,11 +36266,6 @@ function hasColumnLike({ columns }, required) {
         return false;
     const long = [...found].filter((name) => name.length >= MIN_LIKE);
     return [...wanted].some((name) => name.length >= MIN_LIKE && long.some((other) => other.endsWith(name) || name.endsWith(other)));
-}
-const LOOKUP_COLUMNS = new Set(['class', 'type', 'p', 'o', 'predicate', 'object', 'property', 'value']);
-/** A result that only looks around in the schema: classes, or the predicates and objects of a thing. */
-function isLookup({ columns }) {
-    return columns.length > 0 && columns.every((name) => LOOKUP_COLUMNS.has(plainName(name)));
 }
 /** What a column holds, by its first bound cell. */
 function kindOfColumn(result, name) {
@@ -34482,92 +36313,84 @@ function pairByName({ reference, actual }) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/core/sparql/explain.ts
+;// CONCATENATED MODULE: ./src/core/sparql/column-trouble.ts
 
 
+/** What keeps a required column from matching: it is there and empty, or it holds another kind of terms. */
+function columnTrouble(tables) {
+    if (tables.actual.rows.length === 0 || tables.reference.rows.length === 0)
+        return null;
+    const unbound = unboundColumns(tables);
+    if (unbound.length > 0)
+        return { kind: 'unbound_column', detail: { unbound_columns: unbound } };
+    const column = otherTerms(tables);
+    return column ? { kind: 'literal_for_iri', detail: { column } } : null;
+}
+/** Required columns that the actual result has by name, without a value in any row. */
+function unboundColumns({ reference, actual, required, shared }) {
+    return required.flatMap((name, index) => {
+        if (shared[index] !== null || kindOfColumn(reference, name) === 'unbound')
+            return [];
+        const same = actual.columns.find((column) => plainName(column) === plainName(name));
+        return same !== undefined && kindOfColumn(actual, same) === 'unbound' ? [same] : [];
+    });
+}
+const HOLDS = {
+    uri: 'IRIs',
+    text: 'text',
+    typed: 'numbers',
+};
+/** A column of literals where the required one has IRIs, or the other way round. */
+function otherTerms(tables) {
+    const { reference, required, shared } = tables;
+    for (const [index, name] of required.entries()) {
+        const wanted = kindOfColumn(reference, name);
+        if (shared[index] !== null || !HOLDS[wanted])
+            continue;
+        const isWanted = (kind) => (kind === 'uri' || kind === 'bnode') === (wanted === 'uri');
+        const column = standIn(tables, name, isWanted);
+        if (column)
+            return { actual: column.name, holds: HOLDS[column.kind] ?? 'text', required: name };
+    }
+    return null;
+}
+/** The column that should be the required one: by its name, else the first where none holds the wanted kind of terms. */
+function standIn(tables, required, isWanted) {
+    const columns = answerColumns(tables);
+    const named = columns.filter(({ name }) => isLike(name, required));
+    const possible = named.length > 0 ? named : columns;
+    return possible.some(({ kind }) => isWanted(kind)) ? undefined : possible[0];
+}
+const CLASS_COLUMNS = new Set(['class', 'type']);
+/** Columns that match no required one, with values that are more than given entities and classes. */
+function answerColumns({ actual, shared, isGiven }) {
+    const isPaired = (index) => shared.includes(index);
+    return actual.columns
+        .filter((_, index) => !isPaired(index))
+        .map((name) => ({ name, kind: kindOfColumn(actual, name) }))
+        .filter(({ name, kind }) => kind !== 'unbound' && !CLASS_COLUMNS.has(plainName(name)))
+        .filter(({ name }) => {
+        const texts = actual.rows.flatMap((row) => (0,sparql_cells/* cellText */.Ie)((0,sparql_cells/* termOf */.iP)(row, name)) ?? []);
+        return !texts.every(isGiven);
+    });
+}
+/** Shorter names are like too many others. */
+const column_trouble_MIN_LIKE = 4;
+function isLike(column, required) {
+    const [name, wanted] = [plainName(column), plainName(required)];
+    const [short, long] = name.length < wanted.length ? [name, wanted] : [wanted, name];
+    return name === wanted || (short.length >= column_trouble_MIN_LIKE && (long.startsWith(short) || long.endsWith(short)));
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/row-counts.ts
 
 
-/** Rows shown of what is missing and what is extra. */
-const SHOWN_ROWS = 5;
-/** Characters shown of one cell. */
-const SHOWN_CELL = 200;
-function explainUnreadable(side, reason) {
-    return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
-}
-/** A yes or no that differs, or that stands against a table. */
-function explainAnswer(reference, actual) {
-    const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
-    return { cause: { kind: 'value_differs' }, detail };
-}
-function answerText(result) {
-    if (result.kind === 'ask')
-        return String(result.value);
-    return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
-}
-/** Why two tables differ, by the pairing of columns under which they have most in common. */
-function explainRows(difference) {
-    const { reference, actual, required, options } = difference;
-    const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
-    const { pairs, rows } = bestPairing(difference, tables);
-    const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
-    const unmatched = required.filter((_, index) => pairs[index] === null);
-    const kind = kindOf(difference, rows, unmatched.length);
-    const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
-    const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
-    const detail = {
-        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
-        ...(isDistinct && { distinct_rows: true }),
-        ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
-        ...samples,
-    };
-    return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
-}
-/** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
-function attemptOf(actual, required) {
-    if (hasColumnLike(actual, required))
-        return 2;
-    return isLookup(actual) ? 0 : 1;
-}
-/** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
-function bestPairing(difference, tables) {
-    const { certain, guessed } = pairColumns(tables, difference.reference, difference.actual);
-    const rows = countRows(difference, tables, guessed);
-    const isGuess = guessed.some((at, index) => at !== certain[index]);
-    if (!isGuess || rows.common > 0)
-        return { pairs: guessed, rows };
-    const surely = countRows(difference, tables, certain);
-    return surely.common > 0 ? { pairs: certain, rows: surely } : { pairs: guessed, rows };
-}
-function kindOf(difference, rows, unmatched) {
-    const { actual, required, outcome } = difference;
-    if (outcome === 'exhausted')
-        return 'too_symmetric';
-    if (rows.actual === 0)
-        return 'empty_result';
-    if (rows.expected === 0)
-        return 'extra_rows';
-    if (actual.columns.length < required.length)
-        return 'missing_column';
-    if (unmatched > 0)
-        return 'missing_column';
-    if (rows.common === 0)
-        return 'other_rows';
-    const missing = rows.expected - rows.common;
-    const extra = rows.actual - rows.common;
-    if (missing > 0 && extra > 0)
-        return 'missing_and_extra';
-    if (missing > 0)
-        return 'missing_rows';
-    if (extra > 0)
-        return 'extra_rows';
-    return difference.options.ordered ? 'order' : 'other_rows';
-}
 /**
  * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
  * paired ones (all of its own where none is paired), common ones by the paired columns.
  */
-function countRows(difference, tables, pairs) {
-    const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
+function countRows(options, tables, pairs) {
+    const asSet = options.ignoreDuplicates && !options.ordered;
     const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
     const known = paired.map(() => new Map());
     const keysOf = (table, columns, maps) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, maps[depth] ?? new Map()), new Int32Array(table.rows));
@@ -34587,7 +36410,11 @@ function countRows(difference, tables, pairs) {
     const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
     const [expected, total] = [rows.length, totalOf(right)];
     const common = expected - missing.length;
-    return { expected, actual: total, common, missing, extra: [], missingRepeats: 0, onlyRepeats: false };
+    const [counts, repeats] = [
+        { expected, actual: total, common },
+        { missingRepeats: 0, onlyRepeats: false },
+    ];
+    return { ...counts, missing, found: without(rows, missing), extra: [], ...repeats };
 }
 function complete(left, right) {
     const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
@@ -34595,7 +36422,15 @@ function complete(left, right) {
     const [expected, actual] = [totalOf(left), totalOf(right)];
     const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
     const onlyRepeats = sameSet && missing.length + extra.length > 0;
-    return { expected, actual, common: expected - missing.length, missing, extra, missingRepeats, onlyRepeats };
+    const common = expected - missing.length;
+    const found = without([...left.values()].flat(), missing);
+    return { expected, actual, common, missing, found, extra, missingRepeats, onlyRepeats };
+}
+function without(rows, some) {
+    if (some.length === rows.length)
+        return [];
+    const left = new Set(some);
+    return rows.filter((row) => !left.has(row));
 }
 function groupRows(keys, asSet) {
     const groups = new Map();
@@ -34623,6 +36458,121 @@ function withoutPartner(own, other) {
     }
     const inOrder = (rows) => rows.sort((a, b) => a - b);
     return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/explain.ts
+
+
+
+
+
+/** Rows shown of what is missing and what is extra. */
+const SHOWN_ROWS = 5;
+/** Characters shown of one cell. */
+const SHOWN_CELL = 200;
+function explainUnreadable(side, reason) {
+    return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
+}
+/** A yes or no that differs, or that stands against a table. */
+function explainAnswer(reference, actual) {
+    const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
+    return { cause: { kind: 'value_differs' }, detail };
+}
+function answerText(result) {
+    if (result.kind === 'ask')
+        return String(result.value);
+    return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
+}
+const NOTHING_GIVEN = () => false;
+/** Why two tables differ, by the pairing of columns under which they have most in common. */
+function explainRows(difference, isGiven = NOTHING_GIVEN) {
+    const { reference, actual, required, options } = difference;
+    const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
+    const { pairs, shared, rows } = bestPairing(difference, tables);
+    const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
+    const unmatched = required.filter((_, index) => pairs[index] === null);
+    const kind = kindOf(difference, rows, unmatched.length);
+    const noMatch = kind === 'other_rows' || kind === 'missing_column';
+    const trouble = noMatch ? columnTrouble({ reference, actual, required, shared, isGiven }) : null;
+    const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...(isDistinct && { distinct_rows: true }),
+        ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
+        ...(rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs)),
+        ...trouble?.detail,
+    };
+    const given = rows.onlyRepeats ? null : givenKind(kind, difference, rows, pairs, isGiven);
+    const cause = { kind: trouble?.kind ?? given ?? kind, ...counts };
+    return { cause, detail, nearness: nearnessOf(difference, rows, isGiven) };
+}
+/** Whether all that is missing, or all that is extra, is what the question itself gives. */
+function givenKind(kind, { reference, actual, required }, rows, pairs, isGiven) {
+    if (kind === 'missing_rows' && allGiven(reference.rows, rows.missing, required, isGiven))
+        return 'given_row_missing';
+    const paired = pairs.map((at) => actual.columns[at ?? -1]).filter((name) => name !== undefined);
+    const isExtra = kind === 'extra_rows' && rows.expected > 0;
+    return isExtra && allGiven(actual.rows, rows.extra, paired, isGiven) ? 'given_row_extra' : null;
+}
+/** More rows are not looked at one by one: a question gives a few entities. */
+const FEW_ROWS = 50;
+function allGiven(all, indexes, columns, isGiven) {
+    if (indexes.length === 0 || indexes.length > FEW_ROWS)
+        return false;
+    return indexes.every((row) => isGivenRow(all[row], columns, isGiven));
+}
+function isGivenRow(row, columns, isGiven) {
+    const cells = columns.map((name) => (0,sparql_cells/* cellText */.Ie)((0,sparql_cells/* termOf */.iP)(row, name))).filter((text) => text !== null);
+    return cells.length > 0 && cells.every(isGiven);
+}
+function nearnessOf({ reference, actual, required }, rows, isGiven) {
+    const indexes = Array.from({ length: Math.min(reference.rows.length, FEW_ROWS + 1) }, (_, row) => row);
+    const onlyGiven = allGiven(reference.rows, indexes, required, isGiven);
+    const few = rows.found.length <= FEW_ROWS && !onlyGiven;
+    const given = few
+        ? rows.found.filter((row) => isGivenRow(reference.rows[row], required, isGiven)).length
+        : 0;
+    return {
+        own: rows.common - given,
+        named: hasColumnLike(actual, required),
+        onlyGiven,
+        ...(rows.extra.length === 0 && rows.found.length > 0 && { found: rows.found }),
+    };
+}
+/** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
+function bestPairing(difference, tables) {
+    const { options, reference, actual } = difference;
+    const { shared, certain, guessed } = pairColumns(tables, reference, actual);
+    const rows = countRows(options, tables, guessed);
+    const isGuess = guessed.some((at, index) => at !== certain[index]);
+    if (!isGuess || rows.common > 0)
+        return { pairs: guessed, shared, rows };
+    const surely = countRows(options, tables, certain);
+    return surely.common > 0 ? { pairs: certain, shared, rows: surely } : { pairs: guessed, shared, rows };
+}
+function kindOf(difference, rows, unmatched) {
+    const { actual, required, outcome } = difference;
+    if (outcome === 'exhausted')
+        return 'too_symmetric';
+    if (rows.actual === 0)
+        return 'empty_result';
+    if (rows.expected === 0)
+        return 'extra_rows';
+    if (actual.columns.length < required.length)
+        return 'missing_column';
+    if (unmatched > 0)
+        return 'missing_column';
+    if (rows.common === 0)
+        return 'other_rows';
+    const missing = rows.expected - rows.common;
+    const extra = rows.actual - rows.common;
+    if (missing > 0 && extra > 0)
+        return 'missing_and_extra';
+    if (missing > 0)
+        return 'missing_rows';
+    if (extra > 0)
+        return 'extra_rows';
+    return difference.options.ordered ? 'order' : 'other_rows';
 }
 function rowSamples(difference, rows, pairs) {
     const { reference, actual, required } = difference;
@@ -34674,16 +36624,16 @@ function compareSelects(reference, actual, options) {
     }
     const difference = { reference, actual, required, options, outcome: 'none', tables: null };
     if (noRows > 0 || !enoughColumns)
-        return { score: 0, explain: () => explainRows(difference) };
+        return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
     const mode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
     if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
-        return { score: 0, explain: () => explainRows(difference) };
+        return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
     }
     const tables = makeTables(reference, actual, required, options.cells);
     const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
     if (outcome === 'found')
         return { score: 1 };
-    return { score: 0, explain: () => explainRows({ ...difference, outcome, tables }) };
+    return { score: 0, explain: (isGiven) => explainRows({ ...difference, outcome, tables }, isGiven) };
 }
 /** Whether every required column has one of its name to itself: one that is required twice needs two columns. */
 function isDeclared(required, columns) {
@@ -34705,7 +36655,7 @@ function sameInPlace(reference, actual, required) {
         return true;
     });
 }
-/** Written alike, so equal under every rule; false says nothing. */
+/** Written the same way, so equal under every rule; false says nothing. */
 function sameTerm(left, right) {
     if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
         return false;
@@ -34933,7 +36883,7 @@ function bothNamed(name, reference, actual) {
 
 /***/ }),
 
-/***/ 83567:
+/***/ 95385:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35009,8 +36959,8 @@ function augment(cost, columns, start, { u, v, rowOf }) {
 /**
  * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the latest
  * column that an optimum allows. In every optimum all pairs have reduced cost 0 and a column that stays empty has
- * potential 0, so one optimum turns into another along a chain of such pairs: whoever had the wanted column takes
- * another, and so forth, until somebody takes the column that was left.
+ * potential 0, so one optimum turns into another along a chain of such pairs: the row that had the wanted column takes
+ * another one, and so on, until a row takes the column that was left.
  */
 function preferLatest(problem, cost, solution) {
     const { columnOf, u, v } = solution;
@@ -35062,7 +37012,7 @@ function someIndex(count, holds) {
 }
 
 // EXTERNAL MODULE: ./src/core/values.ts
-var values = __nccwpck_require__(14101);
+var core_values = __nccwpck_require__(14101);
 ;// CONCATENATED MODULE: ./src/core/steps/islands.ts
 
 /** Splits a problem, most of which falls apart into small ones. Rows and columns without any match are left out. */
@@ -35086,23 +37036,23 @@ function islandsOf(problem) {
     const numbers = new Int32Array(rows);
     for (let row = 0; row < rows; row++) {
         if (isMatched[row])
-            numbers[row] = (0,values/* listAt */.gT)(rowsOf, rootOf.find(row)).push(row) - 1;
+            numbers[row] = (0,core_values/* listAt */.gT)(rowsOf, rootOf.find(row)).push(row) - 1;
     }
     for (let column = 0; column < columns; column++) {
         if (isMatched[rows + column])
-            (0,values/* listAt */.gT)(columnsOf, rootOf.find(rows + column)).push(column);
+            (0,core_values/* listAt */.gT)(columnsOf, rootOf.find(rows + column)).push(column);
     }
     for (const row of order)
         if (isMatched[row])
-            (0,values/* listAt */.gT)(orders, rootOf.find(row)).push(numbers[row]);
+            (0,core_values/* listAt */.gT)(orders, rootOf.find(row)).push(numbers[row]);
     return [...rowsOf].map(([root, own]) => {
-        const found = (0,values/* listAt */.gT)(columnsOf, root);
+        const found = (0,core_values/* listAt */.gT)(columnsOf, root);
         const scoreOf = (row, column) => score(own[row], found[column]);
         const sizes = { rows: own.length, columns: found.length };
         return {
             rows: own,
             columns: found,
-            problem: { ...problem, ...sizes, score: scoreOf, order: (0,values/* listAt */.gT)(orders, root) },
+            problem: { ...problem, ...sizes, score: scoreOf, order: (0,core_values/* listAt */.gT)(orders, root) },
         };
     });
 }
@@ -35240,62 +37190,621 @@ function best(problem, bonus) {
     return solution.columnOf.map((column) => (column < columns ? column : null));
 }
 
+// EXTERNAL MODULE: ./src/core/sparql/query-text.ts + 2 modules
+var query_text = __nccwpck_require__(12801);
+// EXTERNAL MODULE: ./src/core/steps/arguments.ts
+var steps_arguments = __nccwpck_require__(50399);
+// EXTERNAL MODULE: ./src/core/sparql/result.ts
+var result = __nccwpck_require__(70552);
 // EXTERNAL MODULE: ./src/core/text/json-text.ts
 var json_text = __nccwpck_require__(20817);
 // EXTERNAL MODULE: ./src/core/steps/shown.ts
 var shown = __nccwpck_require__(54742);
+// EXTERNAL MODULE: ./src/core/steps/value.ts
+var value = __nccwpck_require__(31758);
+;// CONCATENATED MODULE: ./src/core/steps/output.ts
+
+
+
+
+
+/** Tools of such names say in words that they found nothing. */
+const SEARCH = /search|discover|retriev|lookup|find/i;
+const NOTHING = /^(?:sorry, |error: )?(?:no|0|nothing|none)\b|\bnot found\b/i;
+/** A longer text says more than that nothing was found. */
+const SHORT = 300;
+/** Whether a successful step gave an empty table or list, or no output where something was searched. */
+function foundNothing({ name, output }) {
+    const isSearch = SEARCH.test(name);
+    if (output === null || output === undefined || output === '')
+        return isSearch;
+    if ((0,result/* isEmptyResult */.H)(output))
+        return true;
+    if (typeof output === 'string' && output.length > SHORT)
+        return false;
+    const json = (0,value/* jsonOf */.o_)(output);
+    if (json.kind === 'value' && typeof json.value === 'object')
+        return isEmptyList(json.value);
+    return isSearch && typeof output === 'string' && NOTHING.test(output.trim());
+}
+/** An empty list, or a mapping with an empty list and no other. */
+function isEmptyList(value) {
+    if (Array.isArray(value))
+        return value.length === 0;
+    if (!(0,core_values/* isMapping */.pi)(value))
+        return value === null;
+    const lists = Object.values(value).filter((part) => Array.isArray(part));
+    return lists.length > 0 && lists.every((list) => list.length === 0);
+}
+/** The output of a step as text, to look for a name in. */
+function outputText({ output }) {
+    return typeof output === 'string' ? output : (0,json_text/* jsonText */.s)(output);
+}
+/** What a step that did not succeed says of it. */
+function errorOf({ status, error, output }) {
+    const given = status === undefined ? 'no status' : `status ${(0,json_text/* jsonText */.s)(status)}`;
+    const rule = `${given}, only steps with status "success" count`;
+    return status === 'error' ? (0,shown/* shownValue */.J)(error ?? output ?? rule) : rule;
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/no-candidate.ts
+
+
+/** Why no step can be compared: none was made, the right ones failed, or the agent stopped before. */
+function withoutCandidate({ reference, actuals, before, earlier }) {
+    if (actuals.length === 0)
+        return { kind: 'no_tool_call', detail: {} };
+    const visible = actuals.slice(0, before);
+    // An IRI is looked up by a step of another name.
+    const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
+    const called = visible.filter(({ names }) => names.has(wanted)).map(({ step }) => step);
+    const failed = called.filter(({ status }) => status !== 'success').at(-1);
+    const taken = called.findLast(({ status }) => status === 'success');
+    const instead = taken && { tool: taken.name, reason: 'taken' };
+    if (failed)
+        return { kind: 'step_failed', detail: { closest: failed.id, error: errorOf(failed), instead } };
+    if (instead)
+        return { kind: 'no_step', detail: { instead } };
+    const next = actuals[before]?.step;
+    if (next)
+        return { kind: 'no_step', detail: { instead: { tool: next.name, reason: 'later' } } };
+    const last = visible.at(-1);
+    return last ? stopped(last, earlier) : { kind: 'no_tool_call', detail: {} };
+}
+function stopped({ step: last, names }, earlier) {
+    const detail = { closest: last.id, tool: last.name };
+    if (last.status !== 'success')
+        return { kind: 'stopped_after', detail: { ...detail, error: errorOf(last) } };
+    if (!foundNothing(last))
+        return { kind: 'stopped_after', detail };
+    // A step that an earlier group asks for found nothing with other arguments.
+    const wanted = earlier.findLast(({ step }) => names.has(step.name));
+    const differing = wanted ? (0,steps_arguments/* differingArguments */.p6)(wanted.step, last) : [];
+    return { kind: 'search_empty', detail: differing.length > 0 ? { ...detail, arguments: differing } : detail };
+}
+
+// EXTERNAL MODULE: ./src/core/sparql/cells.ts
+var cells = __nccwpck_require__(12156);
+;// CONCATENATED MODULE: ./src/core/steps/given.ts
+
+
+/** More values are a list to choose from, not the subject of a question. */
+const MOST_VALUES = 50;
+const LONGEST = 500;
+/** Shorter texts are parts of too many others. */
+const SHORTEST = 4;
+/** What a question gives: in the reference step's own arguments, in outputs of earlier groups, in its text. */
+function givenBy(question, reference, earlier) {
+    const before = earlier.flat();
+    const values = [
+        ...argumentValues(reference),
+        ...before.flatMap(outputValues),
+        ...before.flatMap(({ step }) => textsIn(step.args).filter((text) => question.includes(text))),
+        ...idsIn(question),
+    ];
+    return givenOf(values.slice(0, MOST_VALUES));
+}
+function givenOf(values) {
+    const known = new Set(values.map(plain));
+    const iris = [...new Set(values.filter(isIri))];
+    for (const iri of iris)
+        known.add(plain(lastPart(iri)));
+    known.delete('');
+    let compacts = null;
+    return {
+        isEmpty: known.size === 0,
+        has: (text) => text.length <= LONGEST && (known.has(plain(text)) || (isIri(text) && known.has(plain(lastPart(text))))),
+        resembles: (text) => {
+            if (text.length > LONGEST)
+                return false;
+            compacts ??= [...known].map(compact).filter((one) => one.length >= SHORTEST);
+            const word = compact(text);
+            return word.length >= SHORTEST && compacts.some((one) => one.includes(word) || word.includes(one));
+        },
+        iriOf: (text) => {
+            const last = plain(isIri(text) ? lastPart(text) : text);
+            const fitting = iris.filter((iri) => last !== '' && plain(lastPart(iri)).startsWith(last));
+            return fitting.length === 1 ? fitting[0] : iris.length === 1 ? iris[0] : null;
+        },
+    };
+}
+/** What the question's text and the reference step's own arguments name, each on its own. */
+function namedBy(question, reference) {
+    const inText = new Set(idsIn(question).map(plain));
+    return { inText, inArguments: new Set(argumentValues(reference).filter(isIri)) };
+}
+/** In a query only entities: neither predicates nor classes. */
+function argumentValues({ step, query: read }) {
+    const query = read();
+    if (!query)
+        return textsIn(step.args);
+    const things = query.triples.flatMap(({ subject, path, object }) => isClassPath(path) ? [subject] : [subject, object]);
+    return things.filter(({ kind }) => kind === 'iri').map(({ value }) => value);
+}
+/** Whether a predicate says what a thing is. */
+function isClassPath(path) {
+    const first = path?.[0]?.value ?? '';
+    return first === 'a' || (first.endsWith('type') && lastPart(first) === 'type');
+}
+function outputValues({ step, sparql }) {
+    const { output } = step;
+    if (typeof output === 'string' && output.length <= LONGEST && !/^\s*[[{]/.test(output))
+        return [output];
+    const result = sparql();
+    if (result.kind !== 'select')
+        return textsIn(output);
+    if (result.rows.length > MOST_VALUES)
+        return [];
+    const terms = result.rows.flatMap((row) => result.columns.map((column) => (0,cells/* termOf */.iP)(row, column)));
+    const values = terms.flatMap((term) => ((0,core_values/* isMapping */.pi)(term) && typeof term.value === 'string' ? [term.value] : []));
+    return values.length > MOST_VALUES ? [] : values;
+}
+/** The texts of a value, however deep; none where they are too many. */
+function textsIn(value, depth = 0) {
+    if (typeof value === 'string')
+        return value.length <= LONGEST ? [value] : [];
+    if (depth > 3 || typeof value !== 'object' || value === null)
+        return [];
+    const parts = Object.values(value);
+    const texts = parts.length > MOST_VALUES ? [] : parts.flatMap((part) => textsIn(part, depth + 1));
+    return texts.length > MOST_VALUES ? [] : texts;
+}
+const WORD = /[^\s,;?!()"'<>]+/g;
+const DATE_OR_NUMBER = /^[\d.,:+%-]*(?:T[\d.:+-]*Z?)?$/;
+/** IRIs, and words of letters and digits that look like ids. */
+function idsIn(question) {
+    const words = (question.slice(0, 10_000).match(WORD) ?? []).map((word) => word.replace(/[.:]$/, ''));
+    return words.filter((word) => isIri(word) || isId(word)).slice(0, MOST_VALUES);
+}
+function isId(word) {
+    return word.length >= 6 && /\d/.test(word) && (!DATE_OR_NUMBER.test(word) || /^\d+$/.test(word));
+}
+function isIri(text) {
+    return /^[a-z][a-z0-9+.-]*:[^\s]/i.test(text);
+}
+/** What follows the last `/`, `#` or `:`. */
+function lastPart(iri) {
+    return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#'), iri.lastIndexOf(':')) + 1);
+}
+function plain(text) {
+    return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+function compact(text) {
+    return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/not-found.ts
+
+
+/** A longer argument is no name of an entity. */
+const LONGEST_NAME = 100;
+/** The entity that was asked for and not found, and how it was looked for; null where nothing says so. */
+function entityNotFound(closest, missed) {
+    const { given, actuals, before } = missed;
+    if (given.isEmpty)
+        return null;
+    const { actual } = closest.candidate;
+    const odd = mentionsIn(actual, given).find(({ isOdd }) => isOdd);
+    if (odd && foundNothing(actual.step))
+        return not_found_shown(odd, given);
+    const successful = actuals.slice(0, before).filter(({ step }) => step.status === 'success');
+    const lookups = successful.filter((step) => foundNothing(step.step) && isLookup(step, closest, missed));
+    const mentions = distinct(lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given)));
+    if (mentions.length === 0)
+        return null;
+    const isFound = foundBy(successful.filter(({ step }) => !foundNothing(step)), given);
+    const mention = mentions.find(({ value }) => !isFound(value));
+    return mention ? not_found_shown(mention, given) : null;
+}
+/** Each is looked for in all outputs. */
+const MOST_MENTIONS = 20;
+function distinct(mentions) {
+    const byValue = new Map();
+    for (const mention of mentions)
+        if (!byValue.has(mention.value))
+            byValue.set(mention.value, mention);
+    return [...byValue.values()].slice(0, MOST_MENTIONS);
+}
+/** An empty attempt may also have failed because of its other conditions. */
+function isLookup(actual, { candidate }, { levelOf }) {
+    if (!actual.query())
+        return actual !== candidate.actual;
+    return levelOf(actual) === 0;
+}
+/** Whether some step gave the entity, or gave anything for a query that names it in the same way. */
+function foundBy(steps, given) {
+    const outputs = steps.map(({ step }) => outputText(step));
+    const asked = new Set(steps.flatMap((step) => mentionsIn(step, given).map(({ value }) => value)));
+    return (value) => asked.has(value) || outputs.some((output) => output.includes(given.iriOf(value) ?? value));
+}
+function not_found_shown({ value, shown }, given) {
+    return { entity: given.iriOf(value) ?? value, searched_as: shown() };
+}
+function mentionsIn({ step, query }, given) {
+    const asked = query();
+    if (asked)
+        return mentionsInQuery(asked, given);
+    const texts = Object.values(step.args).filter((value) => typeof value === 'string');
+    const fitting = texts.filter((text) => text.length <= LONGEST_NAME && given.resembles(text));
+    return fitting.map((value) => ({ value, shown: () => `${step.name} "${value}"`, isOdd: false }));
+}
+function mentionsInQuery({ triples }, given) {
+    return triples.flatMap((triple) => {
+        const terms = [triple.subject, triple.object].filter((term) => isMention(term, given));
+        return terms.map((term) => {
+            const isIri = given.iriOf(term.value) === term.value;
+            return {
+                value: term.value,
+                shown: () => writtenIn(triple, term, triples),
+                isOdd: (term.kind === 'text') === isIri,
+            };
+        });
+    });
+}
+/** An entity by its IRI is no search for it. */
+function isMention({ kind, value, written }, given) {
+    if (kind === 'text')
+        return given.resembles(value);
+    return kind === 'iri' && value !== written && given.has(value) && given.iriOf(value) !== value;
+}
+/** The term after the predicate that it is the object of, which a filter finds at its variable, and the class of the subject. */
+function writtenIn(triple, term, triples) {
+    if (term !== triple.object)
+        return term.written;
+    const filtered = triples.find(({ path, object }) => path && object.written === triple.subject.written);
+    const { subject, path } = triple.path ? triple : (filtered ?? triple);
+    const type = triples.find((other) => isClassPath(other.path) && other.subject.written === subject.written)?.object;
+    const kind = type && type.kind === 'iri' ? `a ${shortName(type)}; ` : '';
+    const predicate = path?.at(-1);
+    return predicate ? `${kind}${shortName(predicate)} ${term.written}` : term.written;
+}
+function shortName({ kind, value, written }) {
+    if (kind !== 'iri' || !written.startsWith('<'))
+        return written;
+    return value.slice(Math.max(value.lastIndexOf('/'), value.lastIndexOf('#')) + 1);
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/attempt.ts
+
+
+
+/** Columns of a table that explores the schema: classes and properties, whatever the query says. */
+const SCHEMA_COLUMNS = new Set(['class', 'type', 'p', 'predicate', 'property']);
+/** Columns of the predicates and objects of a thing, where no query says more. */
+const OBJECT_COLUMNS = new Set(['o', 'object', 'value']);
+/** Predicates between classes and properties, and the classes of those. */
+const SCHEMA_PREDICATES = new Set([
+    ...['domain', 'range', 'subClassOf', 'subPropertyOf', 'inverseOf', 'equivalentClass', 'equivalentProperty'],
+]);
+const SCHEMA_CLASSES = new Set(['Class', 'Property', 'ObjectProperty', 'DatatypeProperty']);
+/** Last parts of predicates that give a name or an id. */
+const LABEL = /name|label|title|description|comment|mrid|uuid|identifier|identcode/i;
+const ID = /(?:^id|[a-z]I[dD])$/;
+/** Tells how far a step is the attempt at what a reference step asks; each step is looked at once. */
+function attemptLevels(reference, given) {
+    const known = new Map();
+    let asksForLookup = null;
+    const levelOf = (actual) => {
+        const level = sparqlAttempt(reference.sparql(), actual, given);
+        if (level === 2)
+            return level;
+        asksForLookup ??= attempt_isLookup(reference, given);
+        return asksForLookup ? 2 : level;
+    };
+    return (actual) => {
+        const level = known.get(actual) ?? levelOf(actual);
+        known.set(actual, level);
+        return level;
+    };
+}
+/** Whether the reference itself asks for what is a lookup elsewhere. */
+function attempt_isLookup(reference, given) {
+    const [asked, wanted] = [reference.query(), reference.sparql()];
+    return wanted.kind === 'select' && asked !== null && !hasAnswer(asked, wanted, given);
+}
+/** How SPARQL steps are distinguished: an ASK, or a table of classes, predicates, labels and given entities, is a lookup. */
+function sparqlAttempt(wanted, actual, given) {
+    const [found, query] = [actual.sparql(), actual.query()];
+    if (wanted.kind === 'ask')
+        return found.kind === 'ask' ? 2 : 1;
+    if (found.kind === 'ask' || query?.form === 'graph')
+        return 0;
+    if (found.kind === 'unreadable' || wanted.kind === 'unreadable')
+        return 1;
+    if (query ? !hasAnswer(query, found, given) : found.columns.every((name) => isAside(name, found, given)))
+        return 0;
+    return !query || found.rows.length > 0 || given.isEmpty || hasConstant(query) ? 2 : 1;
+}
+/** Whether a query projects something that could be an answer. */
+function hasAnswer(query, result, given) {
+    const roles = rolesOf(query.triples, given);
+    return (query.variables ?? result.columns).some((name) => {
+        if (roles.aside.has(name) || SCHEMA_COLUMNS.has(name.toLowerCase()))
+            return false;
+        if (roles.labels.has(name) && isText(result, name))
+            return false;
+        return roles.known.has(name) || !isAside(name, result, given);
+    });
+}
+function rolesOf(triples, given) {
+    const identified = identifiedBy(triples, given);
+    const known = new Set();
+    const aside = new Set(identified);
+    const labels = new Set();
+    for (const { subject, path, object } of triples) {
+        for (const { kind, value } of [subject, object])
+            if (kind === 'variable')
+                known.add(value);
+        if (isSchema({ subject, path, object }))
+            for (const { value } of [subject, object])
+                aside.add(value);
+        if (object.kind !== 'variable' || !path)
+            continue;
+        const [predicate] = path;
+        const isKnown = subject.kind === 'variable' ? identified.has(subject.value) : subject.kind === 'iri';
+        if (path.length === 1 && predicate?.kind === 'variable')
+            for (const { value } of [predicate, object])
+                aside.add(value);
+        else if (isClassPath(path))
+            aside.add(object.value);
+        else if (path.length === 1 && isKnown && isLabel(path))
+            labels.add(object.value);
+    }
+    return { known, aside, labels };
+}
+function isLabel(path) {
+    const last = path
+        ?.at(-1)
+        ?.value.split(/[#/:.]/)
+        .at(-1) ?? '';
+    return LABEL.test(last) || ID.test(last);
+}
+function isSchema({ path, object }) {
+    if (path?.some(({ value }) => SCHEMA_PREDICATES.has(lastPart(value))))
+        return true;
+    return isClassPath(path) && SCHEMA_CLASSES.has(lastPart(object.value));
+}
+/** Variables that stand for what a text in the query names, or that are said to be a given entity. */
+function identifiedBy(triples, given) {
+    const same = triples.filter(({ path }) => path === null);
+    const texts = new Set();
+    const found = new Set();
+    for (const { subject, object } of same) {
+        if (object.kind === 'text' ? given.resembles(object.value) : given.has(object.value)) {
+            (object.kind === 'text' ? texts : found).add(subject.value);
+        }
+    }
+    for (const { subject, path, object } of triples) {
+        if (!path || subject.kind !== 'variable')
+            continue;
+        const isGiven = object.kind === 'text' ? given.resembles(object.value) : texts.has(object.value);
+        if (isGiven && isLabel(path))
+            found.add(subject.value);
+    }
+    return new Set([...found, ...texts]);
+}
+/** Without a query that says more: a column of classes or properties, or of given entities alone. */
+function isAside(name, { rows }, given) {
+    if (SCHEMA_COLUMNS.has(name.toLowerCase()) || OBJECT_COLUMNS.has(name.toLowerCase()))
+        return true;
+    const values = rows.flatMap((row) => {
+        const term = (0,cells/* termOf */.iP)(row, name);
+        return (0,core_values/* isMapping */.pi)(term) ? [term.value] : [];
+    });
+    return values.length > 0 && values.every((value) => typeof value === 'string' && given.has(value));
+}
+function isText({ rows }, name) {
+    return rows.every((row) => {
+        const term = (0,cells/* termOf */.iP)(row, name);
+        return !(0,core_values/* isMapping */.pi)(term) || (term.type !== 'uri' && term.type !== 'bnode');
+    });
+}
+/** Whether a step asks for the answer, whatever it returned. */
+function asksForAnswer(actual, given) {
+    const query = actual.query();
+    const columns = query?.variables ?? [];
+    return query?.form === 'select' && hasAnswer(query, { kind: 'select', columns, rows: [] }, given);
+}
+/** Whether a query is about some thing, and not about all of a class. */
+function hasConstant({ triples }) {
+    return triples.some(({ subject, path, object }) => {
+        const things = isClassPath(path) ? [subject] : [subject, object];
+        return things.some(({ kind }) => kind === 'iri' || kind === 'text');
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/refine.ts
+
+
+/** The error of the last query for the answer, if only lookups succeeded. */
+function failedAttempt({ reference, actuals, before, given }) {
+    const failed = actuals
+        .slice(0, before)
+        .findLast((actual) => actual.step.status !== 'success' && actual.names.has(reference.step.name) && asksForAnswer(actual, given));
+    return failed ? { error: errorOf(failed.step) } : {};
+}
+/** What says that repeated rows count. */
+function repeatsCount({ reference: { step } }) {
+    if (step.ordered)
+        return 'order';
+    return step.ignoreDuplicates === false ? 'step' : 'scoring';
+}
+/** The LIMIT that cut a result off: as many rows as it allows, none too many, and some missing; else null. */
+function limitReached({ candidate: { actual }, miss }) {
+    const { kind } = miss.cause;
+    const result = actual.sparql();
+    if ((kind !== 'missing_rows' && kind !== 'given_row_missing') || result.kind !== 'select')
+        return null;
+    const limit = actual.query()?.limit ?? null;
+    return limit !== null && limit === result.rows.length ? limit : null;
+}
+/** Over how many attempts the right rows are spread, each with some of them and none besides; 0 when they are not all there. */
+function splitOver(attempts) {
+    const expected = attempts[0]?.miss.cause.expected ?? 0;
+    const seen = new Set();
+    let calls = 0;
+    for (const { miss } of attempts) {
+        const fresh = miss.nearness?.found?.filter((row) => !seen.has(row)) ?? [];
+        for (const row of fresh)
+            seen.add(row);
+        if (fresh.length > 0)
+            calls++;
+    }
+    return seen.size === expected ? calls : 0;
+}
+
 ;// CONCATENATED MODULE: ./src/core/steps/cause.ts
 
 
-/** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
-function causeOf(reference, position, candidates, actuals) {
-    const explained = candidates.flatMap((candidate) => {
-        const miss = candidate.comparison.explain?.();
-        return miss ? [{ candidate, miss }] : [];
-    });
-    const closest = explained.reduce((best, next) => (best && isCloser(best.miss, next.miss) ? best : next), null);
-    if (!closest)
-        return withoutCandidate(reference, position, actuals);
+
+
+/** Why a reference step missed: from the agent's attempt at the answer, else from what the agent did not do. */
+function causeOf(missed) {
+    const attempts = attemptsOf(missed);
+    const closest = closestOf(attempts, missed.reference);
+    if (!closest) {
+        const { kind, detail } = withoutCandidate(missed);
+        return { comparator: null, cause: { kind, step: missed.position }, detail };
+    }
     const { candidate, miss } = closest;
+    const { kind, ...more } = refinedCause(closest, attempts, missed);
     return {
         comparator: candidate.comparator,
-        cause: { ...miss.cause, step: position },
-        detail: { closest: candidate.actual.step.id, ...miss.detail },
+        cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
+        // Without an output there is nothing that the comparison could say.
+        detail: { closest: candidate.actual.step.id, ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail },
     };
 }
+/** The candidates to choose from: readable attempts, else unreadable ones, else lookups. */
+function attemptsOf({ candidates, given, levelOf, redact }) {
+    const ranked = candidates.map((candidate) => {
+        const isSparql = candidate.comparator === 'sparql';
+        const level = isSparql ? levelOf(candidate.actual) : 1;
+        const isUnreadable = isSparql && candidate.actual.sparql().kind === 'unreadable';
+        return { candidate, level, order: isUnreadable && level > 0 ? 0.5 : level };
+    });
+    const best = ranked.reduce((most, { order }) => Math.max(most, order), 0);
+    return ranked
+        .filter(({ order }) => order === best)
+        .flatMap(({ candidate, level }) => {
+        const miss = candidate.comparison.explain?.(given.has, redact);
+        return miss ? [{ candidate, level, miss }] : [];
+    });
+}
 /** Later steps win ties: an agent's last attempt is what it answered from. */
-function isCloser(one, other) {
-    const [left, right] = [closeness(one), closeness(other)];
+function closestOf(attempts, reference) {
+    const isOpen = attempts.filter(({ miss }) => hasNothing(miss)).length > 1;
+    const asked = isOpen ? reference.query() : null;
+    const ranked = attempts.map((attempt) => {
+        const query = asked && hasNothing(attempt.miss) ? attempt.candidate.actual.query() : null;
+        return { attempt, ranks: [...closeness(attempt.miss), asked && query ? -(0,query_text/* queryDistance */.GM)(asked, query) : 0] };
+    });
+    const best = ranked.reduce((one, next) => (one && isCloser(one.ranks, next.ranks) ? one : next), null);
+    return best?.attempt ?? null;
+}
+/** No row in common but given entities. */
+function hasNothing({ cause, nearness }) {
+    return (nearness?.own ?? cause.common ?? 0) === 0;
+}
+function isCloser(left, right) {
     const index = left.findIndex((value, at) => value !== right[at]);
     return index >= 0 && (left[index] ?? 0) > (right[index] ?? 0);
 }
 /**
- * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
- * answer before a lookup that merely returned something, and an empty answer is an attempt like any other.
+ * Readable first, then most rows in common that are more than given entities, then fewest rows too many, then a column
+ * of the required name; of arguments the fewest that differ.
  */
-function closeness({ cause, attempt = 1 }) {
+function closeness({ cause, nearness = {} }) {
     const { kind, expected = 0, actual = 0, common = 0 } = cause;
-    const share = common / Math.max(expected, 1);
-    return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, attempt];
+    const own = nearness.own ?? common;
+    const readable = kind === 'unreadable' ? 0 : 1;
+    const named = nearness.named ? 1 : 0;
+    const isOther = kind === 'missing_column' || (kind === 'literal_for_iri' && named === 0);
+    const comparable = own === 0 && isOther ? 0 : 1;
+    return [
+        readable,
+        own / Math.max(expected, 1),
+        own > 0 ? own - actual : 0,
+        comparable,
+        named,
+        -(nearness.differing ?? 0),
+    ];
 }
-function withoutCandidate(reference, position, actuals) {
-    // An IRI is looked up by a step of another name.
-    const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
-    const failed = actuals.filter(({ names, step }) => names.has(wanted) && step.status !== 'success');
-    const last = failed.at(-1)?.step;
-    if (!last)
-        return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
-    const given = last.status === undefined ? 'no status' : `status ${(0,json_text/* jsonText */.s)(last.status)}`;
-    const status = `${given}, only steps with status "success" count`;
-    const detail = {
-        closest: last.id,
-        error: last.status === 'error' ? (0,shown/* shownValue */.J)(last.error ?? last.output ?? status) : status,
-    };
-    return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
+/** The cause in the words that help most: what other steps, the query and the question say beside the two outputs. */
+function refinedCause(closest, attempts, missed) {
+    const { candidate, miss, level } = closest;
+    const { kind } = miss.cause;
+    const { output } = candidate.actual.step;
+    if (output === undefined && candidate.comparator !== 'time_series' && candidate.comparator !== 'data_points') {
+        const { name, notRecorded } = candidate.actual.step;
+        return { kind: 'not_recorded', detail: { tool: name, ...(notRecorded !== undefined && { error: notRecorded }) } };
+    }
+    if (kind === 'unreadable' && (0,query_text/* looksLikeGraph */._I)(output)) {
+        return { kind, detail: { error: 'the result of a DESCRIBE or CONSTRUCT, not a table' } };
+    }
+    if (candidate.comparator !== 'sparql')
+        return { kind };
+    if (miss.detail.only_repeats && level > 0)
+        return { kind, detail: { repeats_count: repeatsCount(missed) } };
+    const calls = level > 0 ? splitOver(attempts) : 0;
+    if (calls > 1)
+        return { kind: 'split', calls };
+    const isEmpty = kind === 'empty_result' || level === 0;
+    const unfound = isEmpty ? entityNotFound(closest, missed) : null;
+    if (unfound)
+        return { kind: 'entity_not_found', detail: unfound };
+    if (level === 0)
+        return { kind: 'only_lookups', detail: failedAttempt(missed) };
+    if (kind === 'empty_result' && miss.nearness?.onlyGiven)
+        return { kind: 'given_row_missing' };
+    if (kind === 'other_rows' && miss.nearness?.onlyGiven)
+        return { kind, detail: { only_given: true } };
+    const limit = limitReached(closest);
+    return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
 }
 
-// EXTERNAL MODULE: ./src/core/steps/compare.ts + 9 modules
-var compare = __nccwpck_require__(74272);
+// EXTERNAL MODULE: ./src/core/steps/compare.ts + 11 modules
+var compare = __nccwpck_require__(66259);
+;// CONCATENATED MODULE: ./src/core/steps/missed.ts
+
+
+/** A reference step of a group as it is explained, but for its candidates. */
+function missedStep({ group, position, reference, }, { all, before, references }, { question = '', redact }) {
+    const earlier = references.slice(0, group);
+    const given = givenBy(question, reference, earlier);
+    const levelOf = attemptLevels(reference, given);
+    return {
+        reference,
+        position,
+        actuals: all,
+        before,
+        given,
+        earlier: earlier.flat(),
+        levelOf,
+        ...(redact && { redact }),
+    };
+}
+
 // EXTERNAL MODULE: ./src/core/steps/step.ts
 var steps_step = __nccwpck_require__(46437);
 ;// CONCATENATED MODULE: ./src/core/steps/score.ts
@@ -35303,7 +37812,8 @@ var steps_step = __nccwpck_require__(46437);
 
 
 
-/** Pairs of steps with texts that are compared for one question; then a group has the latest of the steps only. */
+
+/** Pairs of steps with texts that are compared for one question; above that, only the latest steps are compared. */
 const MOST_PAIRS = 4_000_000;
 /** As many texts are compared in the time of two structured outputs. */
 const STRUCTURED = 10;
@@ -35324,7 +37834,8 @@ function scoreSteps(groups, steps, context, references = (0,steps_step/* prepare
     let isBounded = false;
     const work = { pairs: MOST_PAIRS };
     for (const [index, group] of [...scored.entries()].reverse()) {
-        const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context, work);
+        const place = { all, before, references };
+        const outcome = before < 0 ? notReached(group) : scoreGroup(group, place, index > 0, context, work);
         isBounded ||= outcome.isBounded;
         details.push(outcome.details);
         before = outcome.complete ? outcome.earliest : -1;
@@ -35352,7 +37863,8 @@ function notReached(group) {
     }));
     return { details, complete: false, earliest: -1, isBounded: false };
 }
-function scoreGroup(group, actuals, everyRow, context, work) {
+function scoreGroup(group, surroundings, everyRow, context, work) {
+    const actuals = surroundings.all.slice(0, surroundings.before);
     const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
     const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(group))));
     const pairing = memoizedPairing(group, actuals, context, work);
@@ -35371,8 +37883,11 @@ function scoreGroup(group, actuals, everyRow, context, work) {
         const at = chosen[row] ?? null;
         const pair = at === null ? null : pairing(row, at);
         const matched = at === null ? null : (actuals[at] ?? null);
-        const rivals = () => candidatesFor(row, at !== null && pair ? [at] : free, actuals, pairing);
-        return detailOf(step, pair, matched, rivals, actuals);
+        const missed = () => ({
+            ...missedStep(step, surroundings, context),
+            candidates: candidatesFor(row, at !== null && pair ? [at] : free, actuals, pairing),
+        });
+        return detailOf(step, pair, matched, missed);
     });
     const matches = chosen.filter((at) => at !== null);
     const isBounded = assigned.isBounded || candidates.length < successful.length;
@@ -35416,14 +37931,14 @@ function candidatesFor(row, indexes, actuals, pairing) {
         return pair && actual ? [{ actual, comparator: pair.comparator.name, comparison: pair.comparison }] : [];
     });
 }
-function detailOf(place, pair, matched, rivals, actuals) {
-    const { group, step, position, reference } = place;
+function detailOf(place, pair, matched, missed) {
+    const { group, step, reference } = place;
     const score = pair?.comparison.score ?? 0;
     const base = { group, step, name: reference.step.name };
     if (matched && score === 1) {
         return { ...base, comparator: pair?.comparator.name ?? null, score, matches: matched.step.id };
     }
-    const { comparator, cause, detail } = causeOf(reference, position, rivals(), actuals);
+    const { comparator, cause, detail } = causeOf(missed());
     return { ...base, comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
 }
 
@@ -35447,12 +37962,14 @@ function shownValue(value) {
     return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
 }
 /**
- * Two different values as a reader sees them. Where they would look alike, texts are quoted beside other values, and of
- * two texts the part is shown in which they differ, its invisible characters written out.
+ * Two different values as a reader sees them. If they would look the same, texts are quoted beside other values, and of
+ * two texts the part is shown in which they differ, its invisible characters written out; of long texts always.
  */
 function shownApart(reference, actual) {
     const [left, right] = [textOf(reference), textOf(actual)];
-    if (look(left) !== look(right))
+    const areTexts = typeof reference === 'string' && typeof actual === 'string';
+    const isLong = areTexts && Math.max(left.length, right.length) > LINE && left !== right;
+    if (look(left) !== look(right) && !isLong)
         return [shownValue(reference), shownValue(actual)];
     if (left !== right)
         return differingParts(left, right);
@@ -35497,8 +38014,9 @@ function firstDifferenceOf(left, right) {
 /** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
 function written(text) {
     return text
-        .replace(/\n/g, '\\n')
-        .replace(/\t/g, '\\t')
+        .replace(/\n/g, '␊')
+        .replace(/\r/g, '␍')
+        .replace(/\t/g, '␉')
         .replace(/ [ ]+|^ | $/g, (blanks) => '␣'.repeat(blanks.length))
         .replace(/(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
 }
@@ -35515,18 +38033,21 @@ function written(text) {
 /* harmony export */   jF: () => (/* binding */ fitsPattern)
 /* harmony export */ });
 /* unused harmony export prepareReference */
-/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(70552);
+/* harmony import */ var _sparql_query_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(12801);
+/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(70552);
+
 
 function prepareReference(step) {
-    return { step, sparql: once(() => (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeSparqlResult */ .X)(step.output)) };
+    return { step, sparql: once(() => (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeSparqlResult */ .X)(step.output)), query: once(() => (0,_sparql_query_text_js__WEBPACK_IMPORTED_MODULE_0__/* .queryOf */ .E2)(step.args)) };
 }
-/** The groups of a question, each output read at most once for all that needs it. */
+/** The groups of a question; each output is read at most once. */
 function prepareGroups(groups) {
     return groups.map((group) => group.map(prepareReference));
 }
 function prepareActual(step, aliases) {
     const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
-    return { step, names: new Set([step.name, ...counted]), sparql: once(() => (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeSparqlResult */ .X)(step.output)) };
+    const names = new Set([step.name, ...counted]);
+    return { step, names, sparql: once(() => (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeSparqlResult */ .X)(step.output)), query: once(() => (0,_sparql_query_text_js__WEBPACK_IMPORTED_MODULE_0__/* .queryOf */ .E2)(step.args)) };
 }
 function once(make) {
     let made = null;
@@ -35702,10 +38223,12 @@ function canonicalGranularity(text) {
 /* harmony export */   o_: () => (/* binding */ jsonOf),
 /* harmony export */   sy: () => (/* binding */ compareJson)
 /* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(64289);
-/* harmony import */ var _text_json_equal_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(95780);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14101);
-/* harmony import */ var _shown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(54742);
+/* harmony import */ var _secrets_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(20007);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(64289);
+/* harmony import */ var _text_json_equal_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(95780);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(14101);
+/* harmony import */ var _shown_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(54742);
+
 
 
 
@@ -35732,33 +38255,33 @@ function compareJson(reference, actual) {
  * output equals nothing.
  */
 function compareText(reference, actual) {
-    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(reference) && actual === null)
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(reference) && actual === null)
         return { score: 1 };
-    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(reference))
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(reference))
         return unreadable(NO_REFERENCE);
-    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(actual))
+    if ((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(actual))
         return unreadable(NO_ACTUAL);
     if (typeof reference === typeof actual)
         return compareValues(reference, actual);
     const [left, right] = [jsonOf(reference), jsonOf(actual)];
     if (left.kind === 'value' && right.kind === 'value')
         return compareValues(left.value, right.value);
-    return { score: 0, explain: () => differs({ path: '$', reference, actual }) };
+    return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual }, redact) };
 }
 /** The value of a JSON output, which may be written as text; integers exact. */
 function jsonOf(output) {
     if (typeof output !== 'string')
         return { kind: 'value', value: output };
-    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_0__/* .readBoundedJson */ .g5)(output);
+    return (0,_text_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readBoundedJson */ .g5)(output);
 }
 function compareValues(reference, actual) {
-    const difference = (0,_text_json_equal_js__WEBPACK_IMPORTED_MODULE_2__/* .differenceOf */ .P)(reference, actual);
+    const difference = (0,_text_json_equal_js__WEBPACK_IMPORTED_MODULE_3__/* .differenceOf */ .P)(reference, actual);
     if (difference === null)
         return { score: 1 };
-    return { score: 0, explain: () => differs(difference) };
+    return { score: 0, explain: (_, redact) => differs(difference, redact) };
 }
-function differs({ path, reference, actual }) {
-    const [expected_value, actual_value] = (0,_shown_js__WEBPACK_IMPORTED_MODULE_3__/* .shownApart */ .Q)(reference, actual);
+function differs({ path, reference, actual }, redact = _secrets_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redactNothing */ .xe) {
+    const [expected_value, actual_value] = (0,_shown_js__WEBPACK_IMPORTED_MODULE_4__/* .shownApart */ .Q)(redact(reference), redact(actual));
     return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
 }
 /** Nothing to compare: 0, with what cannot be read as the reason. */
@@ -35813,7 +38336,7 @@ function changed(value, change, changeName) {
 
 /** More values in one text are a bomb: honest ones have less than a tenth of it. */
 const MAX_VALUES = 20_000_000;
-/** Below this size no text can take much memory, whatever it holds, and is not looked through. */
+/** Below this size no text can take much memory, and is not searched. */
 const LARGE = 4 * 1024 * 1024;
 const [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_MAPPING, CLOSE_MAPPING] = codesOf('",[]{}');
 /**
@@ -36001,7 +38524,7 @@ class ExactReader {
         });
         return made;
     }
-    /** The key at the last of these places, which stands at one of the others, too. */
+    /** The key at the last of these places, which is also at one of the others. */
     repetition(places) {
         const keyAt = (at) => this.text.slice(at, endOfString(this.text, at) + 1);
         const [second = 0] = places.slice(-1);
@@ -36325,7 +38848,7 @@ function marked(text) {
         .join('');
 }
 /**
- * Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. A warning sign keeps
+ * Characters that draw nothing or change the reading direction; untrusted text may not contain them. A warning sign keeps
  * the one that makes it an emoji.
  */
 const INVISIBLE = /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/gu;
@@ -36333,7 +38856,7 @@ const INVISIBLE = /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_
 function visible(text) {
     return text.replace(/\s/g, ' ').replace(INVISIBLE, '');
 }
-/** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
+/** One line of untrusted text: white space folded, control, bidi and zero-width characters taken out. */
 function oneLine(text) {
     return visible(text.replace(/\s+/g, ' ')).trim();
 }
@@ -36354,7 +38877,7 @@ function cut(text, length) {
     return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
 }
 /**
- * One harmless line of a stranger's text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
+ * One harmless line of untrusted text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
  * as commands.
  */
 function plainLine(text, length) {
@@ -39702,6 +42225,7625 @@ class HttpClient {
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
 
+/***/ }),
+
+/***/ 77934:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BpQ: () => (/* binding */ minLength),
+/* harmony export */   Bqr: () => (/* binding */ trim),
+/* harmony export */   E2x: () => (/* binding */ finite),
+/* harmony export */   FsL: () => (/* binding */ pipe),
+/* harmony export */   IeY: () => (/* binding */ custom),
+/* harmony export */   Ikc: () => (/* binding */ object),
+/* harmony export */   KCZ: () => (/* binding */ union),
+/* harmony export */   KIO: () => (/* binding */ picklist),
+/* harmony export */   L5J: () => (/* binding */ unknown),
+/* harmony export */   NpB: () => (/* binding */ fallback),
+/* harmony export */   OH3: () => (/* binding */ partial),
+/* harmony export */   RZV: () => (/* binding */ lazy),
+/* harmony export */   Ru6: () => (/* binding */ maxLength),
+/* harmony export */   Wwf: () => (/* binding */ minValue),
+/* harmony export */   YOg: () => (/* binding */ array),
+/* harmony export */   YjP: () => (/* binding */ string),
+/* harmony export */   _H3: () => (/* binding */ looseObject),
+/* harmony export */   aig: () => (/* binding */ number),
+/* harmony export */   cGV: () => (/* binding */ maxValue),
+/* harmony export */   cl6: () => (/* binding */ nullish),
+/* harmony export */   euz: () => (/* binding */ literal),
+/* harmony export */   g1P: () => (/* binding */ record),
+/* harmony export */   hq: () => (/* binding */ nonEmpty),
+/* harmony export */   lqM: () => (/* binding */ optional),
+/* harmony export */   mee: () => (/* binding */ nullable),
+/* harmony export */   ndf: () => (/* binding */ integer),
+/* harmony export */   oad: () => (/* binding */ bigint),
+/* harmony export */   pdi: () => (/* binding */ transform),
+/* harmony export */   rej: () => (/* binding */ strictObject),
+/* harmony export */   xLC: () => (/* binding */ safeParse),
+/* harmony export */   yGV: () => (/* binding */ regex),
+/* harmony export */   z6Y: () => (/* binding */ check),
+/* harmony export */   zMY: () => (/* binding */ boolean)
+/* harmony export */ });
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, blob, brand, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallbackAsync, file, filterItems, findItem, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getDotPath, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parseJson, parser, parserAsync, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tuple, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
+//#region src/storages/globalConfig/globalConfig.ts
+let store$4;
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
+};
+/**
+* Sets the global configuration.
+*
+* @param config The configuration.
+*/
+function setGlobalConfig(config$1) {
+	store$4 = {
+		...store$4,
+		...config$1
+	};
+}
+/**
+* Returns the global configuration.
+*
+* @param config The config to merge.
+*
+* @returns The configuration.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalConfig(config$1) {
+	if (!config$1 && !store$4) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? store$4?.lang,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
+		abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
+	};
+}
+/**
+* Deletes the global configuration.
+*/
+function deleteGlobalConfig() {
+	store$4 = void 0;
+}
+
+//#endregion
+//#region src/storages/globalMessage/globalMessage.ts
+let store$3;
+/**
+* Sets a global error message.
+*
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setGlobalMessage(message$1, lang) {
+	if (!store$3) store$3 = /* @__PURE__ */ new Map();
+	store$3.set(lang, message$1);
+}
+/**
+* Returns a global error message.
+*
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalMessage(lang) {
+	return store$3?.get(lang);
+}
+/**
+* Deletes a global error message.
+*
+* @param lang The language of the message.
+*/
+function deleteGlobalMessage(lang) {
+	store$3?.delete(lang);
+}
+
+//#endregion
+//#region src/storages/schemaMessage/schemaMessage.ts
+let store$2;
+/**
+* Sets a schema error message.
+*
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setSchemaMessage(message$1, lang) {
+	if (!store$2) store$2 = /* @__PURE__ */ new Map();
+	store$2.set(lang, message$1);
+}
+/**
+* Returns a schema error message.
+*
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getSchemaMessage(lang) {
+	return store$2?.get(lang);
+}
+/**
+* Deletes a schema error message.
+*
+* @param lang The language of the message.
+*/
+function deleteSchemaMessage(lang) {
+	store$2?.delete(lang);
+}
+
+//#endregion
+//#region src/storages/specificMessage/specificMessage.ts
+let store$1;
+/**
+* Sets a specific error message.
+*
+* @param reference The identifier reference.
+* @param message The error message.
+* @param lang The language of the message.
+*/
+function setSpecificMessage(reference, message$1, lang) {
+	if (!store$1) store$1 = /* @__PURE__ */ new Map();
+	if (!store$1.get(reference)) store$1.set(reference, /* @__PURE__ */ new Map());
+	store$1.get(reference).set(lang, message$1);
+}
+/**
+* Returns a specific error message.
+*
+* @param reference The identifier reference.
+* @param lang The language of the message.
+*
+* @returns The error message.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getSpecificMessage(reference, lang) {
+	return store$1?.get(reference)?.get(lang);
+}
+/**
+* Deletes a specific error message.
+*
+* @param reference The identifier reference.
+* @param lang The language of the message.
+*/
+function deleteSpecificMessage(reference, lang) {
+	store$1?.get(reference)?.delete(lang);
+}
+
+//#endregion
+//#region src/utils/_stringify/_stringify.ts
+/**
+* Stringifies an unknown input to a literal or type string.
+*
+* @param input The unknown input.
+*
+* @returns A literal or type string.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
+
+//#endregion
+//#region src/utils/_addIssue/_addIssue.ts
+/**
+* Adds an issue to the dataset.
+*
+* @param context The issue context.
+* @param label The issue label.
+* @param dataset The input dataset.
+* @param config The configuration.
+* @param other The optional props.
+*
+* @internal
+*/
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
+	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? /* @__PURE__ */ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue.lang);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
+}
+
+//#endregion
+//#region src/utils/_cloneDataset/_cloneDataset.ts
+/**
+* Creates a shallow copy of a dataset.
+*
+* Hint: The `value` is copied by reference, but the `issues` array, its issues
+* and their `path` arrays are cloned to avoid reusing mutable dataset state
+* across multiple runs. Mutating a returned object or array value can
+* therefore affect later cache hits that reuse the same cached output.
+*
+* @param dataset The output dataset.
+*
+* @returns The copied output dataset.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _cloneDataset(dataset) {
+	return {
+		typed: dataset.typed,
+		value: dataset.value,
+		issues: dataset.issues?.map((issue) => ({
+			...issue,
+			path: issue.path && [...issue.path]
+		}))
+	};
+}
+
+//#endregion
+//#region src/utils/_formatCase/_formatCase.ts
+/**
+* Splits a string into lowercase words and rejoins them with the given
+* separator and capitalization rules.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries. Whether the first or subsequent words are
+* capitalized is controlled by `capFirst` and `capRest`.
+*
+* Hint: Implemented in a single pass that emits directly to the result
+* string to avoid an intermediate `string[]` allocation. ASCII chars are
+* classified via char codes to skip `.toLowerCase()` and `.toUpperCase()`
+* method calls in the common case.
+*
+* Hint: Digits are treated as a separate character class, so `item2Name`
+* yields `item2` and `name` rather than `item`, `2` and `name`.
+*
+* @param input The input string.
+* @param separator The string inserted between words.
+* @param capFirst Whether to capitalize the first word.
+* @param capRest Whether to capitalize subsequent words.
+*
+* @returns The formatted string.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _formatCase(input, separator, capFirst, capRest) {
+	let result = "";
+	let firstWord = true;
+	let start = 0;
+	let prev = 0;
+	let prevPrev = 0;
+	const flush = (end) => {
+		if (end > start) {
+			let word = input.slice(start, end).toLowerCase();
+			if (firstWord ? capFirst : capRest) {
+				const firstCode = word.charCodeAt(0);
+				if (firstCode >= 97 && firstCode <= 122) word = String.fromCharCode(firstCode - 32) + word.slice(1);
+				else {
+					const charLen = firstCode >= 55296 && firstCode <= 56319 ? 2 : 1;
+					word = word.slice(0, charLen).toUpperCase() + word.slice(charLen);
+				}
+			}
+			result += firstWord ? word : separator + word;
+			firstWord = false;
+		}
+	};
+	for (let index = 0; index < input.length; index++) {
+		const code = input.charCodeAt(index);
+		let type;
+		if (code === 32 || code === 9 || code === 10 || code === 11 || code === 12 || code === 13 || code === 45 || code === 95) {
+			flush(index);
+			start = index + 1;
+			type = 0;
+		} else if (code < 128) type = code >= 65 && code <= 90 ? 1 : code >= 97 && code <= 122 ? 2 : 3;
+		else {
+			const char = input[index];
+			const charLower = char.toLowerCase();
+			type = charLower === char.toUpperCase() ? 3 : char === charLower ? 2 : 1;
+		}
+		if (type === 1 && (prev === 2 || prev === 3) && index > start) {
+			flush(index);
+			start = index;
+		} else if (type === 2 && prev === 1 && prevPrev === 1 && index - 1 > start) {
+			flush(index - 1);
+			start = index - 1;
+		}
+		prevPrev = prev;
+		prev = type;
+	}
+	flush(input.length);
+	return result;
+}
+
+//#endregion
+//#region src/utils/_getByteCount/_getByteCount.ts
+let textEncoder;
+/**
+* Returns the byte count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The byte count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getByteCount(input) {
+	if (!textEncoder) textEncoder = new TextEncoder();
+	return textEncoder.encode(input).length;
+}
+
+//#endregion
+//#region src/utils/_getCodePointCount/_getCodePointCount.ts
+/**
+* Returns the code point count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The code point count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getCodePointCount(input) {
+	let count = input.length;
+	const lengthMinus1 = input.length - 1;
+	for (let i = 0; i < lengthMinus1;) if (input.codePointAt(i) <= 65535) i++;
+	else {
+		i += 2;
+		count--;
+	}
+	return count;
+}
+
+//#endregion
+//#region src/utils/_getGraphemeCount/_getGraphemeCount.ts
+let segmenter;
+/**
+* Returns the grapheme count of the input.
+*
+* @param input The input to be measured.
+*
+* @returns The grapheme count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getGraphemeCount(input) {
+	if (!segmenter) segmenter = new Intl.Segmenter();
+	const segments = segmenter.segment(input);
+	let count = 0;
+	for (const _ of segments) count++;
+	return count;
+}
+
+//#endregion
+//#region src/utils/_getLastMetadata/_getLastMetadata.ts
+/**
+* Returns the last top-level value of a given metadata type from a schema
+* using a breadth-first search that starts with the last item in the pipeline.
+*
+* @param schema The schema to search.
+* @param type The metadata type.
+*
+* @returns The value, if any.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getLastMetadata(schema, type) {
+	if ("pipe" in schema) {
+		const nestedSchemas = [];
+		for (let index = schema.pipe.length - 1; index >= 0; index--) {
+			const item = schema.pipe[index];
+			if (item.kind === "schema" && "pipe" in item) nestedSchemas.push(item);
+			else if (item.kind === "metadata" && item.type === type) return item[type];
+		}
+		for (const nestedSchema of nestedSchemas) {
+			const result = /* @__PURE__ */ _getLastMetadata(nestedSchema, type);
+			if (result !== void 0) return result;
+		}
+	}
+}
+
+//#endregion
+//#region src/utils/_getWordCount/_getWordCount.ts
+let store;
+/**
+* Returns the word count of the input.
+*
+* @param locales The locales to be used.
+* @param input The input to be measured.
+*
+* @returns The word count.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _getWordCount(locales, input) {
+	if (!store) store = /* @__PURE__ */ new Map();
+	const key = String(locales);
+	let segmenter$1 = store.get(key);
+	if (!segmenter$1) {
+		segmenter$1 = new Intl.Segmenter(locales, { granularity: "word" });
+		store.set(key, segmenter$1);
+	}
+	const segments = segmenter$1.segment(input);
+	let count = 0;
+	for (const segment of segments) if (segment.isWordLike) count++;
+	return count;
+}
+
+//#endregion
+//#region src/utils/_isLuhnAlgo/_isLuhnAlgo.ts
+/**
+* Non-digit regex.
+*/
+const NON_DIGIT_REGEX = /\D/gu;
+/**
+* Checks whether a string with numbers corresponds to the luhn algorithm.
+*
+* @param input The input to be checked.
+*
+* @returns Whether input is valid.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isLuhnAlgo(input) {
+	const number$1 = input.replace(NON_DIGIT_REGEX, "");
+	let length$1 = number$1.length;
+	let bit = 1;
+	let sum = 0;
+	while (length$1) {
+		const value$1 = +number$1[--length$1];
+		bit ^= 1;
+		sum += bit ? [
+			0,
+			2,
+			4,
+			6,
+			8,
+			1,
+			3,
+			5,
+			7,
+			9
+		][value$1] : value$1;
+	}
+	return sum % 10 === 0;
+}
+
+//#endregion
+//#region src/utils/_isSameValueZero/_isSameValueZero.ts
+/**
+* Compares two values using the SameValueZero algorithm, which treats `NaN`
+* as equal to itself unlike `===`.
+*
+* @param value1 The first value.
+* @param value2 The second value.
+*
+* @returns Whether the values are equal.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+
+//#endregion
+//#region src/utils/_isValidObjectKey/_isValidObjectKey.ts
+/**
+* Disallows inherited object properties and prevents object prototype
+* pollution by disallowing certain keys.
+*
+* @param object The object to check.
+* @param key The key to check.
+*
+* @returns Whether the key is allowed.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+
+//#endregion
+//#region src/utils/_isValueMatch/_isValueMatch.ts
+/**
+* Checks whether a value matches a value action requirement.
+*
+* @param requirement The value action requirement.
+* @param value The value to check.
+*
+* @returns Whether the value matches the requirement.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isValueMatch(requirement, value$1) {
+	return Number.isNaN(requirement) && Number.isNaN(value$1) || requirement <= value$1 && requirement >= value$1;
+}
+
+//#endregion
+//#region src/utils/_joinExpects/_joinExpects.ts
+/**
+* Joins multiple `expects` values with the given separator.
+*
+* @param values The `expects` values.
+* @param separator The separator.
+*
+* @returns The joined `expects` property.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
+
+//#endregion
+//#region src/utils/_standardSchema/_standardSchema.ts
+/**
+* Eagerly creates and attaches the Standard Schema properties of a schema.
+*
+* Hint: The contextual `this` type includes the standard properties that are
+* attached before the schema is returned.
+*
+* @param schema The schema to attach standard properties to.
+*
+* @returns The schema with standard properties attached.
+*
+* @internal
+*/
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
+	};
+	return schema;
+}
+
+//#endregion
+//#region src/utils/entriesFromList/entriesFromList.ts
+/**
+* Creates an object entries definition from a list of keys and a schema.
+*
+* @param list A list of keys.
+* @param schema The schema of the keys.
+*
+* @returns The object entries.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function entriesFromList(list, schema) {
+	const entries$1 = {};
+	for (const key of list) entries$1[key] = schema;
+	return entries$1;
+}
+
+//#endregion
+//#region src/utils/entriesFromObjects/entriesFromObjects.ts
+/* @__NO_SIDE_EFFECTS__ */
+function entriesFromObjects(schemas) {
+	const entries$1 = {};
+	for (const schema of schemas) Object.assign(entries$1, schema.entries);
+	return entries$1;
+}
+
+//#endregion
+//#region src/utils/getDotPath/getDotPath.ts
+/* @__NO_SIDE_EFFECTS__ */
+function getDotPath(issue) {
+	if (issue.path) {
+		let key = "";
+		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
+		else key += item.key;
+		else return null;
+		return key;
+	}
+	return null;
+}
+
+//#endregion
+//#region src/utils/isOfKind/isOfKind.ts
+/**
+* A generic type guard to check the kind of an object.
+*
+* @param kind The kind to check for.
+* @param object The object to check.
+*
+* @returns Whether it matches.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isOfKind(kind, object$1) {
+	return object$1.kind === kind;
+}
+
+//#endregion
+//#region src/utils/isOfType/isOfType.ts
+/**
+* A generic type guard to check the type of an object.
+*
+* @param type The type to check for.
+* @param object The object to check.
+*
+* @returns Whether it matches.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isOfType(type, object$1) {
+	return object$1.type === type;
+}
+
+//#endregion
+//#region src/utils/ValiError/ValiError.ts
+/**
+* A Valibot error with useful information.
+*/
+var ValiError = class extends Error {
+	/**
+	* Creates a Valibot error with useful information.
+	*
+	* @param issues The error issues.
+	*/
+	constructor(issues) {
+		super(issues[0].message);
+		this.name = "ValiError";
+		this.issues = issues;
+	}
+};
+
+//#endregion
+//#region src/utils/isValiError/isValiError.ts
+/**
+* A type guard to check if an error is a ValiError.
+*
+* @param error The error to check.
+*
+* @returns Whether its a ValiError.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function isValiError(error) {
+	return error instanceof ValiError;
+}
+
+//#endregion
+//#region src/actions/args/args.ts
+/* @__NO_SIDE_EFFECTS__ */
+function args(schema) {
+	return {
+		kind: "transformation",
+		type: "args",
+		reference: args,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = (...args_) => {
+				const argsDataset = this.schema["~run"]({ value: args_ }, config$1);
+				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
+				return func(...argsDataset.value);
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/args/argsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function argsAsync(schema) {
+	return {
+		kind: "transformation",
+		type: "args",
+		reference: argsAsync,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = async (...args$1) => {
+				const argsDataset = await schema["~run"]({ value: args$1 }, config$1);
+				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
+				return func(...argsDataset.value);
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/await/awaitAsync.ts
+/**
+* Creates an await transformation action.
+*
+* @returns An await action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function awaitAsync() {
+	return {
+		kind: "transformation",
+		type: "await",
+		reference: awaitAsync,
+		async: true,
+		async "~run"(dataset) {
+			dataset.value = await dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/regex.ts
+/**
+* [Base64](https://en.wikipedia.org/wiki/Base64) regex.
+*/
+const BASE64_REGEX = /^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/iu;
+/**
+* [BIC](https://en.wikipedia.org/wiki/ISO_9362) regex.
+*/
+const BIC_REGEX = /^[A-Z]{6}(?!00)[\dA-Z]{2}(?:[\dA-Z]{3})?$/u;
+/**
+* [Cuid2](https://github.com/paralleldrive/cuid2) regex.
+*/
+const CUID2_REGEX = /^[a-z][\da-z]*$/u;
+/**
+* [Decimal](https://en.wikipedia.org/wiki/Decimal) regex.
+*/
+const DECIMAL_REGEX = /^[+-]?(?:\d*\.)?\d+$/u;
+/**
+* [Digits](https://en.wikipedia.org/wiki/Numerical_digit) regex.
+*/
+const DIGITS_REGEX = /^\d+$/u;
+/**
+* [Domain name](https://en.wikipedia.org/wiki/Domain_name) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+* ASCII-only validation. Internationalized domain names (IDNs) are not
+* supported, including Punycode-encoded labels.
+*/
+const DOMAIN_REGEX = /^(?=.{1,253}$)(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
+/**
+* [Email address](https://en.wikipedia.org/wiki/Email_address) regex.
+*
+* Hint: We decided against the `i` flag to avoid matching non-ASCII characters.
+*/
+const EMAIL_REGEX = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
+/**
+* Emoji regex from [emoji-regex-xs](https://github.com/slevithan/emoji-regex-xs) v1.0.0 (MIT license).
+*
+* Hint: We decided against the newer `/^\p{RGI_Emoji}+$/v` regex because it is
+* not supported in older runtimes and does not match all emoji.
+*/
+const EMOJI_REGEX = /^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,3}\u{E007F}|(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation})(?:\u200D(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation}))*)+$/u;
+/**
+* [Hexadecimal](https://en.wikipedia.org/wiki/Hexadecimal) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const HEXADECIMAL_REGEX = /^(?:0[hx])?[\da-fA-F]+$/u;
+/**
+* [Hex color](https://en.wikipedia.org/wiki/Web_colors#Hex_triplet) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const HEX_COLOR_REGEX = /^#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})$/u;
+/**
+* [IMEI](https://en.wikipedia.org/wiki/International_Mobile_Equipment_Identity) regex.
+*/
+const IMEI_REGEX = /^\d{15}$|^\d{2}-\d{6}-\d{6}-\d$/u;
+/**
+* [IPv4](https://en.wikipedia.org/wiki/IPv4) regex.
+*/
+const IPV4_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$/u;
+/**
+* [IPv6](https://en.wikipedia.org/wiki/IPv6) regex.
+*/
+const IPV6_REGEX = /^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
+/**
+* [IP](https://en.wikipedia.org/wiki/IP_address) regex.
+*/
+const IP_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$|^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date regex.
+*/
+const ISO_DATE_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time regex.
+*/
+const ISO_DATE_TIME_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3]):[0-5]\d$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time with seconds regex.
+*/
+const ISO_DATE_TIME_SECOND_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time regex.
+*/
+const ISO_TIME_REGEX = /^(?:0\d|1\d|2[0-3]):[0-5]\d$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time with seconds regex.
+*/
+const ISO_TIME_SECOND_REGEX = /^(?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) timestamp regex. Allows a
+* space as a date/time separator and an optional space before the UTC offset.
+*/
+const ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) week regex.
+*/
+const ISO_WEEK_REGEX = /^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/u;
+/**
+* [JWS compact serialization](https://datatracker.ietf.org/doc/html/rfc7515#section-3.1)
+* regex.
+*
+* Hint: Empty payload and signature segments are allowed because the
+* Base64URL-encoded representation of an empty octet sequence is an empty
+* string.
+*/
+const JWS_COMPACT_REGEX = /^(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?$/u;
+/**
+* [ISRC](https://en.wikipedia.org/wiki/International_Standard_Recording_Code) regex.
+*/
+const ISRC_REGEX = /^(?:[A-Z]{2}[A-Z\d]{3}\d{7}|[A-Z]{2}-[A-Z\d]{3}-\d{2}-\d{5})$/u;
+/**
+* [KSUID](https://github.com/segmentio/ksuid) regex.
+*/
+const KSUID_REGEX = /^[a-zA-Z0-9]{27}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) 48 bit regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC48_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) 64 bit regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC64_REGEX = /^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
+/**
+* [MAC](https://en.wikipedia.org/wiki/MAC_address) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+*/
+const MAC_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$|^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
+/**
+* [Nano ID](https://github.com/ai/nanoid) regex.
+*/
+const NANO_ID_REGEX = /^[\w-]+$/u;
+/**
+* [Octal](https://en.wikipedia.org/wiki/Octal) regex.
+*/
+const OCTAL_REGEX = /^(?:0o)?[0-7]+$/u;
+/**
+* [RFC 5322 email address](https://datatracker.ietf.org/doc/html/rfc5322#section-3.4.1) regex.
+*
+* Hint: This regex was taken from the [HTML Living Standard Specification](https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address) and does not perfectly represent RFC 5322.
+*/
+const RFC_EMAIL_REGEX = /^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+/**
+* [Slug](https://en.wikipedia.org/wiki/Clean_URL#Slug) regex.
+*/
+const SLUG_REGEX = /^[\da-z]+(?:[-_][\da-z]+)*$/u;
+/**
+* [ULID](https://github.com/ulid/spec) regex.
+*
+* Hint: We decided against the `i` flag for better JSON Schema compatibility.
+* Hint: The first character is restricted to `[0-7]` because the 48-bit
+* timestamp cannot exceed 2^48-1, making the maximum valid ULID
+* `7ZZZZZZZZZZZZZZZZZZZZZZZZZ` in Crockford's Base32 encoding.
+*/
+const ULID_REGEX = /^[0-7][\da-hjkmnp-tv-zA-HJKMNP-TV-Z]{25}$/u;
+/**
+* [UUID](https://en.wikipedia.org/wiki/Universally_unique_identifier) regex.
+*/
+const UUID_REGEX = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+//#endregion
+//#region src/actions/base64/base64.ts
+/* @__NO_SIDE_EFFECTS__ */
+function base64(message$1) {
+	return {
+		kind: "validation",
+		type: "base64",
+		reference: base64,
+		async: false,
+		expects: null,
+		requirement: BASE64_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Base64", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/bic/bic.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bic(message$1) {
+	return {
+		kind: "validation",
+		type: "bic",
+		reference: bic,
+		async: false,
+		expects: null,
+		requirement: BIC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "BIC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/brand/brand.ts
+/**
+* Creates a brand transformation action.
+*
+* @param name The brand name.
+*
+* @returns A brand action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function brand(name) {
+	return {
+		kind: "transformation",
+		type: "brand",
+		reference: brand,
+		async: false,
+		name,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/bytes/bytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "bytes",
+		reference: bytes,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 !== this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/check/check.ts
+/* @__NO_SIDE_EFFECTS__ */
+function check(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: check,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/check/checkAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkAsync(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: checkAsync,
+		async: true,
+		expects: null,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.typed && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/checkItems/checkItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkItems(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check_items",
+		reference: checkItems,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) for (let index = 0; index < dataset.value.length; index++) {
+				const item = dataset.value[index];
+				if (!this.requirement(item, index, dataset.value)) _addIssue(this, "item", dataset, config$1, {
+					input: item,
+					path: [{
+						type: "array",
+						origin: "value",
+						input: dataset.value,
+						key: index,
+						value: item
+					}]
+				});
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/checkItems/checkItemsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function checkItemsAsync(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check_items",
+		reference: checkItemsAsync,
+		async: true,
+		expects: null,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const requirementResults = await Promise.all(dataset.value.map(this.requirement));
+				for (let index = 0; index < dataset.value.length; index++) if (!requirementResults[index]) {
+					const item = dataset.value[index];
+					_addIssue(this, "item", dataset, config$1, {
+						input: item,
+						path: [{
+							type: "array",
+							origin: "value",
+							input: dataset.value,
+							key: index,
+							value: item
+						}]
+					});
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/codePoints/codePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function codePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "code_points",
+		reference: codePoints,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count !== this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/creditCard/creditCard.ts
+/**
+* Credit card regex.
+*/
+const CREDIT_CARD_REGEX = /^(?:\d{13,19}|\d{4}(?: \d{3,6}){2,4}|\d{4}(?:-\d{3,6}){2,4})$/u;
+/**
+* Sanitize regex.
+*/
+const SANITIZE_REGEX = /[- ]/gu;
+/**
+* Provider regex list.
+*/
+const PROVIDER_REGEX_LIST = (/* unused pure expression or super */ null && ([
+	/^3[47]\d{13}$/u,
+	/^3(?:0[0-5]|[68]\d)\d{11,13}$/u,
+	/^6(?:011|5\d{2})\d{12,15}$/u,
+	/^(?:2131|1800|35\d{3})\d{11}$/u,
+	/^(?:5[1-5]\d{2}|222\d|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/u,
+	/^(?:6[27]\d{14,17}|81\d{14,17})$/u,
+	/^4\d{12}(?:\d{3,6})?$/u
+]));
+/* @__NO_SIDE_EFFECTS__ */
+function creditCard(message$1) {
+	return {
+		kind: "validation",
+		type: "credit_card",
+		reference: creditCard,
+		async: false,
+		expects: null,
+		requirement(input) {
+			let sanitized;
+			return CREDIT_CARD_REGEX.test(input) && (sanitized = input.replace(SANITIZE_REGEX, "")) && PROVIDER_REGEX_LIST.some((regex$1) => regex$1.test(sanitized)) && /* @__PURE__ */ _isLuhnAlgo(sanitized);
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "credit card", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/cuid2/cuid2.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cuid2(message$1) {
+	return {
+		kind: "validation",
+		type: "cuid2",
+		reference: cuid2,
+		async: false,
+		expects: null,
+		requirement: CUID2_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Cuid2", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/decimal/decimal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function decimal(message$1) {
+	return {
+		kind: "validation",
+		type: "decimal",
+		reference: decimal,
+		async: false,
+		expects: null,
+		requirement: DECIMAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "decimal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/description/description.ts
+/**
+* Creates a description metadata action.
+*
+* @param description_ The description text.
+*
+* @returns A description action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function description(description_) {
+	return {
+		kind: "metadata",
+		type: "description",
+		reference: description,
+		description: description_
+	};
+}
+
+//#endregion
+//#region src/actions/digits/digits.ts
+/* @__NO_SIDE_EFFECTS__ */
+function digits(message$1) {
+	return {
+		kind: "validation",
+		type: "digits",
+		reference: digits,
+		async: false,
+		expects: null,
+		requirement: DIGITS_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "digits", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/domain/domain.ts
+/* @__NO_SIDE_EFFECTS__ */
+function domain(message$1) {
+	return {
+		kind: "validation",
+		type: "domain",
+		reference: domain,
+		expects: null,
+		async: false,
+		requirement: DOMAIN_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "domain", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/email/email.ts
+/* @__NO_SIDE_EFFECTS__ */
+function email(message$1) {
+	return {
+		kind: "validation",
+		type: "email",
+		reference: email,
+		expects: null,
+		async: false,
+		requirement: EMAIL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/emoji/emoji.ts
+/* @__NO_SIDE_EFFECTS__ */
+function emoji(message$1) {
+	return {
+		kind: "validation",
+		type: "emoji",
+		reference: emoji,
+		async: false,
+		expects: null,
+		requirement: EMOJI_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "emoji", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/empty/empty.ts
+/* @__NO_SIDE_EFFECTS__ */
+function empty(message$1) {
+	return {
+		kind: "validation",
+		type: "empty",
+		reference: empty,
+		async: false,
+		expects: "0",
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > 0) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/endsWith/endsWith.ts
+/* @__NO_SIDE_EFFECTS__ */
+function endsWith(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "ends_with",
+		reference: endsWith,
+		async: false,
+		expects: `"${requirement}"`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.endsWith(this.requirement)) _addIssue(this, "end", dataset, config$1, { received: `"${dataset.value.slice(-this.requirement.length)}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/entries/entries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function entries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "entries",
+		reference: entries,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count !== this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/everyItem/everyItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function everyItem(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "every_item",
+		reference: everyItem,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.every(this.requirement)) _addIssue(this, "item", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/examples/examples.ts
+/**
+* Creates an examples metadata action.
+*
+* @param examples_ The examples.
+*
+* @returns An examples action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function examples(examples_) {
+	return {
+		kind: "metadata",
+		type: "examples",
+		reference: examples,
+		examples: examples_
+	};
+}
+
+//#endregion
+//#region src/actions/excludes/excludes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function excludes(requirement, message$1) {
+	const received = /* @__PURE__ */ _stringify(requirement);
+	return {
+		kind: "validation",
+		type: "excludes",
+		reference: excludes,
+		async: false,
+		expects: `!${received}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/filterItems/filterItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function filterItems(operation) {
+	return {
+		kind: "transformation",
+		type: "filter_items",
+		reference: filterItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.filter(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/findItem/findItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function findItem(operation) {
+	return {
+		kind: "transformation",
+		type: "find_item",
+		reference: findItem,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.find(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/finite/finite.ts
+/* @__NO_SIDE_EFFECTS__ */
+function finite(message$1) {
+	return {
+		kind: "validation",
+		type: "finite",
+		reference: finite,
+		async: false,
+		expects: null,
+		requirement: Number.isFinite,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/flavor/flavor.ts
+/**
+* Creates a flavor transformation action.
+*
+* @param name The flavor name.
+*
+* @returns A flavor action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function flavor(name) {
+	return {
+		kind: "transformation",
+		type: "flavor",
+		reference: flavor,
+		async: false,
+		name,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/graphemes/graphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function graphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "graphemes",
+		reference: graphemes,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count !== this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/gtValue/gtValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function gtValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "gt_value",
+		reference: gtValue,
+		async: false,
+		expects: `>${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/guard/guard.ts
+/* @__NO_SIDE_EFFECTS__ */
+function guard(requirement, message$1) {
+	return {
+		kind: "transformation",
+		type: "guard",
+		reference: guard,
+		async: false,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) {
+				_addIssue(this, "input", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hash/hash.ts
+/**
+* Hash lengths object.
+*/
+const HASH_LENGTHS = {
+	md4: 32,
+	md5: 32,
+	sha1: 40,
+	sha256: 64,
+	sha384: 96,
+	sha512: 128,
+	ripemd128: 32,
+	ripemd160: 40,
+	tiger128: 32,
+	tiger160: 40,
+	tiger192: 48,
+	crc32: 8,
+	crc32b: 8,
+	adler32: 8
+};
+/* @__NO_SIDE_EFFECTS__ */
+function hash(types, message$1) {
+	return {
+		kind: "validation",
+		type: "hash",
+		reference: hash,
+		expects: null,
+		async: false,
+		requirement: RegExp(types.map((type) => `^[a-fA-F0-9]{${HASH_LENGTHS[type]}}$`).join("|"), "u"),
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hash", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hexadecimal/hexadecimal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function hexadecimal(message$1) {
+	return {
+		kind: "validation",
+		type: "hexadecimal",
+		reference: hexadecimal,
+		async: false,
+		expects: null,
+		requirement: HEXADECIMAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hexadecimal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/hexColor/hexColor.ts
+/* @__NO_SIDE_EFFECTS__ */
+function hexColor(message$1) {
+	return {
+		kind: "validation",
+		type: "hex_color",
+		reference: hexColor,
+		async: false,
+		expects: null,
+		requirement: HEX_COLOR_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hex color", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/imei/imei.ts
+/* @__NO_SIDE_EFFECTS__ */
+function imei(message$1) {
+	return {
+		kind: "validation",
+		type: "imei",
+		reference: imei,
+		async: false,
+		expects: null,
+		requirement(input) {
+			return IMEI_REGEX.test(input) && /* @__PURE__ */ _isLuhnAlgo(input);
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "IMEI", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/includes/includes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function includes(requirement, message$1) {
+	const expects = /* @__PURE__ */ _stringify(requirement);
+	return {
+		kind: "validation",
+		type: "includes",
+		reference: includes,
+		async: false,
+		expects,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received: `!${expects}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/integer/integer.ts
+/* @__NO_SIDE_EFFECTS__ */
+function integer(message$1) {
+	return {
+		kind: "validation",
+		type: "integer",
+		reference: integer,
+		async: false,
+		expects: null,
+		requirement: Number.isInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ip/ip.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ip(message$1) {
+	return {
+		kind: "validation",
+		type: "ip",
+		reference: ip,
+		async: false,
+		expects: null,
+		requirement: IP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IP", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ipv4/ipv4.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ipv4(message$1) {
+	return {
+		kind: "validation",
+		type: "ipv4",
+		reference: ipv4,
+		async: false,
+		expects: null,
+		requirement: IPV4_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv4", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ipv6/ipv6.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ipv6(message$1) {
+	return {
+		kind: "validation",
+		type: "ipv6",
+		reference: ipv6,
+		async: false,
+		expects: null,
+		requirement: IPV6_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv6", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isbn/utils/_isIsbn10.ts
+/**
+* [Validates an ISBN-10](https://en.wikipedia.org/wiki/ISBN#ISBN-10_check_digits).
+*
+* @param input The input value.
+*
+* @returns `true` if the input is a valid ISBN-10, `false` otherwise.
+*
+* @internal
+*/
+function _isIsbn10(input) {
+	const digits$1 = input.split("").map((c) => c === "X" ? 10 : parseInt(c));
+	let sum = 0;
+	for (let i = 0; i < 10; i++) sum += digits$1[i] * (10 - i);
+	return sum % 11 === 0;
+}
+
+//#endregion
+//#region src/actions/isbn/utils/_isIsbn13.ts
+/**
+* [Validates an ISBN-13](https://en.wikipedia.org/wiki/ISBN#ISBN-13_check_digit_calculation).
+*
+* @param input The input value.
+*
+* @returns `true` if the input is a valid ISBN-13, `false` otherwise.
+*
+* @internal
+*/
+function _isIsbn13(input) {
+	const digits$1 = input.split("").map((c) => parseInt(c));
+	let sum = 0;
+	for (let i = 0; i < 13; i++) sum += digits$1[i] * (i % 2 === 0 ? 1 : 3);
+	return sum % 10 === 0;
+}
+
+//#endregion
+//#region src/actions/isbn/isbn.ts
+/**
+* ISBN separator regex.
+*/
+const ISBN_SEPARATOR_REGEX = /[- ]/gu;
+/**
+* ISBN-10 detection regex.
+*/
+const ISBN_10_DETECTION_REGEX = /^\d{9}[\dX]$/u;
+/**
+* ISBN-13 detection regex.
+*/
+const ISBN_13_DETECTION_REGEX = /^\d{13}$/u;
+/* @__NO_SIDE_EFFECTS__ */
+function isbn(message$1) {
+	return {
+		kind: "validation",
+		type: "isbn",
+		reference: isbn,
+		async: false,
+		expects: null,
+		requirement(input) {
+			const replacedInput = input.replace(ISBN_SEPARATOR_REGEX, "");
+			if (ISBN_10_DETECTION_REGEX.test(replacedInput)) return _isIsbn10(replacedInput);
+			else if (ISBN_13_DETECTION_REGEX.test(replacedInput)) return _isIsbn13(replacedInput);
+			return false;
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "ISBN", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isrc/isrc.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isrc(message$1) {
+	return {
+		kind: "validation",
+		type: "isrc",
+		reference: isrc,
+		async: false,
+		expects: null,
+		requirement: ISRC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ISRC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDate/isoDate.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDate(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date",
+		reference: isoDate,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDateTime/isoDateTime.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDateTime(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date_time",
+		reference: isoDateTime,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_TIME_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoDateTimeSecond/isoDateTimeSecond.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoDateTimeSecond(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_date_time_second",
+		reference: isoDateTimeSecond,
+		async: false,
+		expects: null,
+		requirement: ISO_DATE_TIME_SECOND_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time-second", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTime/isoTime.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTime(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_time",
+		reference: isoTime,
+		async: false,
+		expects: null,
+		requirement: ISO_TIME_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTimeSecond/isoTimeSecond.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTimeSecond(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_time_second",
+		reference: isoTimeSecond,
+		async: false,
+		expects: null,
+		requirement: ISO_TIME_SECOND_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time-second", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoTimestamp/isoTimestamp.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoTimestamp(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_timestamp",
+		reference: isoTimestamp,
+		async: false,
+		expects: null,
+		requirement: ISO_TIMESTAMP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "timestamp", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/isoWeek/isoWeek.ts
+/* @__NO_SIDE_EFFECTS__ */
+function isoWeek(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_week",
+		reference: isoWeek,
+		async: false,
+		expects: null,
+		requirement: ISO_WEEK_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "week", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/jwsCompact/jwsCompact.ts
+/* @__NO_SIDE_EFFECTS__ */
+function jwsCompact(message$1) {
+	return {
+		kind: "validation",
+		type: "jws_compact",
+		reference: jwsCompact,
+		async: false,
+		expects: null,
+		requirement: JWS_COMPACT_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "JWS compact", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ksuid/ksuid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ksuid(message$1) {
+	return {
+		kind: "validation",
+		type: "ksuid",
+		reference: ksuid,
+		async: false,
+		expects: null,
+		requirement: KSUID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "KSUID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/length/length.ts
+/* @__NO_SIDE_EFFECTS__ */
+function length(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "length",
+		reference: length,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length !== this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ltValue/ltValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ltValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "lt_value",
+		reference: ltValue,
+		async: false,
+		expects: `<${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value < this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac/mac.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac(message$1) {
+	return {
+		kind: "validation",
+		type: "mac",
+		reference: mac,
+		async: false,
+		expects: null,
+		requirement: MAC_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac48/mac48.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac48(message$1) {
+	return {
+		kind: "validation",
+		type: "mac48",
+		reference: mac48,
+		async: false,
+		expects: null,
+		requirement: MAC48_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "48-bit MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mac64/mac64.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mac64(message$1) {
+	return {
+		kind: "validation",
+		type: "mac64",
+		reference: mac64,
+		async: false,
+		expects: null,
+		requirement: MAC64_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "64-bit MAC", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/mapItems/mapItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mapItems(operation) {
+	return {
+		kind: "transformation",
+		type: "map_items",
+		reference: mapItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.map(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxBytes/maxBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_bytes",
+		reference: maxBytes,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 > this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxCodePoints/maxCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_code_points",
+		reference: maxCodePoints,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count > this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxEntries/maxEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_entries",
+		reference: maxEntries,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count > this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxGraphemes/maxGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_graphemes",
+		reference: maxGraphemes,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count > this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxLength/maxLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_length",
+		reference: maxLength,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxSize/maxSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_size",
+		reference: maxSize,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size > this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxValue/maxValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: false,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/maxWords/maxWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function maxWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_words",
+		reference: maxWords,
+		async: false,
+		expects: `<=${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count > this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/metadata/metadata.ts
+/**
+* Creates a custom metadata action.
+*
+* @param metadata_ The metadata object.
+*
+* @returns A metadata action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function metadata(metadata_) {
+	return {
+		kind: "metadata",
+		type: "metadata",
+		reference: metadata,
+		metadata: metadata_
+	};
+}
+
+//#endregion
+//#region src/actions/mimeType/mimeType.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mimeType(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "mime_type",
+		reference: mimeType,
+		async: false,
+		expects: /* @__PURE__ */ _joinExpects(requirement.map((option) => `"${option}"`), "|"),
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.includes(dataset.value.type)) _addIssue(this, "MIME type", dataset, config$1, { received: `"${dataset.value.type}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minBytes/minBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_bytes",
+		reference: minBytes,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 < this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minCodePoints/minCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_code_points",
+		reference: minCodePoints,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count < this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minEntries/minEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_entries",
+		reference: minEntries,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count < this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minGraphemes/minGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_graphemes",
+		reference: minGraphemes,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count < this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minLength/minLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_length",
+		reference: minLength,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minSize/minSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_size",
+		reference: minSize,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size < this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minValue/minValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_value",
+		reference: minValue,
+		async: false,
+		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/minWords/minWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function minWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_words",
+		reference: minWords,
+		async: false,
+		expects: `>=${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count < this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/multipleOf/multipleOf.ts
+/* @__NO_SIDE_EFFECTS__ */
+function multipleOf(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "multiple_of",
+		reference: multipleOf,
+		async: false,
+		expects: `%${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value % this.requirement != 0) _addIssue(this, "multiple", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/nanoid/nanoid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nanoid(message$1) {
+	return {
+		kind: "validation",
+		type: "nanoid",
+		reference: nanoid,
+		async: false,
+		expects: null,
+		requirement: NANO_ID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Nano ID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/nonEmpty/nonEmpty.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonEmpty(message$1) {
+	return {
+		kind: "validation",
+		type: "non_empty",
+		reference: nonEmpty,
+		async: false,
+		expects: "!0",
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/normalize/normalize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function normalize(form) {
+	return {
+		kind: "transformation",
+		type: "normalize",
+		reference: normalize,
+		async: false,
+		form,
+		"~run"(dataset) {
+			dataset.value = dataset.value.normalize(this.form);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notBytes/notBytes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notBytes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_bytes",
+		reference: notBytes,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
+				if (length$1 === this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notCodePoints/notCodePoints.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notCodePoints(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_code_points",
+		reference: notCodePoints,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
+				if (count === this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notEntries/notEntries.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notEntries(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_entries",
+		reference: notEntries,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!dataset.typed) return dataset;
+			const count = Object.keys(dataset.value).length;
+			if (dataset.typed && count === this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notGraphemes/notGraphemes.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notGraphemes(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_graphemes",
+		reference: notGraphemes,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
+				if (count === this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notLength/notLength.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_length",
+		reference: notLength,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length === this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notSize/notSize.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notSize(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_size",
+		reference: notSize,
+		async: false,
+		expects: `!${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size === this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notValue/notValue.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_value",
+		reference: notValue,
+		async: false,
+		expects: requirement instanceof Date ? `!${requirement.toJSON()}` : `!${/* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && /* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notValues/notValues.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notValues(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_values",
+		reference: notValues,
+		async: false,
+		expects: `!${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/notWords/notWords.ts
+/* @__NO_SIDE_EFFECTS__ */
+function notWords(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "not_words",
+		reference: notWords,
+		async: false,
+		expects: `!${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count === this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/octal/octal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function octal(message$1) {
+	return {
+		kind: "validation",
+		type: "octal",
+		reference: octal,
+		async: false,
+		expects: null,
+		requirement: OCTAL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "octal", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/parseBoolean/parseBoolean.ts
+const TRUTHY = (/* unused pure expression or super */ null && ([
+	true,
+	1,
+	"true",
+	"1",
+	"yes",
+	"y",
+	"on",
+	"enabled"
+]));
+const FALSY = (/* unused pure expression or super */ null && ([
+	false,
+	0,
+	"false",
+	"0",
+	"no",
+	"n",
+	"off",
+	"disabled"
+]));
+/* @__NO_SIDE_EFFECTS__ */
+function parseBoolean(config$1, message$1) {
+	const normalize$1 = (v) => typeof v === "string" ? v.toLowerCase() : v;
+	const truthyRaw = config$1?.truthy ?? TRUTHY;
+	const falsyRaw = config$1?.falsy ?? FALSY;
+	const truthy = config$1?.truthy ? config$1.truthy.map(normalize$1) : TRUTHY;
+	const falsy = config$1?.falsy ? config$1.falsy.map(normalize$1) : FALSY;
+	return {
+		kind: "transformation",
+		type: "parse_boolean",
+		reference: parseBoolean,
+		expects: /* @__PURE__ */ _joinExpects([...truthyRaw, ...falsyRaw].map(_stringify), "|"),
+		config: config$1,
+		message: message$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			const input = normalize$1(dataset.value);
+			if (truthy.includes(input)) dataset.value = true;
+			else if (falsy.includes(input)) dataset.value = false;
+			else {
+				_addIssue(this, "boolean", dataset, config$2);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/parseJson/parseJson.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parseJson(config$1, message$1) {
+	return {
+		kind: "transformation",
+		type: "parse_json",
+		reference: parseJson,
+		config: config$1,
+		message: message$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			try {
+				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
+			} catch (error) {
+				if (error instanceof Error) {
+					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
+					dataset.typed = false;
+				} else throw error;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/partialCheck/utils/_isPartiallyTyped/_isPartiallyTyped.ts
+/**
+* Checks if a dataset is partially typed.
+*
+* @param dataset The dataset to check.
+* @param paths The paths to check.
+*
+* @returns Whether it is partially typed.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isPartiallyTyped(dataset, paths) {
+	if (dataset.issues) for (const path of paths) for (const issue of dataset.issues) {
+		let typed = false;
+		const bound = Math.min(path.length, issue.path?.length ?? 0);
+		for (let index = 0; index < bound; index++) if (path[index] !== issue.path[index].key && (path[index] !== "$" || issue.path[index].type !== "array")) {
+			typed = true;
+			break;
+		}
+		if (!typed) return false;
+	}
+	return true;
+}
+
+//#endregion
+//#region src/actions/partialCheck/partialCheck.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialCheck(paths, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "partial_check",
+		reference: partialCheck,
+		async: false,
+		expects: null,
+		paths,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/partialCheck/partialCheckAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialCheckAsync(paths, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "partial_check",
+		reference: partialCheckAsync,
+		async: true,
+		expects: null,
+		paths,
+		requirement,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawCheck/rawCheck.ts
+/**
+* Creates a raw check validation action.
+*
+* @param action The validation action.
+*
+* @returns A raw check action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawCheck(action) {
+	return {
+		kind: "validation",
+		type: "raw_check",
+		reference: rawCheck,
+		async: false,
+		expects: null,
+		"~run"(dataset, config$1) {
+			action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
+			});
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawCheck/rawCheckAsync.ts
+/**
+* Creates a raw check validation action.
+*
+* @param action The validation action.
+*
+* @returns A raw check action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawCheckAsync(action) {
+	return {
+		kind: "validation",
+		type: "raw_check",
+		reference: rawCheckAsync,
+		async: true,
+		expects: null,
+		async "~run"(dataset, config$1) {
+			await action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
+			});
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawTransform/rawTransform.ts
+/**
+* Creates a raw transformation action.
+*
+* @param action The transformation action.
+*
+* @returns A raw transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawTransform(action) {
+	return {
+		kind: "transformation",
+		type: "raw_transform",
+		reference: rawTransform,
+		async: false,
+		"~run"(dataset, config$1) {
+			const output = action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
+				NEVER: null
+			});
+			if (dataset.issues) dataset.typed = false;
+			else dataset.value = output;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rawTransform/rawTransformAsync.ts
+/**
+* Creates a raw transformation action.
+*
+* @param action The transformation action.
+*
+* @returns A raw transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function rawTransformAsync(action) {
+	return {
+		kind: "transformation",
+		type: "raw_transform",
+		reference: rawTransformAsync,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const output = await action({
+				dataset,
+				config: config$1,
+				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
+				NEVER: null
+			});
+			if (dataset.issues) dataset.typed = false;
+			else dataset.value = output;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/readonly/readonly.ts
+/* @__NO_SIDE_EFFECTS__ */
+function readonly() {
+	return {
+		kind: "transformation",
+		type: "readonly",
+		reference: readonly,
+		async: false,
+		"~run"(dataset) {
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/reduceItems/reduceItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function reduceItems(operation, initial) {
+	return {
+		kind: "transformation",
+		type: "reduce_items",
+		reference: reduceItems,
+		async: false,
+		operation,
+		initial,
+		"~run"(dataset) {
+			dataset.value = dataset.value.reduce(this.operation, this.initial);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/regex/regex.ts
+/* @__NO_SIDE_EFFECTS__ */
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/returns/returns.ts
+/* @__NO_SIDE_EFFECTS__ */
+function returns(schema) {
+	return {
+		kind: "transformation",
+		type: "returns",
+		reference: returns,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = (...args_) => {
+				const returnsDataset = this.schema["~run"]({ value: func(...args_) }, config$1);
+				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
+				return returnsDataset.value;
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/returns/returnsAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function returnsAsync(schema) {
+	return {
+		kind: "transformation",
+		type: "returns",
+		reference: returnsAsync,
+		async: false,
+		schema,
+		"~run"(dataset, config$1) {
+			const func = dataset.value;
+			dataset.value = async (...args_) => {
+				const returnsDataset = await this.schema["~run"]({ value: await func(...args_) }, config$1);
+				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
+				return returnsDataset.value;
+			};
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/rfcEmail/rfcEmail.ts
+/* @__NO_SIDE_EFFECTS__ */
+function rfcEmail(message$1) {
+	return {
+		kind: "validation",
+		type: "rfc_email",
+		reference: rfcEmail,
+		expects: null,
+		async: false,
+		requirement: RFC_EMAIL_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/safeInteger/safeInteger.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeInteger(message$1) {
+	return {
+		kind: "validation",
+		type: "safe_integer",
+		reference: safeInteger,
+		async: false,
+		expects: null,
+		requirement: Number.isSafeInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/size/size.ts
+/* @__NO_SIDE_EFFECTS__ */
+function size(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "size",
+		reference: size,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.size !== this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/slug/slug.ts
+/* @__NO_SIDE_EFFECTS__ */
+function slug(message$1) {
+	return {
+		kind: "validation",
+		type: "slug",
+		reference: slug,
+		async: false,
+		expects: null,
+		requirement: SLUG_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "slug", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/someItem/someItem.ts
+/* @__NO_SIDE_EFFECTS__ */
+function someItem(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "some_item",
+		reference: someItem,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.some(this.requirement)) _addIssue(this, "item", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/sortItems/sortItems.ts
+/* @__NO_SIDE_EFFECTS__ */
+function sortItems(operation) {
+	return {
+		kind: "transformation",
+		type: "sort_items",
+		reference: sortItems,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = dataset.value.sort(this.operation);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/startsWith/startsWith.ts
+/* @__NO_SIDE_EFFECTS__ */
+function startsWith(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "starts_with",
+		reference: startsWith,
+		async: false,
+		expects: `"${requirement}"`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !dataset.value.startsWith(this.requirement)) _addIssue(this, "start", dataset, config$1, { received: `"${dataset.value.slice(0, this.requirement.length)}"` });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/stringifyJson/stringifyJson.ts
+/* @__NO_SIDE_EFFECTS__ */
+function stringifyJson(config$1, message$1) {
+	return {
+		kind: "transformation",
+		type: "stringify_json",
+		reference: stringifyJson,
+		message: message$1,
+		config: config$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			try {
+				const output = JSON.stringify(dataset.value, this.config?.replacer, this.config?.space);
+				if (output === void 0) {
+					_addIssue(this, "JSON", dataset, config$2);
+					dataset.typed = false;
+				} else dataset.value = output;
+			} catch (error) {
+				if (error instanceof Error) {
+					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
+					dataset.typed = false;
+				} else throw error;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/title/title.ts
+/**
+* Creates a title metadata action.
+*
+* @param title_ The title text.
+*
+* @returns A title action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function title(title_) {
+	return {
+		kind: "metadata",
+		type: "title",
+		reference: title,
+		title: title_
+	};
+}
+
+//#endregion
+//#region src/actions/toBigint/toBigint.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toBigint(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_bigint",
+		reference: toBigint,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = BigInt(dataset.value);
+			} catch {
+				_addIssue(this, "bigint", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toBoolean/toBoolean.ts
+/**
+* Creates a to boolean transformation action.
+*
+* @returns A to boolean action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toBoolean() {
+	return {
+		kind: "transformation",
+		type: "to_boolean",
+		reference: toBoolean,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = Boolean(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toCamelCase/toCamelCase.ts
+/**
+* Creates a to camel case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parseUrlValue`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2Name`).
+*
+* @returns A to camel case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toCamelCase() {
+	return {
+		kind: "transformation",
+		type: "to_camel_case",
+		reference: toCamelCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", false, true);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toDate/toDate.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toDate(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_date",
+		reference: toDate,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = new Date(dataset.value);
+				if (isNaN(dataset.value)) {
+					_addIssue(this, "date", dataset, config$1, { received: "\"Invalid Date\"" });
+					dataset.typed = false;
+				}
+			} catch {
+				_addIssue(this, "date", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toKebabCase/toKebabCase.ts
+/**
+* Creates a to kebab case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parse-url-value`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2-name`).
+*
+* @returns A to kebab case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toKebabCase() {
+	return {
+		kind: "transformation",
+		type: "to_kebab_case",
+		reference: toKebabCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "-", false, false);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toLowerCase/toLowerCase.ts
+/**
+* Creates a to lower case transformation action.
+*
+* @returns A to lower case action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toLowerCase() {
+	return {
+		kind: "transformation",
+		type: "to_lower_case",
+		reference: toLowerCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.toLowerCase();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toMaxValue/toMaxValue.ts
+/**
+* Creates a to max value transformation action.
+*
+* @param requirement The maximum value.
+*
+* @returns A to max value action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toMaxValue(requirement) {
+	return {
+		kind: "transformation",
+		type: "to_max_value",
+		reference: toMaxValue,
+		async: false,
+		requirement,
+		"~run"(dataset) {
+			dataset.value = dataset.value > this.requirement ? this.requirement : dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toMinValue/toMinValue.ts
+/**
+* Creates a to min value transformation action.
+*
+* @param requirement The minimum value.
+*
+* @returns A to min value action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toMinValue(requirement) {
+	return {
+		kind: "transformation",
+		type: "to_min_value",
+		reference: toMinValue,
+		async: false,
+		requirement,
+		"~run"(dataset) {
+			dataset.value = dataset.value < this.requirement ? this.requirement : dataset.value;
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toNumber/toNumber.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toNumber(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_number",
+		reference: toNumber,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = Number(dataset.value);
+				if (isNaN(dataset.value)) {
+					_addIssue(this, "number", dataset, config$1);
+					dataset.typed = false;
+				}
+			} catch {
+				_addIssue(this, "number", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toPascalCase/toPascalCase.ts
+/**
+* Creates a to pascal case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `ParseUrlValue`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `Item2Name`).
+*
+* @returns A to pascal case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toPascalCase() {
+	return {
+		kind: "transformation",
+		type: "to_pascal_case",
+		reference: toPascalCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", true, true);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toSnakeCase/toSnakeCase.ts
+/**
+* Creates a to snake case transformation action.
+*
+* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
+* and acronym boundaries.
+*
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
+* `parse_url_value`) and digits stay attached to the preceding token (e.g.
+* `item2Name` → `item2_name`).
+*
+* @returns A to snake case action.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toSnakeCase() {
+	return {
+		kind: "transformation",
+		type: "to_snake_case",
+		reference: toSnakeCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "_", false, false);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toString/toString.ts
+/* @__NO_SIDE_EFFECTS__ */
+function toString(message$1) {
+	return {
+		kind: "transformation",
+		type: "to_string",
+		reference: toString,
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			try {
+				dataset.value = String(dataset.value);
+			} catch {
+				_addIssue(this, "string", dataset, config$1);
+				dataset.typed = false;
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/toUpperCase/toUpperCase.ts
+/**
+* Creates a to upper case transformation action.
+*
+* @returns A to upper case action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function toUpperCase() {
+	return {
+		kind: "transformation",
+		type: "to_upper_case",
+		reference: toUpperCase,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.toUpperCase();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/transform/transform.ts
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transform(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transform,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = this.operation(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/transform/transformAsync.ts
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transformAsync(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transformAsync,
+		async: true,
+		operation,
+		async "~run"(dataset) {
+			dataset.value = await this.operation(dataset.value);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trim/trim.ts
+/**
+* Creates a trim transformation action.
+*
+* @returns A trim action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trim() {
+	return {
+		kind: "transformation",
+		type: "trim",
+		reference: trim,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trim();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trimEnd/trimEnd.ts
+/**
+* Creates a trim end transformation action.
+*
+* @returns A trim end action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trimEnd() {
+	return {
+		kind: "transformation",
+		type: "trim_end",
+		reference: trimEnd,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trimEnd();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/trimStart/trimStart.ts
+/**
+* Creates a trim start transformation action.
+*
+* @returns A trim start action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function trimStart() {
+	return {
+		kind: "transformation",
+		type: "trim_start",
+		reference: trimStart,
+		async: false,
+		"~run"(dataset) {
+			dataset.value = dataset.value.trimStart();
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/ulid/ulid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function ulid(message$1) {
+	return {
+		kind: "validation",
+		type: "ulid",
+		reference: ulid,
+		async: false,
+		expects: null,
+		requirement: ULID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ULID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/url/url.ts
+/* @__NO_SIDE_EFFECTS__ */
+function url(message$1) {
+	return {
+		kind: "validation",
+		type: "url",
+		reference: url,
+		async: false,
+		expects: null,
+		requirement(input) {
+			try {
+				if (URL.canParse) return URL.canParse(input);
+				new URL(input);
+				return true;
+			} catch {
+				return false;
+			}
+		},
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "URL", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/uuid/uuid.ts
+/* @__NO_SIDE_EFFECTS__ */
+function uuid(message$1) {
+	return {
+		kind: "validation",
+		type: "uuid",
+		reference: uuid,
+		async: false,
+		expects: null,
+		requirement: UUID_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "UUID", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/value/value.ts
+/* @__NO_SIDE_EFFECTS__ */
+function value(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "value",
+		reference: value,
+		async: false,
+		expects: requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement),
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !/* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/values/values.ts
+/* @__NO_SIDE_EFFECTS__ */
+function values(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "values",
+		reference: values,
+		async: false,
+		expects: `${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/actions/words/words.ts
+/* @__NO_SIDE_EFFECTS__ */
+function words(locales, requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "words",
+		reference: words,
+		async: false,
+		expects: `${requirement}`,
+		locales,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed) {
+				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
+				if (count !== this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/const.ts
+const ABORT_EARLY_CONFIG = { abortEarly: true };
+
+//#endregion
+//#region src/methods/assert/assert.ts
+/**
+* Checks if the input matches the schema. As this is an assertion function, it
+* can be used as a type guard.
+*
+* @param schema The schema to be used.
+* @param input The input to be tested.
+*/
+function assert(schema, input) {
+	const issues = schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+	if (issues) throw new ValiError(issues);
+}
+
+//#endregion
+//#region src/methods/cache/_LruCache.ts
+/**
+* Efficient LRU cache using Map iteration order.
+*/
+var _LruCache = class {
+	constructor(config$1) {
+		this.refCount = 0;
+		this.maxSize = config$1?.maxSize ?? 1e3;
+		this.maxAge = config$1?.maxAge ?? Infinity;
+		this.hasMaxAge = isFinite(this.maxAge);
+	}
+	/**
+	* Stringifies an unknown input to a cache key component.
+	*
+	* @param input The unknown input.
+	*
+	* @returns A cache key component.
+	*/
+	stringify(input) {
+		const type = typeof input;
+		if (type === "string") return `"${input}"`;
+		if (type === "number" || type === "boolean") return `${input}`;
+		if (type === "bigint") return `${input}n`;
+		if (type === "object" || type === "function") {
+			if (input) {
+				this.refIds ?? (this.refIds = /* @__PURE__ */ new WeakMap());
+				let id = this.refIds.get(input);
+				if (!id) {
+					id = ++this.refCount;
+					this.refIds.set(input, id);
+				}
+				return `#${id}`;
+			}
+			return "null";
+		}
+		return type;
+	}
+	/**
+	* Creates a cache key from input and config.
+	*
+	* @param input The input value.
+	* @param config The parse configuration.
+	*
+	* @returns The cache key.
+	*/
+	key(input, config$1 = {}) {
+		return `${this.stringify(input)}|${this.stringify(config$1.lang)}|${this.stringify(config$1.message)}|${this.stringify(config$1.abortEarly)}|${this.stringify(config$1.abortPipeEarly)}`;
+	}
+	/**
+	* Gets a value from the cache by key.
+	*
+	* @param key The cache key.
+	*
+	* @returns The cached value.
+	*/
+	get(key) {
+		if (!this.store) return void 0;
+		const entry = this.store.get(key);
+		if (!entry) return void 0;
+		if (this.hasMaxAge && Date.now() - entry[1] > this.maxAge) {
+			this.store.delete(key);
+			return;
+		}
+		this.store.delete(key);
+		this.store.set(key, entry);
+		return entry[0];
+	}
+	/**
+	* Sets a value in the cache by key.
+	*
+	* @param key The cache key.
+	* @param value The cached value.
+	*/
+	set(key, value$1) {
+		this.store ?? (this.store = /* @__PURE__ */ new Map());
+		this.store.delete(key);
+		const timestamp = this.hasMaxAge ? Date.now() : 0;
+		this.store.set(key, [value$1, timestamp]);
+		if (this.store.size > this.maxSize) this.store.delete(this.store.keys().next().value);
+	}
+	/**
+	* Clears all entries from the cache.
+	*/
+	clear() {
+		this.store?.clear();
+	}
+};
+
+//#endregion
+//#region src/methods/cache/cache.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cache(schema, config$1) {
+	return _standardSchema({
+		...schema,
+		cacheConfig: config$1,
+		cache: new _LruCache(config$1),
+		"~run"(dataset, runConfig) {
+			const key = this.cache.key(dataset.value, runConfig);
+			let outputDataset = this.cache.get(key);
+			if (!outputDataset) this.cache.set(key, outputDataset = schema["~run"](dataset, runConfig));
+			return /* @__PURE__ */ _cloneDataset(outputDataset);
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/cache/cacheAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function cacheAsync(schema, config$1) {
+	let activeRuns;
+	return _standardSchema({
+		...schema,
+		async: true,
+		cacheConfig: config$1,
+		cache: new _LruCache(config$1),
+		async "~run"(dataset, runConfig) {
+			const key = this.cache.key(dataset.value, runConfig);
+			const cached = this.cache.get(key);
+			if (cached) return /* @__PURE__ */ _cloneDataset(cached);
+			let promise$1 = activeRuns?.get(key);
+			if (!promise$1) {
+				activeRuns ?? (activeRuns = /* @__PURE__ */ new Map());
+				promise$1 = Promise.resolve(schema["~run"](dataset, runConfig));
+				activeRuns.set(key, promise$1);
+			}
+			try {
+				const outputDataset = await promise$1;
+				this.cache.set(key, outputDataset);
+				return /* @__PURE__ */ _cloneDataset(outputDataset);
+			} finally {
+				activeRuns?.delete(key);
+			}
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/config/config.ts
+/**
+* Changes the local configuration of a schema.
+*
+* @param schema The schema to configure.
+* @param config The parse configuration.
+*
+* @returns The configured schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function config(schema, config$1) {
+	return _standardSchema({
+		...schema,
+		"~run"(dataset, config_) {
+			return schema["~run"](dataset, {
+				...config_,
+				...config$1
+			});
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/getFallback/getFallback.ts
+/**
+* Returns the fallback value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The output dataset if available.
+* @param config The config if available.
+*
+* @returns The fallback value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+
+//#endregion
+//#region src/methods/fallback/fallback.ts
+/**
+* Returns a fallback value as output if the input does not match the schema.
+*
+* @param schema The schema to catch.
+* @param fallback The fallback value.
+*
+* @returns The passed schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function fallback(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		"~run"(dataset, config$1) {
+			const outputDataset = schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: true,
+				value: /* @__PURE__ */ getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/fallback/fallbackAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function fallbackAsync(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const outputDataset = await schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: true,
+				value: await /* @__PURE__ */ getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/flatten/flatten.ts
+/* @__NO_SIDE_EFFECTS__ */
+function flatten(issues) {
+	const flatErrors = {};
+	for (const issue of issues) if (issue.path) {
+		const dotPath = /* @__PURE__ */ getDotPath(issue);
+		if (dotPath) {
+			if (!flatErrors.nested) flatErrors.nested = {};
+			if (Object.prototype.hasOwnProperty.call(flatErrors.nested, dotPath)) flatErrors.nested[dotPath].push(issue.message);
+			else flatErrors.nested[dotPath] = [issue.message];
+		} else if (flatErrors.other) flatErrors.other.push(issue.message);
+		else flatErrors.other = [issue.message];
+	} else if (flatErrors.root) flatErrors.root.push(issue.message);
+	else flatErrors.root = [issue.message];
+	return flatErrors;
+}
+
+//#endregion
+//#region src/methods/forward/forward.ts
+/**
+* Forwards the issues of the passed validation action.
+*
+* @param action The validation action.
+* @param path The path to forward the issues to.
+*
+* @returns The modified action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function forward(action, path) {
+	return {
+		...action,
+		"~run"(dataset, config$1) {
+			const prevIssues = dataset.issues && [...dataset.issues];
+			dataset = action["~run"](dataset, config$1);
+			if (dataset.issues) {
+				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+					let pathInput = dataset.value;
+					for (const key of path) {
+						const pathValue = pathInput[key];
+						const pathItem = {
+							type: "unknown",
+							origin: "value",
+							input: pathInput,
+							key,
+							value: pathValue
+						};
+						if (issue.path) issue.path.push(pathItem);
+						else issue.path = [pathItem];
+						if (!pathValue) break;
+						pathInput = pathValue;
+					}
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/methods/forward/forwardAsync.ts
+/**
+* Forwards the issues of the passed validation action.
+*
+* @param action The validation action.
+* @param path The path to forward the issues to.
+*
+* @returns The modified action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function forwardAsync(action, path) {
+	return {
+		...action,
+		async: true,
+		async "~run"(dataset, config$1) {
+			const prevIssues = dataset.issues && [...dataset.issues];
+			dataset = await action["~run"](dataset, config$1);
+			if (dataset.issues) {
+				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+					let pathInput = dataset.value;
+					for (const key of path) {
+						const pathValue = pathInput[key];
+						const pathItem = {
+							type: "unknown",
+							origin: "value",
+							input: pathInput,
+							key,
+							value: pathValue
+						};
+						if (issue.path) issue.path.push(pathItem);
+						else issue.path = [pathItem];
+						if (!pathValue) break;
+						pathInput = pathValue;
+					}
+				}
+			}
+			return dataset;
+		}
+	};
+}
+
+//#endregion
+//#region src/methods/getDefault/getDefault.ts
+/**
+* Returns the default value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The input dataset if available.
+* @param config The config if available.
+*
+* @returns The default value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+
+//#endregion
+//#region src/methods/getDefaults/getDefaults.ts
+/**
+* Returns the default values of the schema.
+*
+* Hint: The difference to `getDefault` is that for object and tuple schemas
+* this function recursively returns the default values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The default values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDefaults(schema) {
+	if ("entries" in schema) {
+		const object$1 = {};
+		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getDefaults(schema.entries[key]);
+		return object$1;
+	}
+	if ("items" in schema) return schema.items.map(getDefaults);
+	return /* @__PURE__ */ getDefault(schema);
+}
+
+//#endregion
+//#region src/methods/getDefaults/getDefaultsAsync.ts
+/**
+* Returns the default values of the schema.
+*
+* Hint: The difference to `getDefault` is that for object and tuple schemas
+* this function recursively returns the default values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The default values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function getDefaultsAsync(schema) {
+	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getDefaultsAsync(value$1)])));
+	if ("items" in schema) return Promise.all(schema.items.map(getDefaultsAsync));
+	return /* @__PURE__ */ getDefault(schema);
+}
+
+//#endregion
+//#region src/methods/getDescription/getDescription.ts
+/**
+* Returns the description of the schema.
+*
+* If multiple descriptions are defined, the last one of the highest level is
+* returned. If no description is defined, `undefined` is returned.
+*
+* @param schema The schema to get the description from.
+*
+* @returns The description, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDescription(schema) {
+	return /* @__PURE__ */ _getLastMetadata(schema, "description");
+}
+
+//#endregion
+//#region src/methods/getExamples/getExamples.ts
+/**
+* Returns the examples of a schema.
+*
+* If multiple examples are defined, it concatenates them using depth-first
+* search. If no examples are defined, an empty array is returned.
+*
+* @param schema The schema to get the examples from.
+*
+* @returns The examples, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getExamples(schema) {
+	const examples$1 = [];
+	function depthFirstCollect(schema$1) {
+		if ("pipe" in schema$1) {
+			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstCollect(item);
+			else if (item.kind === "metadata" && item.type === "examples") for (const example of item.examples) examples$1.push(example);
+		}
+	}
+	depthFirstCollect(schema);
+	return examples$1;
+}
+
+//#endregion
+//#region src/methods/getFallbacks/getFallbacks.ts
+/**
+* Returns the fallback values of the schema.
+*
+* Hint: The difference to `getFallback` is that for object and tuple schemas
+* this function recursively returns the fallback values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The fallback values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getFallbacks(schema) {
+	if ("entries" in schema) {
+		const object$1 = {};
+		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getFallbacks(schema.entries[key]);
+		return object$1;
+	}
+	if ("items" in schema) return schema.items.map(getFallbacks);
+	return /* @__PURE__ */ getFallback(schema);
+}
+
+//#endregion
+//#region src/methods/getFallbacks/getFallbacksAsync.ts
+/**
+* Returns the fallback values of the schema.
+*
+* Hint: The difference to `getFallback` is that for object and tuple schemas
+* this function recursively returns the fallback values of the subschemas
+* instead of `undefined`.
+*
+* @param schema The schema to get them from.
+*
+* @returns The fallback values.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function getFallbacksAsync(schema) {
+	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getFallbacksAsync(value$1)])));
+	if ("items" in schema) return Promise.all(schema.items.map(getFallbacksAsync));
+	return /* @__PURE__ */ getFallback(schema);
+}
+
+//#endregion
+//#region src/methods/getMetadata/getMetadata.ts
+/**
+* Returns the metadata of a schema.
+*
+* If multiple metadata are defined, it shallowly merges them using depth-first
+* search. If no metadata is defined, an empty object is returned.
+*
+* @param schema Schema to get the metadata from.
+*
+* @returns The metadata, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getMetadata(schema) {
+	const result = {};
+	function depthFirstMerge(schema$1) {
+		if ("pipe" in schema$1) {
+			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstMerge(item);
+			else if (item.kind === "metadata" && item.type === "metadata") Object.assign(result, item.metadata);
+		}
+	}
+	depthFirstMerge(schema);
+	return result;
+}
+
+//#endregion
+//#region src/methods/getTitle/getTitle.ts
+/**
+* Returns the title of the schema.
+*
+* If multiple titles are defined, the last one of the highest level is
+* returned. If no title is defined, `undefined` is returned.
+*
+* @param schema The schema to get the title from.
+*
+* @returns The title, if any.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getTitle(schema) {
+	return /* @__PURE__ */ _getLastMetadata(schema, "title");
+}
+
+//#endregion
+//#region src/methods/is/is.ts
+/**
+* Checks if the input matches the schema. By using a type predicate, this
+* function can be used as a type guard.
+*
+* @param schema The schema to be used.
+* @param input The input to be tested.
+*
+* @returns Whether the input matches the schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function is(schema, input) {
+	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+}
+
+//#endregion
+//#region src/schemas/any/any.ts
+/**
+* Creates an any schema.
+*
+* Hint: This schema function exists only for completeness and is not
+* recommended in practice. Instead, `unknown` should be used to accept
+* unknown data.
+*
+* @returns An any schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function any() {
+	return _standardSchema({
+		kind: "schema",
+		type: "any",
+		reference: any,
+		expects: "any",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/array/array.ts
+/* @__NO_SIDE_EFFECTS__ */
+function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/array/arrayAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function arrayAsync(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: arrayAsync,
+		expects: "Array",
+		async: true,
+		item,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(input.map((value$1) => this.item["~run"]({ value: value$1 }, config$1)));
+				for (let key = 0; key < itemDatasets.length; key++) {
+					const itemDataset = itemDatasets[key];
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: input[key]
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/bigint/bigint.ts
+/* @__NO_SIDE_EFFECTS__ */
+function bigint(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "bigint",
+		reference: bigint,
+		expects: "bigint",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "bigint") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/blob/blob.ts
+/* @__NO_SIDE_EFFECTS__ */
+function blob(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "blob",
+		reference: blob,
+		expects: "Blob",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Blob) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/boolean/boolean.ts
+/* @__NO_SIDE_EFFECTS__ */
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/custom/custom.ts
+/* @__NO_SIDE_EFFECTS__ */
+function custom(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: custom,
+		expects: "unknown",
+		async: false,
+		check: check$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/custom/customAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function customAsync(check$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "custom",
+		reference: customAsync,
+		expects: "unknown",
+		async: true,
+		check: check$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (await this.check(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/date/date.ts
+/* @__NO_SIDE_EFFECTS__ */
+function date(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "date",
+		reference: date,
+		expects: "Date",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Date) if (!isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1, { received: "\"Invalid Date\"" });
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/enum/enum.ts
+/* @__NO_SIDE_EFFECTS__ */
+function enum_(enum__, message$1) {
+	const options = [];
+	for (const key in enum__) if (`${+key}` !== key || typeof enum__[key] !== "string" || !Object.is(enum__[enum__[key]], +key)) options.push(enum__[key]);
+	return _standardSchema({
+		kind: "schema",
+		type: "enum",
+		reference: enum_,
+		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		enum: enum__,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/exactOptional/exactOptional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function exactOptional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptional,
+		expects: wrapped.expects,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/exactOptional/exactOptionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function exactOptionalAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "exact_optional",
+		reference: exactOptionalAsync,
+		expects: wrapped.expects,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/file/file.ts
+/* @__NO_SIDE_EFFECTS__ */
+function file(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "file",
+		reference: file,
+		expects: "File",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof File) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/function/function.ts
+/* @__NO_SIDE_EFFECTS__ */
+function function_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "function",
+		reference: function_,
+		expects: "Function",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "function") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/instance/instance.ts
+/* @__NO_SIDE_EFFECTS__ */
+function instance(class_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "instance",
+		reference: instance,
+		expects: class_.name,
+		async: false,
+		class: class_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof this.class) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/intersect/utils/_merge/_merge.ts
+/**
+* Merges two values into one single output.
+*
+* @param value1 First value.
+* @param value2 Second value.
+*
+* @returns The merge dataset.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _merge(value1, value2) {
+	if (typeof value1 === typeof value2) {
+		if (/* @__PURE__ */ _isSameValueZero(value1, value2) || value1 instanceof Date && value2 instanceof Date && /* @__PURE__ */ _isSameValueZero(+value1, +value2)) return { value: value1 };
+		if (value1 && value2 && value1.constructor === Object && value2.constructor === Object) {
+			const nextValue = {
+				...value1,
+				...value2
+			};
+			for (const key in value2) if (Object.prototype.hasOwnProperty.call(value1, key) && Object.prototype.hasOwnProperty.call(value2, key)) {
+				const dataset = /* @__PURE__ */ _merge(value1[key], value2[key]);
+				if (dataset.issue) return dataset;
+				nextValue[key] = dataset.value;
+			}
+			return { value: nextValue };
+		}
+		if (Array.isArray(value1) && Array.isArray(value2)) {
+			if (value1.length === value2.length) {
+				const nextValue = [...value1];
+				for (let index = 0; index < value1.length; index++) {
+					const dataset = /* @__PURE__ */ _merge(value1[index], value2[index]);
+					if (dataset.issue) return dataset;
+					nextValue[index] = dataset.value;
+				}
+				return { value: nextValue };
+			}
+		}
+	}
+	return { issue: true };
+}
+
+//#endregion
+//#region src/schemas/intersect/intersect.ts
+/* @__NO_SIDE_EFFECTS__ */
+function intersect(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "intersect",
+		reference: intersect,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.length) {
+				const input = dataset.value;
+				let outputs;
+				dataset.typed = true;
+				for (const schema of this.options) {
+					const optionDataset = schema["~run"]({ value: input }, config$1);
+					if (optionDataset.issues) {
+						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
+						else dataset.issues = optionDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!optionDataset.typed) dataset.typed = false;
+					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
+					else outputs = [optionDataset.value];
+				}
+				if (dataset.typed) {
+					dataset.value = outputs[0];
+					for (let index = 1; index < outputs.length; index++) {
+						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
+						if (mergeDataset.issue) {
+							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
+							break;
+						}
+						dataset.value = mergeDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/intersect/intersectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function intersectAsync(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "intersect",
+		reference: intersectAsync,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
+		async: true,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (this.options.length) {
+				const input = dataset.value;
+				let outputs;
+				dataset.typed = true;
+				const optionDatasets = await Promise.all(this.options.map((schema) => schema["~run"]({ value: input }, config$1)));
+				for (const optionDataset of optionDatasets) {
+					if (optionDataset.issues) {
+						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
+						else dataset.issues = optionDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!optionDataset.typed) dataset.typed = false;
+					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
+					else outputs = [optionDataset.value];
+				}
+				if (dataset.typed) {
+					dataset.value = outputs[0];
+					for (let index = 1; index < outputs.length; index++) {
+						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
+						if (mergeDataset.issue) {
+							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
+							break;
+						}
+						dataset.value = mergeDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/lazy/lazy.ts
+/**
+* Creates a lazy schema.
+*
+* @param getter The schema getter.
+*
+* @returns A lazy schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function lazy(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazy,
+		expects: "unknown",
+		async: false,
+		getter,
+		"~run"(dataset, config$1) {
+			return this.getter(dataset.value)["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/lazy/lazyAsync.ts
+/**
+* Creates a lazy schema.
+*
+* @param getter The schema getter.
+*
+* @returns A lazy schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function lazyAsync(getter) {
+	return _standardSchema({
+		kind: "schema",
+		type: "lazy",
+		reference: lazyAsync,
+		expects: "unknown",
+		async: true,
+		getter,
+		async "~run"(dataset, config$1) {
+			return (await this.getter(dataset.value))["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/literal/literal.ts
+/* @__NO_SIDE_EFFECTS__ */
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: /* @__PURE__ */ _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseObject/looseObject.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseObject/looseObjectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseObjectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObjectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseTuple/looseTuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseTuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_tuple",
+		reference: looseTuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/looseTuple/looseTupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function looseTupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_tuple",
+		reference: looseTupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/map/map.ts
+/* @__NO_SIDE_EFFECTS__ */
+function map(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "map",
+		reference: map,
+		expects: "Map",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Map) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Map();
+				for (const [inputKey, inputValue] of input) {
+					const keyDataset = this.key["~run"]({ value: inputKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "key",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of keyDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "value",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					dataset.value.set(keyDataset.value, valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/map/mapAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function mapAsync(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "map",
+		reference: mapAsync,
+		expects: "Map",
+		async: true,
+		key,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Map) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Map();
+				const datasets = await Promise.all([...input].map(([inputKey, inputValue]) => Promise.all([
+					inputKey,
+					inputValue,
+					this.key["~run"]({ value: inputKey }, config$1),
+					this.value["~run"]({ value: inputValue }, config$1)
+				])));
+				for (const [inputKey, inputValue, keyDataset, valueDataset] of datasets) {
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "key",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of keyDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "map",
+							origin: "value",
+							input,
+							key: inputKey,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					dataset.value.set(keyDataset.value, valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nan/nan.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nan(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nan",
+		reference: nan,
+		expects: "NaN",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (Number.isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/never/never.ts
+/* @__NO_SIDE_EFFECTS__ */
+function never(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "never",
+		reference: never,
+		expects: "never",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			_addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullable/nonNullable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullable(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullable",
+		reference: nonNullable,
+		expects: "!null",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value !== null) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullable/nonNullableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullableAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullable",
+		reference: nonNullableAsync,
+		expects: "!null",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.value !== null) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullish/nonNullish.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullish(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullish",
+		reference: nonNullish,
+		expects: "(!null & !undefined)",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (!(dataset.value === null || dataset.value === void 0)) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonNullish/nonNullishAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonNullishAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_nullish",
+		reference: nonNullishAsync,
+		expects: "(!null & !undefined)",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (!(dataset.value === null || dataset.value === void 0)) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonOptional/nonOptional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonOptional(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_optional",
+		reference: nonOptional,
+		expects: "!undefined",
+		async: false,
+		wrapped,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value !== void 0) dataset = this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nonOptional/nonOptionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nonOptionalAsync(wrapped, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "non_optional",
+		reference: nonOptionalAsync,
+		expects: "!undefined",
+		async: true,
+		wrapped,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			if (dataset.value !== void 0) dataset = await this.wrapped["~run"](dataset, config$1);
+			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/null/null.ts
+/* @__NO_SIDE_EFFECTS__ */
+function null_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "null",
+		reference: null_,
+		expects: "null",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullable/nullable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullable,
+		expects: `(${wrapped.expects} | null)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullable/nullableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullableAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullableAsync,
+		expects: `(${wrapped.expects} | null)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullish/nullish.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullish(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullish,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/nullish/nullishAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function nullishAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullish",
+		reference: nullishAsync,
+		expects: `(${wrapped.expects} | null | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === null || dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null || dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/number/number.ts
+/* @__NO_SIDE_EFFECTS__ */
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/object/object.ts
+/* @__NO_SIDE_EFFECTS__ */
+function object(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: object,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/object/objectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: objectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/objectWithRest/objectWithRest.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectWithRest(entries$1, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object_with_rest",
+		reference: objectWithRest,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		rest,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						const valueDataset = this.rest["~run"]({ value: input[key] }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: input[key]
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/objectWithRest/objectWithRestAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function objectWithRestAsync(entries$1, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object_with_rest",
+		reference: objectWithRestAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		rest,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				})), Promise.all(Object.entries(input).filter(([key]) => /* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)).map(async ([key, value$1]) => [
+					key,
+					value$1,
+					await this.rest["~run"]({ value: value$1 }, config$1)
+				]))]);
+				for (const [key, value$1, valueSchema, valueDataset] of normalDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, valueDataset] of restDatasets) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/optional/optional.ts
+/* @__NO_SIDE_EFFECTS__ */
+function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/optional/optionalAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function optionalAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optionalAsync,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/picklist/picklist.ts
+/* @__NO_SIDE_EFFECTS__ */
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/promise/promise.ts
+/* @__NO_SIDE_EFFECTS__ */
+function promise(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "promise",
+		reference: promise,
+		expects: "Promise",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Promise) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/record/record.ts
+/* @__NO_SIDE_EFFECTS__ */
+function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/record/recordAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function recordAsync(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: recordAsync,
+		expects: "Object",
+		async: true,
+		key,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const datasets = await Promise.all(Object.entries(input).filter(([key$1]) => /* @__PURE__ */ _isValidObjectKey(input, key$1)).map(([entryKey, entryValue]) => Promise.all([
+					entryKey,
+					entryValue,
+					this.key["~run"]({ value: entryKey }, config$1),
+					this.value["~run"]({ value: entryValue }, config$1)
+				])));
+				for (const [entryKey, entryValue, keyDataset, valueDataset] of datasets) {
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/set/set.ts
+/* @__NO_SIDE_EFFECTS__ */
+function set(value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "set",
+		reference: set,
+		expects: "Set",
+		async: false,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Set) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Set();
+				for (const inputValue of input) {
+					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "set",
+							origin: "value",
+							input,
+							key: null,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value.add(valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/set/setAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function setAsync(value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "set",
+		reference: setAsync,
+		expects: "Set",
+		async: true,
+		value: value$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input instanceof Set) {
+				dataset.typed = true;
+				dataset.value = /* @__PURE__ */ new Set();
+				const valueDatasets = await Promise.all([...input].map(async (inputValue) => [inputValue, await this.value["~run"]({ value: inputValue }, config$1)]));
+				for (const [inputValue, valueDataset] of valueDatasets) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "set",
+							origin: "value",
+							input,
+							key: null,
+							value: inputValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value.add(valueDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictObject/strictObject.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictObject/strictObjectAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictObjectAsync(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_object",
+		reference: strictObjectAsync,
+		expects: "Object",
+		async: true,
+		entries: entries$1,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
+						return [
+							key,
+							value$1,
+							valueSchema,
+							await valueSchema["~run"]({ value: value$1 }, config$1)
+						];
+					}
+					return [
+						key,
+						input[key],
+						valueSchema,
+						null
+					];
+				}));
+				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!valueDataset.typed) dataset.typed = false;
+					dataset.value[key] = valueDataset.value;
+				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
+				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+					_addIssue(this, "key", dataset, config$1, {
+						input: void 0,
+						expected: `"${key}"`,
+						path: [{
+							type: "object",
+							origin: "key",
+							input,
+							key,
+							value: value$1
+						}]
+					});
+					if (config$1.abortEarly) break;
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+						_addIssue(this, "key", dataset, config$1, {
+							input: key,
+							expected: "never",
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictTuple/strictTuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictTuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_tuple",
+		reference: strictTuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
+					input: input[this.items.length],
+					expected: "never",
+					path: [{
+						type: "array",
+						origin: "value",
+						input,
+						key: this.items.length,
+						value: input[this.items.length]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/strictTuple/strictTupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function strictTupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "strict_tuple",
+		reference: strictTupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
+					input: input[this.items.length],
+					expected: "never",
+					path: [{
+						type: "array",
+						origin: "value",
+						input,
+						key: this.items.length,
+						value: input[this.items.length]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/string/string.ts
+/* @__NO_SIDE_EFFECTS__ */
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/symbol/symbol.ts
+/* @__NO_SIDE_EFFECTS__ */
+function symbol(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "symbol",
+		reference: symbol,
+		expects: "symbol",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "symbol") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tuple/tuple.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tuple(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple",
+		reference: tuple,
+		expects: "Array",
+		async: false,
+		items,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tuple/tupleAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleAsync(items, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple",
+		reference: tupleAsync,
+		expects: "Array",
+		async: true,
+		items,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				}));
+				for (const [key, value$1, itemDataset] of itemDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tupleWithRest/tupleWithRest.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleWithRest(items, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple_with_rest",
+		reference: tupleWithRest,
+		expects: "Array",
+		async: false,
+		items,
+		rest,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < this.items.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.rest["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/tupleWithRest/tupleWithRestAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function tupleWithRestAsync(items, rest, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "tuple_with_rest",
+		reference: tupleWithRestAsync,
+		expects: "Array",
+		async: true,
+		items,
+		rest,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(this.items.map(async (item, key) => {
+					const value$1 = input[key];
+					return [
+						key,
+						value$1,
+						await item["~run"]({ value: value$1 }, config$1)
+					];
+				})), Promise.all(input.slice(this.items.length).map(async (value$1, key) => {
+					return [
+						key + this.items.length,
+						value$1,
+						await this.rest["~run"]({ value: value$1 }, config$1)
+					];
+				}))]);
+				for (const [key, value$1, itemDataset] of normalDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, itemDataset] of restDatasets) {
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefined/undefined.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefined_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefined",
+		reference: undefined_,
+		expects: "undefined",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefinedable/undefinedable.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefinedable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefinedable",
+		reference: undefinedable,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/undefinedable/undefinedableAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function undefinedableAsync(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefinedable",
+		reference: undefinedableAsync,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: true,
+		wrapped,
+		default: default_,
+		async "~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/union/utils/_subIssues/_subIssues.ts
+/**
+* Returns the sub issues of the provided datasets for the union issue.
+*
+* @param datasets The datasets.
+*
+* @returns The sub issues.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+
+//#endregion
+//#region src/schemas/union/union.ts
+/* @__NO_SIDE_EFFECTS__ */
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/union/unionAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function unionAsync(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: unionAsync,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+		async: true,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = await schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/unknown/unknown.ts
+/**
+* Creates a unknown schema.
+*
+* @returns A unknown schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/variant/variant.ts
+/* @__NO_SIDE_EFFECTS__ */
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: false,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/variant/variantAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function variantAsync(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variantAsync,
+		expects: "Object",
+		async: true,
+		key,
+		options,
+		message: message$1,
+		async "~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = async (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") await parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? (await discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG)).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = await schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				await parseOptions(this, new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/schemas/void/void.ts
+/* @__NO_SIDE_EFFECTS__ */
+function void_(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "void",
+		reference: void_,
+		expects: "void",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/keyof/keyof.ts
+/* @__NO_SIDE_EFFECTS__ */
+function keyof(schema, message$1) {
+	return /* @__PURE__ */ picklist(Object.keys(schema.entries), message$1);
+}
+
+//#endregion
+//#region src/methods/message/message.ts
+/**
+* Changes the local message configuration of a schema.
+*
+* @param schema The schema to configure.
+* @param message_ The error message.
+*
+* @returns The configured schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function message(schema, message_) {
+	return _standardSchema({
+		...schema,
+		"~run"(dataset, config$1) {
+			return schema["~run"](dataset, {
+				...config$1,
+				message: message_
+			});
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/omit/omit.ts
+/**
+* Creates a modified copy of an object schema that does not contain the
+* selected entries.
+*
+* @param schema The schema to omit from.
+* @param keys The selected entries.
+*
+* @returns An object schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function omit(schema, keys) {
+	const entries$1 = { ...schema.entries };
+	for (const key of keys) delete entries$1[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/parse/parse.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parsed input.
+*/
+function parse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	if (dataset.issues) throw new ValiError(dataset.issues);
+	return dataset.value;
+}
+
+//#endregion
+//#region src/methods/parse/parseAsync.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parsed input.
+*/
+async function parseAsync(schema, input, config$1) {
+	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	if (dataset.issues) throw new ValiError(dataset.issues);
+	return dataset.value;
+}
+
+//#endregion
+//#region src/methods/parser/parser.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parser(schema, config$1) {
+	const func = (input) => parse(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/parser/parserAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function parserAsync(schema, config$1) {
+	const func = (input) => parseAsync(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/partial/partial.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partial(schema, keys) {
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optional(schema.entries[key]) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/partial/partialAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function partialAsync(schema, keys) {
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optionalAsync(schema.entries[key]) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/pick/pick.ts
+/**
+* Creates a modified copy of an object schema that contains only the selected
+* entries.
+*
+* @param schema The schema to pick from.
+* @param keys The selected entries.
+*
+* @returns An object schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function pick(schema, keys) {
+	const entries$1 = {};
+	for (const key of keys) entries$1[key] = schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/pipe/pipe.ts
+/* @__NO_SIDE_EFFECTS__ */
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/pipe/pipeAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function pipeAsync(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		async: true,
+		async "~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = await item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+
+//#endregion
+//#region src/methods/required/required.ts
+/* @__NO_SIDE_EFFECTS__ */
+function required(schema, arg2, arg3) {
+	const keys = Array.isArray(arg2) ? arg2 : void 0;
+	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptional(schema.entries[key], message$1) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/required/requiredAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function requiredAsync(schema, arg2, arg3) {
+	const keys = Array.isArray(arg2) ? arg2 : void 0;
+	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
+	const entries$1 = {};
+	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptionalAsync(schema.entries[key], message$1) : schema.entries[key];
+	return _standardSchema({
+		...schema,
+		entries: entries$1
+	});
+}
+
+//#endregion
+//#region src/methods/safeParse/safeParse.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parse result.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+
+//#endregion
+//#region src/methods/safeParse/safeParseAsync.ts
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parse result.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+async function safeParseAsync(schema, input, config$1) {
+	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+
+//#endregion
+//#region src/methods/safeParser/safeParser.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeParser(schema, config$1) {
+	const func = (input) => /* @__PURE__ */ safeParse(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/safeParser/safeParserAsync.ts
+/* @__NO_SIDE_EFFECTS__ */
+function safeParserAsync(schema, config$1) {
+	const func = (input) => /* @__PURE__ */ safeParseAsync(schema, input, config$1);
+	func.schema = schema;
+	func.config = config$1;
+	return func;
+}
+
+//#endregion
+//#region src/methods/summarize/summarize.ts
+/**
+* Summarize the error messages of issues in a pretty-printable multi-line string.
+*
+* @param issues The list of issues.
+*
+* @returns A summary of the issues.
+*
+* @beta
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function summarize(issues) {
+	let summary = "";
+	for (const issue of issues) {
+		if (summary) summary += "\n";
+		summary += `× ${issue.message}`;
+		const dotPath = /* @__PURE__ */ getDotPath(issue);
+		if (dotPath) summary += `\n  → at ${dotPath}`;
+	}
+	return summary;
+}
+
+//#endregion
+//#region src/methods/unwrap/unwrap.ts
+/**
+* Unwraps the wrapped schema.
+*
+* @param schema The schema to be unwrapped.
+*
+* @returns The unwrapped schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function unwrap(schema) {
+	return schema.wrapped;
+}
+
+//#endregion
+
+
 /***/ })
 
 /******/ });
@@ -40036,6 +50178,8 @@ function micro() {
     ];
 }
 
+// EXTERNAL MODULE: ./src/core/decode/traces/formats.ts
+var formats = __nccwpck_require__(78153);
 // EXTERNAL MODULE: ./src/core/input-words.ts
 var input_words = __nccwpck_require__(98043);
 // EXTERNAL MODULE: ./src/core/runs/select.ts
@@ -40045,6 +50189,7 @@ var trials = __nccwpck_require__(21637);
 // EXTERNAL MODULE: ./src/core/steps/aliases.ts
 var aliases = __nccwpck_require__(53883);
 ;// CONCATENATED MODULE: ./src/action/inputs.ts
+
 
 
 
@@ -40093,6 +50238,7 @@ function settingsOf({ text, lines, flag }, mode) {
         name: decodeName(text('name') ?? 'stepgate'),
         corpus: requiredLines('corpus', lines, mode),
         responses: requiredLines('responses', lines, mode),
+        responsesFormat: decodeChoice('responses-format', text('responses-format') ?? 'auto', formats/* FORMAT_CHOICES */.pG),
         select,
         config: text('config'),
         scoring: scoring === null ? null : decodePreset(scoring),
@@ -40216,7 +50362,7 @@ function askGit(folder) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/github/refusal.ts
-/** Events that run with secrets, and are there to work on what a stranger wrote; with what does the same safely. */
+/** Events that run with secrets and are meant for untrusted changes, with the event that does the same safely. */
 const WITH_SECRETS = new Map([
     ['pull_request_target', 'use pull_request, and comment on forks by mode: report in a workflow on workflow_run'],
     ['issue_comment', 'use pull_request, or start a run by hand with workflow_dispatch on a branch of the repository'],
@@ -40235,11 +50381,11 @@ function refusalOfEvent(mode, event) {
     const recipe = WITH_SECRETS.get(event);
     return recipe ? `${event} is refused: it runs with secrets on files that a stranger wrote; ${recipe}` : null;
 }
-/** Whether a run of this event may read whatever it has checked out. */
+/** Whether a run of this event may read any checkout. */
 function mayReadAnyHead(event) {
     return CHECKED_BY_GITHUB.has(event);
 }
-/** Why a run may not read what is checked out: another commit than its own, GITHUB_SHA, may be a stranger's. */
+/** Why a run may not read what is checked out: a commit other than its own, GITHUB_SHA, may be untrusted. */
 function refusalOfHead(mode, event, sha, checkouts) {
     const foreign = checkouts.find(({ commit }) => commit !== sha);
     if (!foreign)
@@ -40256,7 +50402,7 @@ function refusalOfHead(mode, event, sha, checkouts) {
 
 
 
-/** Throws where a run would have secrets while it reads files that a stranger wrote. */
+/** Throws if a run would have secrets while it reads untrusted files. */
 async function refuseUnsafe(context, inputs, env) {
     const { mode } = inputs;
     const { event, sha } = context;
@@ -40309,11 +50455,11 @@ async function main(env) {
         core/* setFailed */.C1(error instanceof errors/* StepgateError */.Iu ? error.message.split('\n').map(log/* logLine */.BP).join('\n') : unexpected(error));
     }
 }
-/** The clients of GitHub take a moment to load: the log has its first line before. */
+/** The clients for GitHub are loaded late, so that the first line of the log comes early. */
 async function run(inputs, context, env, redactor) {
     if (inputs.mode === 'report')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(521), __nccwpck_require__.e(89), __nccwpck_require__.e(41)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74041))).commentOnForkRun(inputs, context, env, redactor.redact);
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(521), __nccwpck_require__.e(89), __nccwpck_require__.e(586)]).then(__nccwpck_require__.bind(__nccwpck_require__, 34586))).evaluateAction(inputs, context, env, redactor);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(126), __nccwpck_require__.e(41)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74041))).commentOnForkRun(inputs, context, env, redactor.redact);
+    return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(126), __nccwpck_require__.e(642)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19642))).evaluateAction(inputs, context, env, redactor);
 }
 function unexpected(error) {
     return (0,log/* logLine */.BP)(`unexpected: ${error instanceof Error ? error.message : String(error)}`);

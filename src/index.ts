@@ -1,5 +1,6 @@
+export type { Cause, CauseDetail, CauseKind } from './core/cause-words.js';
 export { type Problem, StepgateError } from './core/errors.js';
-export type { Cause, CauseDetail, CauseKind, StepDetail } from './core/model.js';
+export type { StepDetail } from './core/model.js';
 export { PRESET_NAMES, PRESETS, type PresetName, type Scoring, type ScoringRules as Knobs } from './core/scoring.js';
 export type { Series } from './core/statistics.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
@@ -16,7 +17,7 @@ export type {
 export { runEvaluation } from './library/evaluate.js';
 export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './library/evaluate-files.js';
 export { explainEntry } from './library/explain.js';
-export { type Files, type LoadOptions, loadCorpus, loadResponses } from './library/load.js';
+export { type Files, type LoadOptions, loadCorpus, loadResponses, type ResponsesFormat } from './library/load.js';
 export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
 export type {
   GateResult,

@@ -15,9 +15,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_url__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _core_input_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8043);
 /* harmony import */ var _core_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7);
-/* harmony import */ var _run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4743);
-/* harmony import */ var _run_judge_setup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(344);
-/* harmony import */ var _print_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2682);
+/* harmony import */ var _report_blocks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3578);
+/* harmony import */ var _run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(123);
+/* harmony import */ var _run_judge_setup_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(344);
+/* harmony import */ var _print_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7360);
+
 
 
 
@@ -30,6 +32,7 @@ const EXAMPLES = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__W
 const SETTINGS = {
     name: 'demo',
     corpus: [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(EXAMPLES, 'corpus.yaml')],
+    responsesFormat: 'responses',
     select: [],
     config: null,
     scoring: null,
@@ -45,25 +48,26 @@ const SETTINGS = {
     baselineRequired: false,
 };
 const HOOKS = {
-    thisRun: 'This run',
+    thisRun: _report_blocks_js__WEBPACK_IMPORTED_MODULE_4__/* .THIS_RUN */ .bO,
     words: _core_input_words_js__WEBPACK_IMPORTED_MODULE_2__/* .FLAG_WORDS */ .HR,
     provenance: {},
+    baseQueries: async () => new Map(),
     warn: () => undefined,
     progress: () => undefined,
     redact: _core_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .redactNothing */ .xe,
     addSecrets: () => undefined,
-    judge: { ..._run_judge_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL_JUDGE */ .G, env: {}, cache: null, announce: () => undefined, progress: () => undefined },
+    judge: { ..._run_judge_setup_js__WEBPACK_IMPORTED_MODULE_6__/* .LOCAL_JUDGE */ .G, env: {}, cache: null, announce: () => undefined, progress: () => undefined },
 };
 /** `stepgate demo`: two versions of one agent on the bundled corpus. */
 async function demo({ all = false }, process) {
     const evaluate = (version, baseline) => {
         const responses = [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(EXAMPLES, `responses-${version}.jsonl`)];
-        return (0,_run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_4__/* .evaluateFiles */ .T)({ ...SETTINGS, responses }, { ...HOOKS, baseline: async () => baseline });
+        return (0,_run_evaluate_files_js__WEBPACK_IMPORTED_MODULE_5__/* .evaluateFiles */ .T)({ ...SETTINGS, responses }, { ...HOOKS, baseline: async () => baseline });
     };
     const first = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } });
     const second = await evaluate('v2', { ...first.run, label: 'version 1' });
     process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
-    (0,_print_js__WEBPACK_IMPORTED_MODULE_6__/* .printReport */ .Y)(second, process, { format: 'text', all, redact: HOOKS.redact });
+    (0,_print_js__WEBPACK_IMPORTED_MODULE_7__/* .printReport */ .Y_)(second, process, { format: 'text', all, redact: HOOKS.redact });
     return 0;
 }
 

@@ -231,7 +231,7 @@ function isLine(verdict) {
     return typeof verdict === 'object' && verdict !== null && 'line' in verdict;
 }
 const MAX_DEPTH = 10;
-/** Reads one line of a cache, which may be a stranger's: every figure in its range and no other field, or what is wrong. */
+/** Reads one line of a cache, which may be untrusted: every figure in its range and no other field, or what is wrong. */
 function decodeVerdictLine(line) {
     const json = (0,text_json/* readJson */.Vh)(line);
     if (json.kind === 'invalid')
@@ -345,7 +345,7 @@ __webpack_require__.d(__webpack_exports__, {
 var prompts = __webpack_require__(4360);
 ;// CONCATENATED MODULE: ./src/core/answers/delimiter.ts
 
-/** Characters of a delimiter: enough that nobody writes a text which holds the hash of itself. */
+/** Characters of a delimiter: enough that no text can contain the hash of itself. */
 const LENGTH = 18;
 /**
  * Makes delimiters out of the texts that they stand around, so that equal texts make equal requests. A word that occurs in
@@ -1297,7 +1297,7 @@ class MissingKeyError extends _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Stepgat
 /** The key for an address, or null where none is sent: to its provider's own host, or to one that the user names. */
 function keyFor(model, provider, url, rules) {
     const variable = model.apiKeyEnv ?? provider.keyEnv;
-    // A key that stands in a file is the file's own: it may go where the file says.
+    // A key in a file belongs to the file: it may go where the file says.
     if (model.apiKey !== null)
         return sendable(model.apiKey, model, url);
     if (variable === null)
@@ -1594,7 +1594,7 @@ function placeModels(llm, rules) {
     const { model, apiKey, where } = second;
     return { generation: placed, embedding: { ...placed, model, apiKey: apiKey ?? placed.apiKey, where } };
 }
-/** An embedding model that does not say where it is lies beside the other. */
+/** An embedding model without an address has the address of the other model. */
 function inherits({ provider, baseUrl, apiKeyEnv }) {
     return provider === null && baseUrl === null && apiKeyEnv === null;
 }
@@ -1719,7 +1719,7 @@ function promptOf(system, fields, delimiter) {
         { role: 'user', content: blocks.join('\n\n') },
     ];
 }
-/** The user's own prompt, with every field enclosed like all that strangers wrote. */
+/** The user's own prompt, with every field enclosed like all untrusted text. */
 function ownPrompt(system, template, fields, delimiter) {
     const values = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, enclosed(name, text, delimiter)]));
     return [
@@ -1962,7 +1962,7 @@ var decoded = __webpack_require__(8824);
 ;// CONCATENATED MODULE: ./src/core/answers/json-in-text.ts
 /** Places in a text that are tried as the beginning of an object; a reply has few. */
 const MAX_PLACES = 50;
-/** The JSON objects that stand in a text, outermost ones only, whatever stands around them. */
+/** The JSON objects that stand in a text, outermost ones only, with any text around them. */
 function objectsIn(text) {
     const found = [];
     let at = text.indexOf('{');
@@ -2004,7 +2004,7 @@ function endOfObject(text, start) {
 function withoutThoughts(text) {
     const end = text.indexOf('</think>');
     const brace = text.indexOf('{');
-    // The word may also stand inside of a reply, as part of what was judged.
+    // The word can also be inside the reply, as part of the judged text.
     const isThought = /^\s*<think>/.test(text) || brace < 0 || end < brace;
     return end >= 0 && isThought ? text.slice(end + '</think>'.length) : text;
 }
@@ -2079,11 +2079,11 @@ function decodeReply(text, decode) {
 
 const EMBEDDING_MODEL = 'text-embedding-3-small';
 const MAX_TOKENS = 4096;
-/** Whether answers are judged: somebody must have asked for it, a key alone is no wish. */
+/** Whether answers are judged: it must be requested; a key alone does not request it. */
 function isJudgeOn(request, config = _decode_judge_config_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_JUDGE_CONFIG */ .dg) {
     return request.on ?? config.llm !== null;
 }
-/** Throws a usage error for metrics that a config switches on while nobody asked for a judge. */
+/** Throws a usage error for metrics that a config enables while the judge is off. */
 function refuseUnjudged({ wanted } = _decode_judge_config_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_JUDGE_CONFIG */ .dg) {
     const [name] = wanted;
     if (name === undefined)
@@ -2216,7 +2216,7 @@ const between = (least, most, what) => {
     return valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(least, words), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxValue */ .cGV(most, words));
 };
 const count = (least, most) => valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(between(least, most, 'a whole number'), valibot__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .ndf('expected a whole number'));
-/** What a runner and the tools beside it keep there is no key of a judge, whatever a file says. */
+/** Variables of runners and other tools never hold the key of a judge, whatever a file says. */
 const FOREIGN_VARIABLES = ['GITHUB_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'AWS_', 'AZURE_', 'GOOGLE_'];
 const keyVariable = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_1__/* .check */ .z6Y((name) => !FOREIGN_VARIABLES.some((prefix) => name.toUpperCase().startsWith(prefix)), `expected a variable that holds the judge's key; variables that begin with ${FOREIGN_VARIABLES.join(', ')} are refused; provider: azure reads AZURE_OPENAI_API_KEY by itself`));
 const MODEL = {
@@ -2425,6 +2425,36 @@ function needsTranslation(provider) {
 
 /***/ }),
 
+/***/ 5854:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DE: () => (/* binding */ workloadText),
+/* harmony export */   Qr: () => (/* binding */ judgingText),
+/* harmony export */   U9: () => (/* binding */ idleText)
+/* harmony export */ });
+/* harmony import */ var _core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8404);
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5616);
+
+
+/** What is sent, before it is sent. */
+function judgingText(workload) {
+    return `judging sends ${workloadText(workload)}; verdicts of earlier runs are reused`;
+}
+/** What a judge that is off would send. */
+function idleText(workload) {
+    const would = `If enabled, the judge would send ${workloadText(workload)}`;
+    return `a key is set, but the judge is off, so nothing was sent. ${would}`;
+}
+/** "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
+function workloadText({ answers, hosts, models, costUsd }) {
+    const price = costUsd === null ? 'no price is known' : `about ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .dollars */ .E9)(costUsd)}`;
+    return `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(answers, 'answer')} to ${hosts.join(' and ')} (${models.join(', ')}), ${price}`;
+}
+
+
+/***/ }),
+
 /***/ 6503:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2444,7 +2474,7 @@ var answers_judge = __webpack_require__(6140);
 /** So many failures of a kind in a row, and nothing more is asked. */
 const MAX_IN_A_ROW = { unavailable: 8, answer: answers_judge/* MAX_UNUSABLE */.Lt };
 /**
- * Knows when a judge is to be left alone. Gone for one metric it may still serve the other, as a server does that has no
+ * Knows when a judge is to be left alone. Counted per metric: a judge that fails for one may work for the other, as a server that has no
  * embedding model.
  */
 function makeCircuitBreaker() {
@@ -2549,7 +2579,7 @@ function judgementOf(metric, { verdict, cost_usd, sent }) {
         return { kind: 'judged', figures, sent };
     return { kind: 'failed', trouble: 'answer', message: "the judge's reply cannot be used" };
 }
-/** What a judge fails by is an outcome; anything else is a fault of ours. */
+/** A failure of the judge is an outcome; anything else is a bug. */
 function failedJudgement(error) {
     if (!(error instanceof answers_judge/* JudgeError */.Q6))
         throw error;
@@ -2628,7 +2658,7 @@ function summaryOf(metric, settings, judged, hash) {
 __webpack_require__.d(__webpack_exports__, {
   PH: () => (/* binding */ makeIdleStage),
   zH: () => (/* binding */ makeJudgingStage),
-  W_: () => (/* binding */ workload)
+  Rc: () => (/* binding */ workloadOf)
 });
 
 // EXTERNAL MODULE: ./src/adapters/hash.ts
@@ -2660,8 +2690,8 @@ function estimateTokens({ answers, withReference, characters }, { correctness, r
 
 // EXTERNAL MODULE: ./src/core/answers/metrics.ts + 3 modules
 var metrics = __webpack_require__(8729);
-// EXTERNAL MODULE: ./src/report/numbers.ts
-var numbers = __webpack_require__(5616);
+// EXTERNAL MODULE: ./src/report/judging.ts
+var judging = __webpack_require__(5854);
 // EXTERNAL MODULE: ./src/run/judge-answers.ts + 1 modules
 var judge_answers = __webpack_require__(6503);
 ;// CONCATENATED MODULE: ./src/run/judge-stage.ts
@@ -2689,7 +2719,7 @@ async function makeJudgingStage(settings, details, hooks) {
             hooks.announce(line);
         try {
             const { judge, spent } = await (0,judge_open/* openJudge */.S)(settings, signal);
-            hooks.announce(await announcement(answers.size(), settings));
+            hooks.announce((0,judging/* judgingText */.Qr)(await workloadOf(answers.size(), settings)));
             const tasks = collected.map(({ task }) => task);
             const judged = await (0,judge_answers/* judgeAnswers */.n)(tasks, settings, {
                 judge,
@@ -2711,11 +2741,11 @@ async function makeJudgingStage(settings, details, hooks) {
     };
     return { on: true, run };
 }
-/** A run that does not judge, and tells once what it would do, where a key is there and was perhaps meant. */
+/** A run that does not judge. If a key is set, it prints once what judging would send. */
 function makeIdleStage(settings, announce) {
     const run = async (answers) => {
         if (settings && answers.size().answers > 0) {
-            announce(`a key is set, but the judge is off, so nothing was sent. If enabled, the judge would send ${await workload(answers.size(), settings)}`);
+            announce((0,judging/* idleText */.U9)(await workloadOf(answers.size(), settings)));
         }
         return null;
     };
@@ -2741,18 +2771,16 @@ function failuresOf({ metrics }) {
     const cancelled = metrics.some(({ troubles }) => (troubles.cancelled ?? 0) > 0);
     return cancelled ? [{ kind: 'judging-cancelled' }] : [];
 }
-async function announcement(size, settings) {
-    return `judging sends ${await workload(size, settings)}; verdicts of earlier runs are reused`;
-}
-/** In words: "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
-async function workload(size, settings) {
+/** What judging the answers would send, and its estimated cost. */
+async function workloadOf(size, settings) {
     const { generation, embedding, answers } = settings;
-    const models = [generation, ...(answers.relevance ? [embedding] : [])];
-    const hosts = [...new Set(models.map(({ host }) => host))].join(' and ');
-    const cost = await estimateOf(size, settings);
-    const price = cost === null ? 'no price is known' : `about ${(0,numbers/* dollars */.E9)(cost)}`;
-    const count = `${size.answers} answer${size.answers === 1 ? '' : 's'}`;
-    return `${count} to ${hosts} (${models.map(({ model }) => model).join(', ')}), ${price}`;
+    const used = [generation, ...(answers.relevance ? [embedding] : [])];
+    return {
+        answers: size.answers,
+        hosts: [...new Set(used.map(({ host }) => host))],
+        models: used.map(({ model }) => model),
+        costUsd: await estimateOf(size, settings),
+    };
 }
 async function estimateOf(size, settings) {
     const price = await (0,judge_open/* loadPrices */.$)({ ...settings, maxCostUsd: null });

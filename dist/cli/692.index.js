@@ -31,8 +31,8 @@ var secrets_redact = __webpack_require__(7);
 var full_report = __webpack_require__(2553);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(5655);
-// EXTERNAL MODULE: ./src/adapters/files/runs.ts + 3 modules
-var runs = __webpack_require__(5814);
+// EXTERNAL MODULE: ./src/adapters/files/runs.ts
+var runs = __webpack_require__(3552);
 // EXTERNAL MODULE: ./src/adapters/hash.ts
 var hash = __webpack_require__(8610);
 // EXTERNAL MODULE: ./src/core/runs/compare-and-gate.ts + 1 modules
@@ -50,7 +50,10 @@ function scoredEarlier(run) {
 
 // EXTERNAL MODULE: ./src/report/baseline.ts
 var baseline = __webpack_require__(7355);
+// EXTERNAL MODULE: ./src/run/base-differences.ts
+var base_differences = __webpack_require__(85);
 ;// CONCATENATED MODULE: ./src/run/compare.ts
+
 
 
 
@@ -64,7 +67,8 @@ var baseline = __webpack_require__(7355);
 async function compareScoredRuns({ base, head, select, gates, redact }) {
     const [before, after] = selected(await readBoth(base, head), select);
     const policy = { gates, minCoverage: 0, baselineRequired: false };
-    const report = (0,compare_and_gate/* compareAndGate */.g)(scoredEarlier(withTexts(after, before)), before, policy, redact);
+    const explained = await (0,base_differences/* withBaseDifferences */.C)(before, after, async () => (0,base_differences/* queriesIn */.S)(before));
+    const report = (0,compare_and_gate/* compareAndGate */.g)(scoredEarlier(withTexts(explained, before)), before, policy, redact);
     const { comparison } = report;
     if (comparison.kind === 'compared')
         return report;
@@ -72,8 +76,8 @@ async function compareScoredRuns({ base, head, select, gates, redact }) {
 }
 /** Two runs; where both have one name they are called by their paths. */
 async function readBoth(base, head) {
-    const before = await (0,errors/* forInput */.cp)('BASE', (0,runs/* readRunWithTexts */.C)(base));
-    const after = await (0,errors/* forInput */.cp)('HEAD', (0,runs/* readRunWithTexts */.C)(head));
+    const before = await (0,errors/* forInput */.cp)('BASE', (0,runs/* readRunWithTexts */.Ch)(base));
+    const after = await (0,errors/* forInput */.cp)('HEAD', (0,runs/* readRunWithTexts */.Ch)(head));
     if (before.label !== after.label)
         return [before, after];
     return [
@@ -105,8 +109,8 @@ function withTexts(run, other) {
 
 // EXTERNAL MODULE: ./src/cli/options.ts
 var cli_options = __webpack_require__(776);
-// EXTERNAL MODULE: ./src/cli/print.ts + 2 modules
-var print = __webpack_require__(2682);
+// EXTERNAL MODULE: ./src/cli/print.ts + 1 modules
+var print = __webpack_require__(7360);
 ;// CONCATENATED MODULE: ./src/cli/compare.ts
 
 
@@ -124,20 +128,21 @@ var print = __webpack_require__(2682);
 async function compare(options, process) {
     const { select = [], out, all, quiet } = options;
     (0,cli_options/* refuseEmpty */.Ot)({ base: options.operands[0], head: options.operands[1], ...options });
-    const format = (0,settings/* decodeChoice */._y)('--format', options.format, print/* FORMATS */.h);
+    const format = (0,settings/* decodeChoice */._y)('--format', options.format, print/* FORMATS */.hR);
+    const ids = (0,settings/* decodeChoice */._y)('--ids', options.ids, print/* ID_LENGTHS */.ir);
     const gates = (0,decode_gates/* decodeGates */.lK)((0,cli_options/* gateInputsOf */.mV)(options), input_words/* FLAG_WORDS */.HR);
     checkSelection(select, gates);
     const [base, head] = options.operands;
     const { redact } = (0,secrets_redact/* makeLocalRedactor */.Ik)(process.env);
     const report = await compareScoredRuns({ base, head, select, gates, redact });
-    const thisRun = report.run.label;
+    const thisRun = { label: report.run.label, isPullRequest: false };
     if (out !== undefined) {
-        const full = (0,full_report/* renderFullReport */._)(report, { thisRun, redact });
+        const full = (0,full_report/* renderFullReport */._)(report, { thisRun, ids, redact });
         const files = await (0,errors/* forInput */.cp)('--out', (0,run_files/* writeComparisonFiles */.qK)(out, report, full));
         if (!quiet)
             process.stderr.write(`written: ${files.map(report_text/* oneLine */.TN).join(', ')}\n`);
     }
-    (0,print/* printReport */.Y)(report, process, { format, thisRun, all: all ?? false, redact });
+    (0,print/* printReport */.Y_)(report, process, { format, ids, thisRun, all: all ?? false, redact });
     return report.run.passed ? 0 : 1;
 }
 /** A scored run has no tags, and figures over all its questions that a selection does not change. */
@@ -150,6 +155,122 @@ function checkSelection(select, gates) {
         return;
     throw (0,errors/* usageError */.Wp)(`--gate: ${whole.path} covers all questions of a run; with --select only *.steps_score.mean can be used`);
 }
+
+
+/***/ }),
+
+/***/ 565:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  lK: () => (/* binding */ decodeGates)
+});
+
+// UNUSED EXPORTS: checkGatePath, decodeGate
+
+// EXTERNAL MODULE: ./src/core/errors.ts
+var errors = __webpack_require__(4296);
+;// CONCATENATED MODULE: ./src/core/runs/gate.ts
+/** Whether a drop must also be larger than rerun noise to fail its gate. */
+const DROP_TESTS = ['significant', 'plain'];
+const OPERATORS = ['>=', '>', '<=', '<'];
+
+// EXTERNAL MODULE: ./src/core/decode/keys.ts
+var keys = __webpack_require__(1828);
+// EXTERNAL MODULE: ./src/core/decode/settings.ts
+var settings = __webpack_require__(6745);
+;// CONCATENATED MODULE: ./src/core/decode/gates.ts
+
+
+
+
+/** The gates of a run; a path that can exist in no run is refused before any work. */
+function decodeGates({ minStepsScore, maxStepsDrop, dropTest, gates }, words) {
+    const test = (0,settings/* decodeChoice */._y)(words.name('drop-test'), dropTest ?? 'significant', DROP_TESTS);
+    const limitOf = (name, text) => (0,settings/* decodeShare */.wI)(words.name(name), text);
+    const decoded = [];
+    if (minStepsScore !== null) {
+        decoded.push({ kind: 'min-steps-score', limit: limitOf('min-steps-score', minStepsScore) });
+    }
+    if (maxStepsDrop !== null) {
+        decoded.push({ kind: 'max-steps-drop', limit: limitOf('max-steps-drop', maxStepsDrop), test });
+    }
+    for (const text of gates) {
+        const gate = decodeGate(text, words.name('gates'));
+        checkGatePath(gate.path, words.name('gates'));
+        decoded.push(gate);
+    }
+    return decoded;
+}
+/** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
+function decodeGate(text, input = 'gates') {
+    const [, path = '', sign, limit] = /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text) ??
+        [];
+    const operator = OPERATORS.find((known) => known === sign);
+    if (!operator || !Number.isFinite(Number(limit))) {
+        const example = 'macro.answer_f1.mean >= 0.7';
+        throw (0,errors/* usageError */.Wp)(`${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
+    }
+    return { kind: 'metric', path, operator, limit: Number(limit) };
+}
+const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
+const METRICS = [
+    ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+    ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
+];
+const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
+/** Throws a usage error that lists near names when a gate's path can exist in no run. */
+function checkGatePath(path, input = 'gates') {
+    const [level = '', metric = '', , ...rest] = path.split('.');
+    if (level === 'micro' && metric === 'steps' && rest.length > 0)
+        return;
+    if (metric.startsWith('retrieval_') || metric.startsWith('custom_'))
+        return;
+    const known = level === 'micro' ? micro() : METRICS.map((name) => `macro.${name}.mean`);
+    if (known.includes(path))
+        return;
+    const near = (0,keys/* nearest */.pA)(path, known);
+    const some = known.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
+    const hint = near
+        ? `did you mean ${near}?`
+        : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
+    throw (0,errors/* usageError */.Wp)(`${input}: there is no ${path}; ${hint}`);
+}
+function micro() {
+    return [
+        ...COUNTS.map((name) => `micro.${name}`),
+        ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 8043:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ FLAG_WORDS)
+/* harmony export */ });
+/* unused harmony exports WORKFLOW_WORDS, OPTION_WORDS */
+/** `gates`, `trials: all` */
+const WORKFLOW_WORDS = {
+    name: (input) => input,
+    setting: (input, value) => `${input}: ${value}`,
+};
+/** Flags whose name is not that of the input. */
+const RENAMED = { gates: 'gate', 'step-aliases': 'step-alias', 'output-dir': 'out' };
+const flagOf = (input) => `--${RENAMED[input] ?? input}`;
+/** `--gate`, `--trials all` */
+const FLAG_WORDS = { name: flagOf, setting: (input, value) => `${flagOf(input)} ${value}` };
+const optionOf = (input) => `options.${input.replaceAll('-', '_')}`;
+/** `options.gates`, `options.trials: 'all'` */
+const OPTION_WORDS = {
+    name: optionOf,
+    setting: (input, value) => `${optionOf(input)}: '${value}'`,
+};
 
 
 /***/ })

@@ -20,7 +20,7 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 const MAX_PROBLEMS = 20;
 /** After as many problems of responses their rest is not read. */
 const ENOUGH_PROBLEMS = 10_000;
-/** FailureKind with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
+/** Wrong usage or input: every message says what is wrong and what would be right. Exit code 2. */
 class StepgateError extends Error {
     code;
     problems;
@@ -188,7 +188,7 @@ function withoutBeginnings(text, forms, begins, mask) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/secrets/secret-shapes.ts
-/** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
+/** Each starts where no letter or digit precedes; none looks further than it needs to. */
 const TOKENS = [
     // GitHub, whose tokens of an installation hold a web token.
     /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
@@ -216,7 +216,7 @@ const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) =
 /** How such a token begins, where a long text was cut within it. */
 const BEGUN = /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
 const TOKEN_CHARACTER = /[\w.-]/;
-/** A text without whatever looks like a well-known token or key, in time that grows with its length only. */
+/** A text without anything that looks like a well-known token or key, in time that grows with its length only. */
 function withoutShapes(text, mask) {
     const without = text.replace(SECRET, (_, label) => `${label ?? ''}${mask()}`);
     return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
@@ -316,7 +316,7 @@ const SECRET_VARIABLES = [
 function secretsOf(env) {
     return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
 }
-/** Redacts the given secrets; `all`: whatever looks like a well-known token, too. */
+/** Redacts the given secrets; `all`: also anything that looks like a well-known token. */
 function makeRedactor(secrets, searched = 'all') {
     const known = makeKnownSecrets();
     known.add(secrets);
@@ -333,7 +333,7 @@ function makeRedactor(secrets, searched = 'all') {
     const redact = (value) => (0,every_text/* everyText */.r)(value, textOf, nameOf);
     return { redact, count: () => count, add: known.add };
 }
-/** The redactor of a user's own machine: the secrets of the environment, and further ones, but not all that looks like one. */
+/** The redactor on a user's own machine: the secrets of the environment and further ones, but not everything that looks like one. */
 function makeLocalRedactor(env, further = []) {
     return makeRedactor([...secretsOf(env), ...further], 'known');
 }
@@ -464,7 +464,7 @@ function marked(text) {
         .join('');
 }
 /**
- * Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. A warning sign keeps
+ * Characters that draw nothing or change the reading direction; untrusted text may not contain them. A warning sign keeps
  * the one that makes it an emoji.
  */
 const INVISIBLE = /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/gu;
@@ -472,7 +472,7 @@ const INVISIBLE = /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_
 function visible(text) {
     return text.replace(/\s/g, ' ').replace(INVISIBLE, '');
 }
-/** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
+/** One line of untrusted text: white space folded, control, bidi and zero-width characters taken out. */
 function oneLine(text) {
     return visible(text.replace(/\s+/g, ' ')).trim();
 }
@@ -493,7 +493,7 @@ function cut(text, length) {
     return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
 }
 /**
- * One harmless line of a stranger's text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
+ * One harmless line of untrusted text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
  * as commands.
  */
 function plainLine(text, length) {
@@ -5023,7 +5023,7 @@ exports.suggestSimilar = suggestSimilar;
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
@@ -5238,7 +5238,56 @@ var secrets_redact = __nccwpck_require__(7);
 var report_text = __nccwpck_require__(5655);
 // EXTERNAL MODULE: ./src/core/version.ts
 var version = __nccwpck_require__(3323);
+;// CONCATENATED MODULE: ./src/cli/flags.ts
+/** Gathers a flag that may be repeated. */
+function collect(value, before = []) {
+    return [...before, value];
+}
+const FORMATS_HELP = 'what the response files hold: auto, responses, messages, otlp or langfuse';
+
+;// CONCATENATED MODULE: ./src/cli/define-import.ts
+
+/** The flags of `stepgate import`. */
+function addImport(program) {
+    return program
+        .command('import')
+        .description('write responses from what an agent recorded: messages, OpenTelemetry spans, Langfuse observations')
+        .argument('<files...>', 'recorded files or globs; - is standard input')
+        .option('--from <format>', FORMATS_HELP, 'auto')
+        .option('--corpus <files...>', 'corpus files or globs, to find the question of a trace by its text or session id')
+        .option('--question-id <path>', 'key, attribute or JSON path that holds the id of the question')
+        .option('--latest', 'of several traces for one question, keep the one that started last')
+        .option('--trials <one|all>', 'all: questions may have several traces', 'one')
+        .option('-o, --output <file>', 'write the responses to this file; default standard output')
+        .addHelpText('after', '\nExample:\n  stepgate import traces.jsonl --corpus eval/corpus.yaml -o responses.jsonl');
+}
+
+;// CONCATENATED MODULE: ./src/cli/define-show.ts
+
+/** The flags of `stepgate show`. */
+function addShow(program) {
+    return program
+        .command('show')
+        .description('show one question: its score and why, both queries and tables, all steps of the agent')
+        .argument('[id]', 'id of the question, or the start of it; absent with --all and --regressed')
+        .argument('[results]', 'a folder that a run wrote, or its evaluation.yaml')
+        .option('--corpus <files...>', 'without results: corpus files or globs')
+        .option('--responses <files...>', 'without results: response files or globs')
+        .option('--config <file>', 'without results: evaluation config')
+        .option('--scoring <preset>', 'without results: preset, as for evaluate')
+        .option('--step-alias <alias>', 'without results: tool-name aliases, as for evaluate', collect)
+        .option('--trials <one|all>', 'without results: all: questions may have several responses', 'one')
+        .option('--baseline <path>', 'a folder or evaluation.yaml of an earlier run, to show the same question there')
+        .option('--all', 'show all questions that fail')
+        .option('--regressed', 'show all questions that score less than in the baseline')
+        .option('--format <format>', 'text or json', 'text')
+        .addHelpText('after', '\nExamples:\n  stepgate show q17 results --baseline results-of-main\n  stepgate show --all results --format json');
+}
+
 ;// CONCATENATED MODULE: ./src/cli/program.ts
+
+
+
 
 
 
@@ -5248,6 +5297,7 @@ Examples:
   stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --out results
   stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --baseline results-of-main --min-steps-score 0.85
   stepgate compare results-of-main results                   what changed, question by question
+  stepgate show q17 results                                  why a question failed: queries, tables, steps
 
 Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches; 2 wrong usage or input.`;
 /** All commands with their flags; a command's code is loaded when it runs. */
@@ -5269,28 +5319,28 @@ function makeProgram(process, exit) {
         const options = { ...args.at(-2), operands: args.slice(0, -2) };
         exit(await (await load())(options, process));
     };
-    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(659), __nccwpck_require__.e(348), __nccwpck_require__.e(676), __nccwpck_require__.e(503), __nccwpck_require__.e(743), __nccwpck_require__.e(979), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
-    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(659), __nccwpck_require__.e(348), __nccwpck_require__.e(676), __nccwpck_require__.e(979), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4692))).compare));
-    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(659), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
-    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(659), __nccwpck_require__.e(503), __nccwpck_require__.e(820)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3263))).answerCorrectness));
-    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(659), __nccwpck_require__.e(348), __nccwpck_require__.e(754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5754))).validate));
+    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(880), __nccwpck_require__.e(583), __nccwpck_require__.e(250), __nccwpck_require__.e(503), __nccwpck_require__.e(123), __nccwpck_require__.e(513), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
+    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(583), __nccwpck_require__.e(250), __nccwpck_require__.e(513), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4692))).compare));
+    addImport(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(880), __nccwpck_require__.e(722)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1722))).importResponses));
+    addShow(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(880), __nccwpck_require__.e(583), __nccwpck_require__.e(250), __nccwpck_require__.e(503), __nccwpck_require__.e(123), __nccwpck_require__.e(513), __nccwpck_require__.e(445)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9445))).show));
+    addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
+    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(503), __nccwpck_require__.e(669)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3263))).answerCorrectness));
+    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(880), __nccwpck_require__.e(583), __nccwpck_require__.e(944)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4944))).validate));
     program
         .command('demo')
         .description('report on the bundled example: two versions of one agent')
         .option(...ALL)
         .addHelpText('after', '\nExample:\n  stepgate demo')
-        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(659), __nccwpck_require__.e(348), __nccwpck_require__.e(676), __nccwpck_require__.e(503), __nccwpck_require__.e(743), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
+        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(880), __nccwpck_require__.e(583), __nccwpck_require__.e(250), __nccwpck_require__.e(503), __nccwpck_require__.e(123), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
     return program;
 }
 /** A flag that may be repeated, a value each time. */
-function collect(value, before = []) {
-    return [...before, value];
-}
 const SELECT = [
     '--select <patterns...>',
     'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
 ];
 const ALL = ['--all', 'show all rows of each list in format text'];
+const IDS = ['--ids <short|full>', 'ids of questions: short shows the first characters of hashes', 'short'];
 const DROP_TEST = [
     '--drop-test <significant|plain>',
     'plain: --max-steps-drop also fails for a drop within rerun noise',
@@ -5302,6 +5352,7 @@ function addEvaluate(program) {
         .description('score responses, compare with a baseline, check gates')
         .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
         .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
+        .option('--responses-format <format>', FORMATS_HELP, 'auto')
         .option(...SELECT)
         .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
         .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
@@ -5324,6 +5375,7 @@ function addEvaluate(program) {
         .option('--judge-cache <file>', 'file to store verdicts in, so that unchanged answers are not judged again')
         .option('--name <name>', 'identity of this evaluation', 'stepgate')
         .option('--format <format>', 'text, markdown or json', 'text')
+        .option(...IDS)
         .option(...ALL)
         .option('--quiet', 'print only the report: no warnings, no progress bar')
         .addHelpText('after', '\nExample:\n  stepgate evaluate --corpus eval/corpus.yaml --responses responses.jsonl --min-steps-score 0.85');
@@ -5340,6 +5392,7 @@ function addCompare(program) {
         .option('--select <patterns...>', 'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the two runs')
         .option('--out <dir>', 'write comparison.yaml and report.md here')
         .option('--format <format>', 'text, markdown or json', 'text')
+        .option(...IDS)
         .option(...ALL)
         .option('--quiet', 'print only the report, not the list of written files')
         .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
@@ -5389,14 +5442,14 @@ function addValidate(program) {
 
 
 
-/** Runs a command line. 0: passed; 1: a gate failed; 2: wrong usage or input. */
+/** Runs a command line. Returns the exit code of the command: 0 passed; 1 the run failed (gate, coverage, baseline or judging); 2 wrong usage or input. */
 async function main(args, process) {
     let exitCode = 0;
     const program = makeProgram(process, (code) => {
         exitCode = code;
     });
     try {
-        // Both short forms are usual.
+        // -v and -V are both common.
         await program.parseAsync(args[0] === '-V' ? ['-v'] : [...args], { from: 'user' });
         return exitCode;
     }
@@ -5411,7 +5464,7 @@ async function main(args, process) {
         return 2;
     }
 }
-/** What the file system says, without its stack: a full disk or a file that may not be written. */
+/** The message of a file system error, without its stack trace: a full disk or a file that may not be written. */
 function systemTrouble(error) {
     const { code, syscall, path } = error;
     if (code === undefined || syscall === undefined)

@@ -2674,7 +2674,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decod
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
@@ -2871,7 +2871,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 const MAX_PROBLEMS = 20;
 /** After as many problems of responses their rest is not read. */
 const ENOUGH_PROBLEMS = 10_000;
-/** FailureKind with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
+/** Wrong usage or input: every message says what is wrong and what would be right. Exit code 2. */
 class StepgateError extends Error {
     code;
     problems;
@@ -3031,6 +3031,299 @@ function listAt(lists, key) {
     return made;
 }
 
+;// CONCATENATED MODULE: ./src/core/text/every-text.ts
+/** What is looked up by its text, as keys are. */
+const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
+/** The same plain data with all its texts changed, and all names and keys; the value itself where nothing changed. */
+function everyText(value, change, changeName = change) {
+    return changed(value, change, changeName);
+}
+function changed(value, change, changeName) {
+    if (typeof value === 'string')
+        return change(value);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (Array.isArray(value)) {
+        const items = value.map((item) => changed(item, change, changeName));
+        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
+    }
+    let isSame = true;
+    const entries = Object.entries(value).map(([key, item]) => {
+        const entry = [changeName(key), changed(item, NAMES.has(key) ? changeName : change, changeName)];
+        isSame &&= entry[0] === key && Object.is(entry[1], item);
+        return entry;
+    });
+    return isSame ? value : Object.fromEntries(entries);
+}
+
+;// CONCATENATED MODULE: ./src/core/secrets/secret-forms.ts
+/** Fewer characters of a secret's beginning may as well be a word. */
+const LEAST = 8;
+function makeKnownSecrets() {
+    const known = new Map();
+    let search = null;
+    const add = (secrets) => {
+        for (const secret of secrets)
+            if (secret.length >= LEAST)
+                known.set(secret, formsOf(secret));
+        search = known.size === 0 ? null : searchFor([...known.values()]);
+    };
+    const without = (text, mask) => {
+        if (!search || text.length < LEAST)
+            return text;
+        const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
+        return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
+    };
+    return { without, add };
+}
+function searchFor(known) {
+    const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
+    const forms = [...plain, ...encoded];
+    const begins = forms.map((form) => form.slice(0, LEAST));
+    return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
+}
+/** The longest first, as one may begin another. */
+function anyOf(texts) {
+    const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
+    const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    return new RegExp(`(?:${escaped.join('|')})`, 'g');
+}
+function formsOf(secret) {
+    const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
+    const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
+    return {
+        plain: [secret, JSON.stringify(secret).slice(1, -1), ...bothCases(address)],
+        encoded: encoded.flatMap((text) => [
+            text,
+            text.replaceAll('+', '-').replaceAll('/', '_'),
+            ...bothCases(encodeURIComponent(text)),
+        ]),
+    };
+}
+/** `%2F` and `%2f` are the same. */
+function bothCases(address) {
+    return [address, address.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())];
+}
+/** Base64 of a secret that `shift` bytes stand before, without the digits at both ends that its neighbours change. */
+function middleOfBase64(secret, shift) {
+    const bytes = [...new Uint8Array(shift), ...new TextEncoder().encode(secret)];
+    const digits = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
+    return digits.slice(Math.ceil((8 * shift) / 6), Math.floor((8 * bytes.length) / 6));
+}
+const BASE64_CHARACTER = /[\w+/%-]/;
+/** Without the whole of each run of Base64 that holds one of the texts. */
+function withoutRuns(text, held, mask) {
+    const isDigit = (at) => BASE64_CHARACTER.test(text[at] ?? '');
+    let [clean, from] = ['', 0];
+    for (const { index, 0: match } of text.matchAll(held)) {
+        if (index < from)
+            continue;
+        let [start, end] = [index, index + match.length];
+        while (start > from && isDigit(start - 1))
+            start--;
+        while (isDigit(end))
+            end++;
+        while (text[end] === '=')
+            end++;
+        clean += `${text.slice(from, start)}${mask()}`;
+        from = end;
+    }
+    return clean + text.slice(from);
+}
+/** A text without the beginnings of a secret that a cut has left. */
+function withoutBeginnings(text, forms, begins, mask) {
+    let [clean, from, cut] = ['', 0, text.indexOf('…')];
+    for (const { index } of text.matchAll(begins)) {
+        if (cut >= 0 && cut < index)
+            cut = text.indexOf('…', index);
+        if (cut < 0)
+            break;
+        if (index < from || !forms.some((form) => form.length >= cut - index && form.startsWith(text.slice(index, cut))))
+            continue;
+        clean += `${text.slice(from, index)}${mask()}`;
+        from = cut;
+    }
+    return clean + text.slice(from);
+}
+
+;// CONCATENATED MODULE: ./src/core/secrets/secret-shapes.ts
+/** Each starts where no letter or digit precedes; none looks further than it needs to. */
+const TOKENS = [
+    // GitHub, whose tokens of an installation hold a web token.
+    /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
+    /github_pat_\w{22}\w*/,
+    // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
+    /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
+    /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
+    /AIza[\w-]{35}[\w-]*/,
+    /ya29\.[\w-]{20}[\w-]*/,
+    // Clouds, packages, forges, chats, payments.
+    /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
+    /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
+    /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
+    /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
+    /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+    /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
+    /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
+];
+/** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
+const LABELLED = /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
+/** No letter or digit stands before, but that of an escaped line end. */
+const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
+const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
+/** How such a token begins, where a long text was cut within it. */
+const BEGUN = /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
+const TOKEN_CHARACTER = /[\w.-]/;
+/** A text without anything that looks like a well-known token or key, in time that grows with its length only. */
+function withoutShapes(text, mask) {
+    const without = text.replace(SECRET, (_, label) => `${label ?? ''}${mask()}`);
+    return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
+}
+const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
+/** The second part, by which one is found: much begins like the first. */
+const CLAIMS = /\.eyJ[\w-]{10}/g;
+const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
+/** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
+function withoutWebTokens(text, mask) {
+    let [clean, from] = ['', 0];
+    for (const { index: dot } of text.matchAll(CLAIMS)) {
+        if (dot < from)
+            continue;
+        const run = Math.max(from, startOfRun(text, dot, /[\w\\-]/));
+        const header = text.slice(run, dot).search(WEB_TOKEN);
+        CLAIMS_AND_SIGNATURE.lastIndex = dot;
+        if (header < 0 || !CLAIMS_AND_SIGNATURE.test(text))
+            continue;
+        clean += `${text.slice(from, run + header)}${mask()}`;
+        from = CLAIMS_AND_SIGNATURE.lastIndex;
+    }
+    return clean + text.slice(from);
+}
+/** Where the characters begin that stand before a place without a gap. */
+function startOfRun(text, before, character) {
+    let start = before;
+    while (start > 0 && character.test(text.charAt(start - 1)))
+        start--;
+    return start;
+}
+const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
+const KEY_END = '-----END ';
+/** What a key without an end is made of; its line ends may be escaped. */
+const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
+/** Without private keys, the whole block of each. */
+function withoutPrivateKeys(text, mask) {
+    const lastEnd = text.lastIndexOf(KEY_END);
+    let [clean, from] = ['', 0];
+    for (const { index, 0: begin } of text.matchAll(KEY_BEGIN)) {
+        if (index < from)
+            continue;
+        clean += `${text.slice(from, index)}${mask()}`;
+        from = endOfKey(text, index + begin.length, lastEnd);
+    }
+    return clean + text.slice(from);
+}
+function endOfKey(text, from, lastEnd) {
+    if (from <= lastEnd) {
+        const dashes = text.indexOf('-----', text.indexOf(KEY_END, from) + KEY_END.length);
+        return dashes < 0 ? text.length : dashes + 5;
+    }
+    KEY_REST.lastIndex = from;
+    KEY_REST.test(text);
+    return KEY_REST.lastIndex;
+}
+/** Without the beginning of a token before each ellipsis. */
+function withoutBegun(text, mask) {
+    if (!text.includes('…'))
+        return text;
+    const parts = text.split('…');
+    return parts.map((part, index) => (index < parts.length - 1 ? withoutLast(part, mask) : part)).join('…');
+}
+function withoutLast(part, mask) {
+    const from = startOfRun(part, part.length, TOKEN_CHARACTER);
+    const at = part.slice(from).search(BEGUN);
+    return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
+}
+
+;// CONCATENATED MODULE: ./src/core/secrets/redact.ts
+
+
+
+const MASK = '***';
+/** Where there is nothing to take out. */
+const redactNothing = (value) => value;
+/** Variables whose values must not get out, of the runner and of a user's shell. */
+const SECRET_VARIABLES = [
+    'INPUT_GITHUB-TOKEN',
+    'INPUT_OPENAI-API-KEY',
+    'OPENAI_API_KEY',
+    'GITHUB_TOKEN',
+    'GH_TOKEN',
+    'ACTIONS_RUNTIME_TOKEN',
+    'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+    'AZURE_OPENAI_API_KEY',
+    'GEMINI_API_KEY',
+    'MISTRAL_API_KEY',
+    'GROQ_API_KEY',
+    'DEEPSEEK_API_KEY',
+    'OPENROUTER_API_KEY',
+    'TOGETHER_API_KEY',
+    'XAI_API_KEY',
+    'ANTHROPIC_API_KEY',
+];
+/** What the environment holds that must not get out. */
+function secretsOf(env) {
+    return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
+}
+/** Redacts the given secrets; `all`: also anything that looks like a well-known token. */
+function makeRedactor(secrets, searched = 'all') {
+    const known = makeKnownSecrets();
+    known.add(secrets);
+    let count = 0;
+    const mask = () => {
+        count++;
+        return MASK;
+    };
+    const textOf = (text) => {
+        const without = known.without(text, mask);
+        return searched === 'all' ? withoutShapes(without, mask) : without;
+    };
+    const nameOf = makeNames(textOf);
+    const redact = (value) => everyText(value, textOf, nameOf);
+    return { redact, count: () => count, add: known.add };
+}
+/** The redactor on a user's own machine: the secrets of the environment and further ones, but not everything that looks like one. */
+function makeLocalRedactor(env, further = []) {
+    return makeRedactor([...secretsOf(env), ...further], 'known');
+}
+/**
+ * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
+ * to guess a secret by.
+ */
+function makeNames(change) {
+    const given = new Map();
+    const counts = new Map();
+    return (name) => {
+        const masked = change(name);
+        if (masked === name)
+            return name;
+        const known = given.get(name);
+        if (known !== undefined)
+            return known;
+        const tagged = `${masked}-${tagOf(name)}`;
+        const number = (counts.get(tagged) ?? 0) + 1;
+        counts.set(tagged, number);
+        const own = number === 1 ? tagged : `${tagged}-${number}`;
+        given.set(name, own);
+        return own;
+    };
+}
+/** 16 bits of the hash FNV-1a. */
+function tagOf(text) {
+    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
+    return (hash >>> 16).toString(16).padStart(4, '0');
+}
+
 ;// CONCATENATED MODULE: ./src/core/text/json-reader.ts
 /** Nesting deeper than this is refused: no honest tool output comes near it, and walking it would exhaust the stack. */
 const MAX_JSON_DEPTH = 1000;
@@ -3108,7 +3401,7 @@ class ExactReader {
         });
         return made;
     }
-    /** The key at the last of these places, which stands at one of the others, too. */
+    /** The key at the last of these places, which is also at one of the others. */
     repetition(places) {
         const keyAt = (at) => this.text.slice(at, endOfString(this.text, at) + 1);
         const [second = 0] = places.slice(-1);
@@ -3189,7 +3482,7 @@ const BACKSLASH = 0x5c;
 
 /** More values in one text are a bomb: honest ones have less than a tenth of it. */
 const MAX_VALUES = 20_000_000;
-/** Below this size no text can take much memory, whatever it holds, and is not looked through. */
+/** Below this size no text can take much memory, and is not searched. */
 const LARGE = 4 * 1024 * 1024;
 const [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_MAPPING, CLOSE_MAPPING] = codesOf('",[]{}');
 /**
@@ -3395,12 +3688,14 @@ function shownValue(value) {
     return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
 }
 /**
- * Two different values as a reader sees them. Where they would look alike, texts are quoted beside other values, and of
- * two texts the part is shown in which they differ, its invisible characters written out.
+ * Two different values as a reader sees them. If they would look the same, texts are quoted beside other values, and of
+ * two texts the part is shown in which they differ, its invisible characters written out; of long texts always.
  */
 function shownApart(reference, actual) {
     const [left, right] = [textOf(reference), textOf(actual)];
-    if (look(left) !== look(right))
+    const areTexts = typeof reference === 'string' && typeof actual === 'string';
+    const isLong = areTexts && Math.max(left.length, right.length) > LINE && left !== right;
+    if (look(left) !== look(right) && !isLong)
         return [shownValue(reference), shownValue(actual)];
     if (left !== right)
         return differingParts(left, right);
@@ -3445,13 +3740,15 @@ function firstDifferenceOf(left, right) {
 /** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
 function written(text) {
     return text
-        .replace(/\n/g, '\\n')
-        .replace(/\t/g, '\\t')
+        .replace(/\n/g, '␊')
+        .replace(/\r/g, '␍')
+        .replace(/\t/g, '␉')
         .replace(/ [ ]+|^ | $/g, (blanks) => '␣'.repeat(blanks.length))
         .replace(/(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
 }
 
 ;// CONCATENATED MODULE: ./src/core/steps/value.ts
+
 
 
 
@@ -3489,7 +3786,7 @@ function compareText(reference, actual) {
     const [left, right] = [jsonOf(reference), jsonOf(actual)];
     if (left.kind === 'value' && right.kind === 'value')
         return compareValues(left.value, right.value);
-    return { score: 0, explain: () => differs({ path: '$', reference, actual }) };
+    return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual }, redact) };
 }
 /** The value of a JSON output, which may be written as text; integers exact. */
 function jsonOf(output) {
@@ -3501,10 +3798,10 @@ function compareValues(reference, actual) {
     const difference = differenceOf(reference, actual);
     if (difference === null)
         return { score: 1 };
-    return { score: 0, explain: () => differs(difference) };
+    return { score: 0, explain: (_, redact) => differs(difference, redact) };
 }
-function differs({ path, reference, actual }) {
-    const [expected_value, actual_value] = shownApart(reference, actual);
+function differs({ path, reference, actual }, redact = redactNothing) {
+    const [expected_value, actual_value] = shownApart(redact(reference), redact(actual));
     return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
 }
 /** Nothing to compare: 0, with what cannot be read as the reason. */
@@ -11198,7 +11495,7 @@ const GRAMMARS = {
     decimal: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/,
     double: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i,
 };
-/** A longer literal is no number that anybody measured; it is compared by its text. */
+/** A longer literal is not a measured number; it is compared by its text. */
 const MAX_NUMERAL = 1000;
 const SPECIAL = new Map([
     ['inf', Number.POSITIVE_INFINITY],
@@ -11270,7 +11567,7 @@ function booleanValue(lexical) {
 }
 /** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
 const TOO_LARGE_TO_ROUND = 2 ** 36;
-/** Beyond it a number is told by its text. */
+/** Beyond it, numbers are compared by their text. */
 const MOST_STEPS = 2 ** 36 * 100_000;
 /** Up to here a product by 100,000 is off by less than 0.1. */
 const EXACT_PRODUCT = 2 ** 49;
@@ -11313,7 +11610,7 @@ function oddValue(term) {
         return String(value);
     return `json ${jsonText(term)}`;
 }
-/** The text of one cell in canonical form, for hashing: what an interner would number alike gives the same. */
+/** The text of one cell in canonical form, for hashing: values that an interner gives the same number have the same text. */
 function canonicalCell(term, cells) {
     if (term === undefined || term === null)
         return 'u';
@@ -11661,14 +11958,14 @@ const OVERLAP_WORK = 20_000_000;
 /** What a pair of columns costs at least, as cell visits. */
 const PAIR_WORK = 16;
 /**
- * Pairs the columns of two results: `certain`, by shared values (most first; the same name, then the same position,
- * breaks ties) and else by name; `guessed`, what is left over by the kind of terms, too.
+ * Pairs the columns of two results: `shared`, by values in common (most first; the same name, then the same position,
+ * breaks ties); `certain`, else by name; `guessed`, what is left over by the kind of terms, too.
  */
 function pairColumns(tables, reference, actual) {
     const wanted = tables.reference.names;
     if (reference.rows.length === 0 || actual.rows.length === 0) {
         const pairs = pairByName(tables);
-        return { certain: pairs, guessed: pairs };
+        return { shared: pairs, certain: pairs, guessed: pairs };
     }
     const pairs = wanted.map(() => null);
     const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
@@ -11683,13 +11980,15 @@ function pairColumns(tables, reference, actual) {
         pairs[index] = at;
         taken.add(at);
     }
+    const shared = [...pairs];
     const named = takeFirst(actualPlain, taken);
     const certain = pairs.map((at, index) => at ?? named(wantedPlain[index] ?? ''));
     if (certain.every((at) => at !== null))
-        return { certain, guessed: certain };
+        return { shared, certain, guessed: certain };
     const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
     const ofKind = takeFirst(kinds, taken);
     return {
+        shared,
         certain,
         guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index] ?? ''))),
     };
@@ -11729,11 +12028,6 @@ function hasColumnLike({ columns }, required) {
         return false;
     const long = [...found].filter((name) => name.length >= MIN_LIKE);
     return [...wanted].some((name) => name.length >= MIN_LIKE && long.some((other) => other.endsWith(name) || name.endsWith(other)));
-}
-const LOOKUP_COLUMNS = new Set(['class', 'type', 'p', 'o', 'predicate', 'object', 'property', 'value']);
-/** A result that only looks around in the schema: classes, or the predicates and objects of a thing. */
-function isLookup({ columns }) {
-    return columns.length > 0 && columns.every((name) => LOOKUP_COLUMNS.has(plainName(name)));
 }
 /** What a column holds, by its first bound cell. */
 function kindOfColumn(result, name) {
@@ -11781,92 +12075,84 @@ function pairByName({ reference, actual }) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/core/sparql/explain.ts
+;// CONCATENATED MODULE: ./src/core/sparql/column-trouble.ts
 
 
+/** What keeps a required column from matching: it is there and empty, or it holds another kind of terms. */
+function columnTrouble(tables) {
+    if (tables.actual.rows.length === 0 || tables.reference.rows.length === 0)
+        return null;
+    const unbound = unboundColumns(tables);
+    if (unbound.length > 0)
+        return { kind: 'unbound_column', detail: { unbound_columns: unbound } };
+    const column = otherTerms(tables);
+    return column ? { kind: 'literal_for_iri', detail: { column } } : null;
+}
+/** Required columns that the actual result has by name, without a value in any row. */
+function unboundColumns({ reference, actual, required, shared }) {
+    return required.flatMap((name, index) => {
+        if (shared[index] !== null || kindOfColumn(reference, name) === 'unbound')
+            return [];
+        const same = actual.columns.find((column) => plainName(column) === plainName(name));
+        return same !== undefined && kindOfColumn(actual, same) === 'unbound' ? [same] : [];
+    });
+}
+const HOLDS = {
+    uri: 'IRIs',
+    text: 'text',
+    typed: 'numbers',
+};
+/** A column of literals where the required one has IRIs, or the other way round. */
+function otherTerms(tables) {
+    const { reference, required, shared } = tables;
+    for (const [index, name] of required.entries()) {
+        const wanted = kindOfColumn(reference, name);
+        if (shared[index] !== null || !HOLDS[wanted])
+            continue;
+        const isWanted = (kind) => (kind === 'uri' || kind === 'bnode') === (wanted === 'uri');
+        const column = standIn(tables, name, isWanted);
+        if (column)
+            return { actual: column.name, holds: HOLDS[column.kind] ?? 'text', required: name };
+    }
+    return null;
+}
+/** The column that should be the required one: by its name, else the first where none holds the wanted kind of terms. */
+function standIn(tables, required, isWanted) {
+    const columns = answerColumns(tables);
+    const named = columns.filter(({ name }) => isLike(name, required));
+    const possible = named.length > 0 ? named : columns;
+    return possible.some(({ kind }) => isWanted(kind)) ? undefined : possible[0];
+}
+const CLASS_COLUMNS = new Set(['class', 'type']);
+/** Columns that match no required one, with values that are more than given entities and classes. */
+function answerColumns({ actual, shared, isGiven }) {
+    const isPaired = (index) => shared.includes(index);
+    return actual.columns
+        .filter((_, index) => !isPaired(index))
+        .map((name) => ({ name, kind: kindOfColumn(actual, name) }))
+        .filter(({ name, kind }) => kind !== 'unbound' && !CLASS_COLUMNS.has(plainName(name)))
+        .filter(({ name }) => {
+        const texts = actual.rows.flatMap((row) => cellText(termOf(row, name)) ?? []);
+        return !texts.every(isGiven);
+    });
+}
+/** Shorter names are like too many others. */
+const column_trouble_MIN_LIKE = 4;
+function isLike(column, required) {
+    const [name, wanted] = [plainName(column), plainName(required)];
+    const [short, long] = name.length < wanted.length ? [name, wanted] : [wanted, name];
+    return name === wanted || (short.length >= column_trouble_MIN_LIKE && (long.startsWith(short) || long.endsWith(short)));
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/row-counts.ts
 
 
-/** Rows shown of what is missing and what is extra. */
-const SHOWN_ROWS = 5;
-/** Characters shown of one cell. */
-const SHOWN_CELL = 200;
-function explainUnreadable(side, reason) {
-    return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
-}
-/** A yes or no that differs, or that stands against a table. */
-function explainAnswer(reference, actual) {
-    const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
-    return { cause: { kind: 'value_differs' }, detail };
-}
-function answerText(result) {
-    if (result.kind === 'ask')
-        return String(result.value);
-    return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
-}
-/** Why two tables differ, by the pairing of columns under which they have most in common. */
-function explainRows(difference) {
-    const { reference, actual, required, options } = difference;
-    const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
-    const { pairs, rows } = bestPairing(difference, tables);
-    const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
-    const unmatched = required.filter((_, index) => pairs[index] === null);
-    const kind = kindOf(difference, rows, unmatched.length);
-    const samples = rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs);
-    const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
-    const detail = {
-        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
-        ...(isDistinct && { distinct_rows: true }),
-        ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
-        ...samples,
-    };
-    return { cause: { kind, ...counts }, detail, attempt: attemptOf(actual, required) };
-}
-/** How far a result looks like an attempt at the answer: its columns tell, as far as they can. */
-function attemptOf(actual, required) {
-    if (hasColumnLike(actual, required))
-        return 2;
-    return isLookup(actual) ? 0 : 1;
-}
-/** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
-function bestPairing(difference, tables) {
-    const { certain, guessed } = pairColumns(tables, difference.reference, difference.actual);
-    const rows = countRows(difference, tables, guessed);
-    const isGuess = guessed.some((at, index) => at !== certain[index]);
-    if (!isGuess || rows.common > 0)
-        return { pairs: guessed, rows };
-    const surely = countRows(difference, tables, certain);
-    return surely.common > 0 ? { pairs: certain, rows: surely } : { pairs: guessed, rows };
-}
-function kindOf(difference, rows, unmatched) {
-    const { actual, required, outcome } = difference;
-    if (outcome === 'exhausted')
-        return 'too_symmetric';
-    if (rows.actual === 0)
-        return 'empty_result';
-    if (rows.expected === 0)
-        return 'extra_rows';
-    if (actual.columns.length < required.length)
-        return 'missing_column';
-    if (unmatched > 0)
-        return 'missing_column';
-    if (rows.common === 0)
-        return 'other_rows';
-    const missing = rows.expected - rows.common;
-    const extra = rows.actual - rows.common;
-    if (missing > 0 && extra > 0)
-        return 'missing_and_extra';
-    if (missing > 0)
-        return 'missing_rows';
-    if (extra > 0)
-        return 'extra_rows';
-    return difference.options.ordered ? 'order' : 'other_rows';
-}
 /**
  * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
  * paired ones (all of its own where none is paired), common ones by the paired columns.
  */
-function countRows(difference, tables, pairs) {
-    const asSet = difference.options.ignoreDuplicates && !difference.options.ordered;
+function countRows(options, tables, pairs) {
+    const asSet = options.ignoreDuplicates && !options.ordered;
     const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at]]));
     const known = paired.map(() => new Map());
     const keysOf = (table, columns, maps) => columns.reduce((keys, at, depth) => extendKeys(keys, table.columns[at], tables.ids, maps[depth] ?? new Map()), new Int32Array(table.rows));
@@ -11886,7 +12172,11 @@ function countRows(difference, tables, pairs) {
     const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row]));
     const [expected, total] = [rows.length, totalOf(right)];
     const common = expected - missing.length;
-    return { expected, actual: total, common, missing, extra: [], missingRepeats: 0, onlyRepeats: false };
+    const [counts, repeats] = [
+        { expected, actual: total, common },
+        { missingRepeats: 0, onlyRepeats: false },
+    ];
+    return { ...counts, missing, found: without(rows, missing), extra: [], ...repeats };
 }
 function complete(left, right) {
     const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
@@ -11894,7 +12184,15 @@ function complete(left, right) {
     const [expected, actual] = [totalOf(left), totalOf(right)];
     const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
     const onlyRepeats = sameSet && missing.length + extra.length > 0;
-    return { expected, actual, common: expected - missing.length, missing, extra, missingRepeats, onlyRepeats };
+    const common = expected - missing.length;
+    const found = without([...left.values()].flat(), missing);
+    return { expected, actual, common, missing, found, extra, missingRepeats, onlyRepeats };
+}
+function without(rows, some) {
+    if (some.length === rows.length)
+        return [];
+    const left = new Set(some);
+    return rows.filter((row) => !left.has(row));
 }
 function groupRows(keys, asSet) {
     const groups = new Map();
@@ -11922,6 +12220,121 @@ function withoutPartner(own, other) {
     }
     const inOrder = (rows) => rows.sort((a, b) => a - b);
     return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/explain.ts
+
+
+
+
+
+/** Rows shown of what is missing and what is extra. */
+const SHOWN_ROWS = 5;
+/** Characters shown of one cell. */
+const SHOWN_CELL = 200;
+function explainUnreadable(side, reason) {
+    return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
+}
+/** A yes or no that differs, or that stands against a table. */
+function explainAnswer(reference, actual) {
+    const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
+    return { cause: { kind: 'value_differs' }, detail };
+}
+function answerText(result) {
+    if (result.kind === 'ask')
+        return String(result.value);
+    return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
+}
+const NOTHING_GIVEN = () => false;
+/** Why two tables differ, by the pairing of columns under which they have most in common. */
+function explainRows(difference, isGiven = NOTHING_GIVEN) {
+    const { reference, actual, required, options } = difference;
+    const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
+    const { pairs, shared, rows } = bestPairing(difference, tables);
+    const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
+    const unmatched = required.filter((_, index) => pairs[index] === null);
+    const kind = kindOf(difference, rows, unmatched.length);
+    const noMatch = kind === 'other_rows' || kind === 'missing_column';
+    const trouble = noMatch ? columnTrouble({ reference, actual, required, shared, isGiven }) : null;
+    const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
+    const detail = {
+        ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+        ...(isDistinct && { distinct_rows: true }),
+        ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
+        ...(rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs)),
+        ...trouble?.detail,
+    };
+    const given = rows.onlyRepeats ? null : givenKind(kind, difference, rows, pairs, isGiven);
+    const cause = { kind: trouble?.kind ?? given ?? kind, ...counts };
+    return { cause, detail, nearness: nearnessOf(difference, rows, isGiven) };
+}
+/** Whether all that is missing, or all that is extra, is what the question itself gives. */
+function givenKind(kind, { reference, actual, required }, rows, pairs, isGiven) {
+    if (kind === 'missing_rows' && allGiven(reference.rows, rows.missing, required, isGiven))
+        return 'given_row_missing';
+    const paired = pairs.map((at) => actual.columns[at ?? -1]).filter((name) => name !== undefined);
+    const isExtra = kind === 'extra_rows' && rows.expected > 0;
+    return isExtra && allGiven(actual.rows, rows.extra, paired, isGiven) ? 'given_row_extra' : null;
+}
+/** More rows are not looked at one by one: a question gives a few entities. */
+const FEW_ROWS = 50;
+function allGiven(all, indexes, columns, isGiven) {
+    if (indexes.length === 0 || indexes.length > FEW_ROWS)
+        return false;
+    return indexes.every((row) => isGivenRow(all[row], columns, isGiven));
+}
+function isGivenRow(row, columns, isGiven) {
+    const cells = columns.map((name) => cellText(termOf(row, name))).filter((text) => text !== null);
+    return cells.length > 0 && cells.every(isGiven);
+}
+function nearnessOf({ reference, actual, required }, rows, isGiven) {
+    const indexes = Array.from({ length: Math.min(reference.rows.length, FEW_ROWS + 1) }, (_, row) => row);
+    const onlyGiven = allGiven(reference.rows, indexes, required, isGiven);
+    const few = rows.found.length <= FEW_ROWS && !onlyGiven;
+    const given = few
+        ? rows.found.filter((row) => isGivenRow(reference.rows[row], required, isGiven)).length
+        : 0;
+    return {
+        own: rows.common - given,
+        named: hasColumnLike(actual, required),
+        onlyGiven,
+        ...(rows.extra.length === 0 && rows.found.length > 0 && { found: rows.found }),
+    };
+}
+/** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
+function bestPairing(difference, tables) {
+    const { options, reference, actual } = difference;
+    const { shared, certain, guessed } = pairColumns(tables, reference, actual);
+    const rows = countRows(options, tables, guessed);
+    const isGuess = guessed.some((at, index) => at !== certain[index]);
+    if (!isGuess || rows.common > 0)
+        return { pairs: guessed, shared, rows };
+    const surely = countRows(options, tables, certain);
+    return surely.common > 0 ? { pairs: certain, shared, rows: surely } : { pairs: guessed, shared, rows };
+}
+function kindOf(difference, rows, unmatched) {
+    const { actual, required, outcome } = difference;
+    if (outcome === 'exhausted')
+        return 'too_symmetric';
+    if (rows.actual === 0)
+        return 'empty_result';
+    if (rows.expected === 0)
+        return 'extra_rows';
+    if (actual.columns.length < required.length)
+        return 'missing_column';
+    if (unmatched > 0)
+        return 'missing_column';
+    if (rows.common === 0)
+        return 'other_rows';
+    const missing = rows.expected - rows.common;
+    const extra = rows.actual - rows.common;
+    if (missing > 0 && extra > 0)
+        return 'missing_and_extra';
+    if (missing > 0)
+        return 'missing_rows';
+    if (extra > 0)
+        return 'extra_rows';
+    return difference.options.ordered ? 'order' : 'other_rows';
 }
 function rowSamples(difference, rows, pairs) {
     const { reference, actual, required } = difference;
@@ -11973,16 +12386,16 @@ function compareSelects(reference, actual, options) {
     }
     const difference = { reference, actual, required, options, outcome: 'none', tables: null };
     if (noRows > 0 || !enoughColumns)
-        return { score: 0, explain: () => explainRows(difference) };
+        return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
     const mode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
     if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
-        return { score: 0, explain: () => explainRows(difference) };
+        return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
     }
     const tables = makeTables(reference, actual, required, options.cells);
     const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
     if (outcome === 'found')
         return { score: 1 };
-    return { score: 0, explain: () => explainRows({ ...difference, outcome, tables }) };
+    return { score: 0, explain: (isGiven) => explainRows({ ...difference, outcome, tables }, isGiven) };
 }
 /** Whether every required column has one of its name to itself: one that is required twice needs two columns. */
 function isDeclared(required, columns) {
@@ -12004,7 +12417,7 @@ function sameInPlace(reference, actual, required) {
         return true;
     });
 }
-/** Written alike, so equal under every rule; false says nothing. */
+/** Written the same way, so equal under every rule; false says nothing. */
 function sameTerm(left, right) {
     if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
         return false;
@@ -12150,15 +12563,18 @@ function compareTimeSeries(reference, actual) {
 }
 /** Data points: which points were asked for. 1 when all arguments agree, else 0. */
 function compareDataPoints(reference, actual) {
-    return compareArguments(reference, actual, {
-        external_id: sameList,
-        granularity: sameGranularity,
-        aggregates: sameList,
-        start: sameTime,
-        end: sameTime,
-        limit: sameValue,
-    });
+    return compareArguments(reference, actual, DATA_POINTS);
 }
+const DATA_POINTS = {
+    external_id: sameList,
+    granularity: sameGranularity,
+    aggregates: sameList,
+    start: sameTime,
+    end: sameTime,
+    limit: sameValue,
+};
+/** How arguments of these names are compared, whatever the step. */
+const RULES = { ...DATA_POINTS, mrid: sameSeries };
 /** The arguments of data points and time series steps that a comparison reads. */
 const COMPARED_ARGUMENTS = new Map([
     ['retrieve_time_series', ['mrid', 'limit']],
@@ -12166,13 +12582,22 @@ const COMPARED_ARGUMENTS = new Map([
     ['retrieval', ['k']],
 ]);
 function compareArguments(reference, actual, rules) {
-    const differing = Object.entries(rules)
-        .filter(([name, same]) => !same(own(reference.args, name), own(actual.args, name), actual.executionTimestamp))
-        .map(([name]) => name);
-    if (differing.length === 0)
+    const shown = shownDifferences(reference, actual, rules);
+    if (shown.length === 0)
         return { score: 1 };
-    const shown = differing.map((name) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`);
-    return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
+    const nearness = { differing: shown.length };
+    return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown }, nearness }) };
+}
+function shownDifferences(reference, actual, rules) {
+    return Object.entries(rules)
+        .filter(([name, same]) => !same(own(reference.args, name), own(actual.args, name), actual.executionTimestamp))
+        .map(([name]) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`);
+}
+/** The arguments of the reference that an actual step of the same name has otherwise, but for queries. */
+function differingArguments(reference, actual) {
+    const isText = (name) => !/[{<]/.test(String(own(reference.args, name)));
+    const names = Object.keys(reference.args).filter(isText);
+    return shownDifferences(reference, actual, Object.fromEntries(names.map((name) => [name, RULES[name] ?? sameValue])));
 }
 function shownArgument(args, name) {
     const value = own(args, name);
@@ -12403,7 +12828,7 @@ function messageOf({ problems }) {
 const leven_array = [];
 const characterCodeCache = [];
 
-function leven(first, second, options) {
+function leven_leven(first, second, options) {
 	if (first === second) {
 		return 0;
 	}
@@ -12545,8 +12970,8 @@ function closestMatch(target, candidates, options) {
 			: userMax;
 
 		const distance = cap === undefined
-			? leven(target, candidate)
-			: leven(target, candidate, {maxDistance: cap});
+			? leven_leven(target, candidate)
+			: leven_leven(target, candidate, {maxDistance: cap});
 
 		// Skip candidates that exceed the user's maximum distance
 		if (userMax !== undefined && distance > userMax) {
@@ -12557,7 +12982,7 @@ function closestMatch(target, candidates, options) {
 		// for accurate comparison, but only if the cap was due to userMax
 		let actualD = distance;
 		if (cap !== undefined && distance === cap && cap === userMax) {
-			actualD = leven(target, candidate);
+			actualD = leven_leven(target, candidate);
 		}
 
 		if (actualD < bestDist) {
@@ -12625,7 +13050,7 @@ function nearest(name, known) {
     const reach = known.reduce((most, candidate) => Math.max(most, allowed(candidate)), 0);
     const ranked = known
         .filter((candidate) => Math.abs(candidate.length - name.length) <= reach)
-        .map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
+        .map((candidate) => ({ candidate, away: leven_leven(name.toLowerCase(), candidate.toLowerCase()) }));
     ranked.sort((a, b) => a.away - b.away);
     const best = ranked[0];
     // Two names as near say nothing of which was meant.
@@ -12856,9 +13281,11 @@ function warn(reading, document, path, message) {
 
 
 
+/** Key of a step whose output a trace lacks; its text says how to record it. */
+const NOT_RECORDED_KEY = 'output_not_recorded';
 /**
  * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
- * an id that is no text as its file has it, `017` for what was read as 15, or null where that cannot be told.
+ * an id that is no text as its file has it, `017` for what was read as 15, or null if it is unknown.
  */
 function decodeResponse(value, writtenId = () => null) {
     if (!isMapping(value))
@@ -12907,12 +13334,14 @@ function decodeSteps(value) {
 function decodeStep(step, index) {
     const name = own(step, 'name');
     const args = own(step, 'args');
+    const hint = own(step, NOT_RECORDED_KEY);
     return {
         id: own(step, 'id') ?? `#${index + 1}`,
         name: typeof name === 'string' ? name : '',
         args: isMapping(args) ? args : {},
         status: own(step, 'status'),
         output: own(step, 'output'),
+        ...(typeof hint === 'string' && { notRecorded: hint }),
         error: own(step, 'error'),
         executionTimestamp: own(step, 'execution_timestamp'),
     };
@@ -12971,11 +13400,350 @@ const OPTION_WORDS = {
 };
 
 ;// CONCATENATED MODULE: ./src/core/runs/entry-place.ts
-/** An entry is written in one piece, or in two with the judged answer between them. */
-const ENTRY_PARTS = { start: 0, judged: 1, rest: 2 };
+/** An entry is written in one piece, or in several: with the judged answer between two, and the details of its steps last. */
+const ENTRY_PARTS = { start: 0, judged: 1, rest: 2, details: 3 };
 /** The order of the evaluation file. */
 function compareEntryPlaces(a, b) {
     return a.question - b.question || a.trial - b.trial || a.part - b.part;
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-tokens.ts
+const IRI = /<([^<>"{}|^`\\\s]*)>/y;
+const VARIABLE = /[?$]([\p{L}\p{N}_]+)/uy;
+const query_tokens_WORD = /[\p{L}\p{N}_:@][\p{L}\p{N}_.:%@-]*/uy;
+const SPACE = /\s+/y;
+const PREFIX = /\s*(?:prefix|base)\s+(?:([^\s:<]*:)\s*)?<([^<>\s]*)>/iy;
+/** The prefixes that a query declares, each with its colon, and where the query begins behind them. */
+function prologueOf(query) {
+    const prefixes = new Map();
+    let end = 0;
+    for (;;) {
+        PREFIX.lastIndex = end;
+        const found = PREFIX.exec(query);
+        if (!found)
+            return { prefixes, end };
+        if (found[1] !== undefined)
+            prefixes.set(found[1], found[2]);
+        end = PREFIX.lastIndex;
+    }
+}
+/** The tokens of a query from a place on. Never throws: what no token can be is a sign, a text without an end goes to the end. */
+function tokensOf(query, start = 0) {
+    const tokens = [];
+    for (let at = start; at < query.length;)
+        at = readToken(query, at, tokens);
+    return tokens;
+}
+/** The tokens of a query as they are written, comments among them: together they are the whole text but for its blanks. */
+function* writtenTokens(query) {
+    let spaced = false;
+    for (let at = 0, end = 0; at < query.length; at = end) {
+        end = readToken(query, at, []);
+        const text = query.slice(at, end);
+        if (text.trim() !== '')
+            yield { text, spaced };
+        spaced = text.trim() === '';
+    }
+}
+/** Adds the token that begins at a place, if there is one, and gives the place behind it. */
+function readToken(query, at, tokens) {
+    switch (query[at]) {
+        case '"':
+        case "'":
+            return readText(query, at, tokens);
+        case '#':
+            return query.indexOf('\n', at) < 0 ? query.length : query.indexOf('\n', at);
+        case '<':
+            return readMatch(IRI, 'iri', query, at, tokens) ?? readSign(query, at, tokens);
+        case '?':
+        case '$':
+            return readMatch(VARIABLE, 'variable', query, at, tokens) ?? readSign(query, at, tokens);
+        default:
+            return readWord(query, at, tokens);
+    }
+}
+function readSign(query, at, tokens) {
+    tokens.push({ kind: 'sign', text: query[at] });
+    return at + 1;
+}
+function readMatch(expression, kind, query, at, tokens) {
+    expression.lastIndex = at;
+    const found = expression.exec(query);
+    if (!found)
+        return null;
+    tokens.push({ kind, text: found[1] });
+    return expression.lastIndex;
+}
+/** A word, blanks, or a sign. A dot at the end of a name ends the statement. */
+function readWord(query, at, tokens) {
+    SPACE.lastIndex = at;
+    if (SPACE.test(query))
+        return SPACE.lastIndex;
+    query_tokens_WORD.lastIndex = at;
+    if (!query_tokens_WORD.test(query))
+        return readSign(query, at, tokens);
+    let end = query_tokens_WORD.lastIndex;
+    while (query[end - 1] === '.')
+        end--;
+    tokens.push({ kind: 'word', text: query.slice(at, end) });
+    return end;
+}
+/** A text in quotes, single or threefold; a backslash keeps the next character from ending it. */
+function readText(query, start, tokens) {
+    const mark = query[start];
+    const quote = query.startsWith(mark.repeat(3), start) ? mark.repeat(3) : mark;
+    const from = start + quote.length;
+    let at = from;
+    while (at < query.length && !query.startsWith(quote, at))
+        at += query[at] === '\\' ? 2 : 1;
+    tokens.push({ kind: 'text', text: query.slice(from, at) });
+    return Math.min(at, query.length) + quote.length;
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-triples.ts
+const EXPRESSIONS = new Set(['filter', 'bind', 'values', 'having']);
+const NAMED_PARTS = new Set(['graph', 'service']);
+const PATH_SIGNS = new Set(['/', '|', '^', '!', '(', ')', '*', '+', '?']);
+/** Signs of a path after which it goes on. */
+const JOINING = new Set(['/', '|', '^', '!', '(']);
+/** A longer query is read this far. */
+const MOST_TRIPLES = 1000;
+const BLANK = { kind: 'word', value: '[]', written: '[]' };
+/** The triple patterns of a query, found by its tokens alone; what cannot be one is passed over. */
+function triplesOf(tokens, prefixes) {
+    const from = tokens.findIndex(({ kind, text }) => kind === 'sign' && text === '{');
+    const start = { at: from < 0 ? tokens.length : from + 1, subject: null, path: null };
+    const reader = { tokens, prefixes, found: [], outer: [], ...start };
+    while (reader.at < tokens.length && reader.found.length < MOST_TRIPLES)
+        readNext(reader);
+    return reader.found;
+}
+function readNext(reader) {
+    const token = reader.tokens[reader.at];
+    if (token.kind === 'sign')
+        query_triples_readSign(reader, token.text);
+    else if (token.kind === 'word' && isKeyword(token, reader))
+        readKeyword(reader, token.text.toLowerCase());
+    else if (token.kind === 'word' && token.text.startsWith('@'))
+        reader.at++;
+    else
+        readTerm(reader, query_triples_termOf(token, reader.prefixes));
+}
+/** A word without a colon is a keyword, but for `a`, numbers and truth values. */
+function isKeyword({ text }, { subject, path }) {
+    if (text.includes(':') || text.startsWith('@') || /^\d/.test(text))
+        return false;
+    return !(text === 'a' && subject && !path) && !(path && (text === 'true' || text === 'false'));
+}
+function query_triples_readSign(reader, sign) {
+    const { subject, path } = reader;
+    reader.at++;
+    if (sign === '.' || sign === '{' || sign === '}')
+        restart(reader);
+    else if (sign === ';')
+        reader.path = null;
+    else if (sign === '[') {
+        readPlaced(reader, BLANK);
+        reader.outer.push({ subject: path ? subject : BLANK, path });
+        Object.assign(reader, { subject: BLANK, path: null });
+    }
+    else if (sign === ']')
+        Object.assign(reader, reader.outer.pop() ?? { subject: null, path: null });
+    else if (sign === '^' && reader.tokens[reader.at]?.text === '^')
+        reader.at += 2;
+    else if (sign === '(' && (!subject || path))
+        skipBrackets(reader, '(', ')');
+    else if (subject && !path && PATH_SIGNS.has(sign)) {
+        reader.at--;
+        readPath(reader);
+    }
+}
+function restart(reader) {
+    Object.assign(reader, { subject: null, path: null });
+}
+function readKeyword(reader, word) {
+    restart(reader);
+    reader.at++;
+    if (NAMED_PARTS.has(word))
+        reader.at += reader.tokens[reader.at]?.text.toLowerCase() === 'silent' ? 2 : 1;
+    else if (word === 'select')
+        while (reader.at < reader.tokens.length && !isSign(reader, '{'))
+            reader.at++;
+    else if (EXPRESSIONS.has(word))
+        readExpression(reader);
+}
+function isSign({ tokens, at }, sign) {
+    return tokens[at]?.kind === 'sign' && tokens[at]?.text === sign;
+}
+/** A FILTER, BIND or VALUES: each constant in it is said of the variable before it, or of the first one after it. */
+function readExpression(reader) {
+    const from = reader.at;
+    if (['exists', 'not'].includes(reader.tokens[from]?.text.toLowerCase() ?? ''))
+        return;
+    const stop = new Set(['(', '{']);
+    while (reader.at < reader.tokens.length && !stop.has(reader.tokens[reader.at]?.text ?? ''))
+        reader.at++;
+    const isBlock = isSign(reader, '{');
+    reader.at++;
+    skipBrackets(reader, isBlock ? '{' : '(', isBlock ? '}' : ')');
+    const inside = reader.tokens.slice(from, reader.at);
+    let subject = inside.find(({ kind }) => kind === 'variable');
+    for (const [index, token] of inside.entries()) {
+        const isType = inside[index - 1]?.text === '^';
+        const isOther = [inside[index - 2], inside[index + 1]].some((sign) => sign?.text === '!');
+        if (token.kind === 'variable')
+            subject = token;
+        else if ((token.kind === 'text' || token.kind === 'iri' || token.text.includes(':')) &&
+            subject &&
+            !isType &&
+            !isOther) {
+            const [left, right] = [query_triples_termOf(subject, reader.prefixes), query_triples_termOf(token, reader.prefixes)];
+            reader.found.push({ subject: left, path: null, object: right });
+        }
+    }
+}
+/** Goes behind the bracket that closes the one that was just read. */
+function skipBrackets(reader, open, close) {
+    for (let depth = 1; reader.at < reader.tokens.length && depth > 0; reader.at++) {
+        if (isSign(reader, open))
+            depth++;
+        else if (isSign(reader, close))
+            depth--;
+    }
+}
+function readTerm(reader, term) {
+    if (reader.subject && !reader.path)
+        readPath(reader);
+    else {
+        reader.at++;
+        readPlaced(reader, term);
+    }
+}
+/** A term as subject or object. */
+function readPlaced(reader, term) {
+    const { subject, path } = reader;
+    if (subject && path)
+        reader.found.push({ subject, path, object: term });
+    else if (!subject)
+        reader.subject = term;
+}
+function readPath(reader) {
+    const pieces = [];
+    let isOpen = true;
+    for (; reader.at < reader.tokens.length; reader.at++) {
+        const token = reader.tokens[reader.at];
+        const isPathSign = token.kind === 'sign' && PATH_SIGNS.has(token.text);
+        if (!isPathSign && (token.kind === 'sign' || !isOpen))
+            break;
+        if (!isPathSign)
+            pieces.push(query_triples_termOf(token, reader.prefixes));
+        isOpen = isPathSign && (JOINING.has(token.text) || isOpen);
+    }
+    reader.path = pieces;
+    if (pieces.length === 0)
+        reader.at++;
+}
+function query_triples_termOf({ kind, text }, prefixes) {
+    if (kind === 'iri')
+        return { kind, value: text, written: `<${text}>` };
+    if (kind === 'text')
+        return { kind, value: text, written: `"${text}"` };
+    if (kind === 'variable')
+        return { kind, value: text, written: `?${text}` };
+    const colon = text.indexOf(':');
+    if (colon < 0 || kind === 'sign')
+        return { kind: 'word', value: text, written: text };
+    const start = prefixes.get(text.slice(0, colon + 1));
+    return { kind: 'iri', value: start === undefined ? text : start + text.slice(colon + 1), written: text };
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-text.ts
+
+
+
+/** A longer query is left alone. */
+const LONGEST_QUERY = 100_000;
+const LONGEST_FORM = 'construct'.length;
+const FORM = /^(?:select|ask|construct|describe)$/i;
+const FORMS = new Map([
+    ['select', 'select'],
+    ['ask', 'ask'],
+    ['construct', 'graph'],
+    ['describe', 'graph'],
+]);
+/** The query among the arguments of a step, whatever its key is; null when there is none. */
+function queryOf(args) {
+    for (const value of Object.values(args)) {
+        const query = typeof value === 'string' ? readQuery(value) : null;
+        if (query)
+            return query;
+    }
+    return null;
+}
+/** A text as a query; null when it is none. */
+function readQuery(text) {
+    if (text.length > LONGEST_QUERY || !/[{<]/.test(text) || !/select|ask|construct|describe/i.test(text))
+        return null;
+    const { prefixes, end } = prologueOf(text);
+    const tokens = tokensOf(text, end);
+    const at = tokens.findIndex(({ kind, text }) => kind === 'word' && text.length <= LONGEST_FORM && FORM.test(text));
+    const form = FORMS.get(tokens[at]?.text.toLowerCase() ?? '');
+    if (!form)
+        return null;
+    const variables = form === 'select' ? projectedOf(tokens.slice(at + 1)) : [];
+    return { form, variables, limit: limitOf(tokens), triples: triplesOf(tokens, prefixes), text };
+}
+function projectedOf(tokens) {
+    const names = [];
+    let depth = 0;
+    for (const [index, token] of tokens.entries()) {
+        const word = token.kind === 'word' ? token.text.toLowerCase() : token.text;
+        if (token.kind === 'sign' && word === '{')
+            break;
+        if (token.kind === 'word' && (word === 'where' || word === 'from'))
+            break;
+        if (token.kind === 'sign' && word === '*' && depth === 0)
+            return null;
+        if (token.kind === 'sign' && (word === '(' || word === ')'))
+            depth += word === '(' ? 1 : -1;
+        const isNamed = depth === 0 || tokens[index - 1]?.text.toLowerCase() === 'as';
+        if (token.kind === 'variable' && isNamed)
+            names.push(token.text);
+    }
+    return names;
+}
+/** It stands behind the last brace. */
+function limitOf(tokens) {
+    for (let at = tokens.length - 2; at >= 0 && tokens[at]?.text !== '}'; at--) {
+        const [{ kind, text }, number] = [tokens[at], tokens[at + 1]?.text ?? ''];
+        if (kind === 'word' && /^limit$/i.test(text) && /^\d{1,9}$/.test(number))
+            return Number(number);
+    }
+    return null;
+}
+/** How many tokens only one of two queries has, names of variables aside; a first measure of how much they differ. */
+function queryDistance(one, other) {
+    const [left, right] = [tokenSet(one), tokenSet(other)];
+    const shared = [...left].filter((token) => right.has(token)).length;
+    return left.size + right.size - 2 * shared;
+}
+/** Read again, as tokens take many times the room of their text. */
+function tokenSet({ text }) {
+    const tokens = tokensOf(text).filter(({ kind }) => kind !== 'variable');
+    return new Set(tokens.map((token) => `${token.kind} ${token.text}`));
+}
+/** Whether an output is a graph in Turtle or another notation, as DESCRIBE and CONSTRUCT give it. */
+function looksLikeGraph(output) {
+    if (isMapping(output))
+        return Object.hasOwn(output, '@graph') || Object.hasOwn(output, '@context');
+    if (typeof output !== 'string')
+        return false;
+    const start = output.slice(0, 200).replace(/^[\s"]+/, '');
+    return /^(?:@prefix|@base|PREFIX|BASE|<[^<>\s]*> +<|_:[\w-]+ +<)/i.test(start);
+}
+/** Whether a text looks like a query at all: tools that search for texts have a `query`, too. */
+function isQueryText(query) {
+    return typeof query === 'string' && /[{<]/.test(query) && /\b(?:select|ask|construct|describe)\b/i.test(query);
 }
 
 ;// CONCATENATED MODULE: ./src/core/sparql/result.ts
@@ -13046,16 +13814,18 @@ function isEmptyResult(output) {
 
 ;// CONCATENATED MODULE: ./src/core/steps/step.ts
 
+
 function prepareReference(step) {
-    return { step, sparql: once(() => decodeSparqlResult(step.output)) };
+    return { step, sparql: once(() => decodeSparqlResult(step.output)), query: once(() => queryOf(step.args)) };
 }
-/** The groups of a question, each output read at most once for all that needs it. */
+/** The groups of a question; each output is read at most once. */
 function prepareGroups(groups) {
     return groups.map((group) => group.map(prepareReference));
 }
 function prepareActual(step, aliases) {
     const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
-    return { step, names: new Set([step.name, ...counted]), sparql: once(() => decodeSparqlResult(step.output)) };
+    const names = new Set([step.name, ...counted]);
+    return { step, names, sparql: once(() => decodeSparqlResult(step.output)), query: once(() => queryOf(step.args)) };
 }
 function once(make) {
     let made = null;
@@ -13287,6 +14057,7 @@ function mergeTrials(answers) {
         measures: meansOf(answers.map(({ measures }) => measures)),
         trials: { ...counts, ...(isPartly && { scores }) },
         ...mergedAnswer(answers),
+        ...mergedQueries(answers),
     };
 }
 /** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
@@ -13297,6 +14068,15 @@ function mergedAnswer(answers) {
     const figures = meansOf(judged.map((answer) => answer.figures));
     const counted = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
     return { answer: { figures, missed: counted.find(({ length }) => length > 0) ?? counted[0] ?? null } };
+}
+/** The queries that matched in any answer, and that of the answer that gives the reason. */
+function mergedQueries(answers) {
+    const known = answers.flatMap(({ queries }) => queries ?? []);
+    if (known.length === 0)
+        return {};
+    const matched = new Map(known.toReversed().flatMap((queries) => [...queries.matched]));
+    const attempt = answers.find(({ why }) => why !== null)?.queries?.attempt ?? null;
+    return { queries: { matched, attempt } };
 }
 /** Sample standard deviation; null for fewer than two values. */
 function deviation(values) {
@@ -13310,299 +14090,6 @@ function deviation(values) {
 function meansOf(all) {
     const keys = new Set(all.flatMap((figures) => Object.keys(figures)));
     return Object.fromEntries([...keys].map((key) => [key, mean(all.flatMap((figures) => figures[key] ?? []))]));
-}
-
-;// CONCATENATED MODULE: ./src/core/text/every-text.ts
-/** What is looked up by its text, as keys are. */
-const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
-/** The same plain data with all its texts changed, and all names and keys; the value itself where nothing changed. */
-function everyText(value, change, changeName = change) {
-    return changed(value, change, changeName);
-}
-function changed(value, change, changeName) {
-    if (typeof value === 'string')
-        return change(value);
-    if (typeof value !== 'object' || value === null)
-        return value;
-    if (Array.isArray(value)) {
-        const items = value.map((item) => changed(item, change, changeName));
-        return items.every((item, at) => Object.is(item, value[at])) ? value : items;
-    }
-    let isSame = true;
-    const entries = Object.entries(value).map(([key, item]) => {
-        const entry = [changeName(key), changed(item, NAMES.has(key) ? changeName : change, changeName)];
-        isSame &&= entry[0] === key && Object.is(entry[1], item);
-        return entry;
-    });
-    return isSame ? value : Object.fromEntries(entries);
-}
-
-;// CONCATENATED MODULE: ./src/core/secrets/secret-forms.ts
-/** Fewer characters of a secret's beginning may as well be a word. */
-const LEAST = 8;
-function makeKnownSecrets() {
-    const known = new Map();
-    let search = null;
-    const add = (secrets) => {
-        for (const secret of secrets)
-            if (secret.length >= LEAST)
-                known.set(secret, formsOf(secret));
-        search = known.size === 0 ? null : searchFor([...known.values()]);
-    };
-    const without = (text, mask) => {
-        if (!search || text.length < LEAST)
-            return text;
-        const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
-        return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
-    };
-    return { without, add };
-}
-function searchFor(known) {
-    const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
-    const forms = [...plain, ...encoded];
-    const begins = forms.map((form) => form.slice(0, LEAST));
-    return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
-}
-/** The longest first, as one may begin another. */
-function anyOf(texts) {
-    const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
-    const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-    return new RegExp(`(?:${escaped.join('|')})`, 'g');
-}
-function formsOf(secret) {
-    const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
-    const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
-    return {
-        plain: [secret, JSON.stringify(secret).slice(1, -1), ...bothCases(address)],
-        encoded: encoded.flatMap((text) => [
-            text,
-            text.replaceAll('+', '-').replaceAll('/', '_'),
-            ...bothCases(encodeURIComponent(text)),
-        ]),
-    };
-}
-/** `%2F` and `%2f` are the same. */
-function bothCases(address) {
-    return [address, address.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())];
-}
-/** Base64 of a secret that `shift` bytes stand before, without the digits at both ends that its neighbours change. */
-function middleOfBase64(secret, shift) {
-    const bytes = [...new Uint8Array(shift), ...new TextEncoder().encode(secret)];
-    const digits = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
-    return digits.slice(Math.ceil((8 * shift) / 6), Math.floor((8 * bytes.length) / 6));
-}
-const BASE64_CHARACTER = /[\w+/%-]/;
-/** Without the whole of each run of Base64 that holds one of the texts. */
-function withoutRuns(text, held, mask) {
-    const isDigit = (at) => BASE64_CHARACTER.test(text[at] ?? '');
-    let [clean, from] = ['', 0];
-    for (const { index, 0: match } of text.matchAll(held)) {
-        if (index < from)
-            continue;
-        let [start, end] = [index, index + match.length];
-        while (start > from && isDigit(start - 1))
-            start--;
-        while (isDigit(end))
-            end++;
-        while (text[end] === '=')
-            end++;
-        clean += `${text.slice(from, start)}${mask()}`;
-        from = end;
-    }
-    return clean + text.slice(from);
-}
-/** A text without the beginnings of a secret that a cut has left. */
-function withoutBeginnings(text, forms, begins, mask) {
-    let [clean, from, cut] = ['', 0, text.indexOf('…')];
-    for (const { index } of text.matchAll(begins)) {
-        if (cut >= 0 && cut < index)
-            cut = text.indexOf('…', index);
-        if (cut < 0)
-            break;
-        if (index < from || !forms.some((form) => form.length >= cut - index && form.startsWith(text.slice(index, cut))))
-            continue;
-        clean += `${text.slice(from, index)}${mask()}`;
-        from = cut;
-    }
-    return clean + text.slice(from);
-}
-
-;// CONCATENATED MODULE: ./src/core/secrets/secret-shapes.ts
-/** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
-const TOKENS = [
-    // GitHub, whose tokens of an installation hold a web token.
-    /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
-    /github_pat_\w{22}\w*/,
-    // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
-    /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
-    /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
-    /AIza[\w-]{35}[\w-]*/,
-    /ya29\.[\w-]{20}[\w-]*/,
-    // Clouds, packages, forges, chats, payments.
-    /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
-    /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
-    /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
-    /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
-    /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
-    /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
-    /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
-    /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
-];
-/** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
-const LABELLED = /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
-/** No letter or digit stands before, but that of an escaped line end. */
-const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
-const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
-/** How such a token begins, where a long text was cut within it. */
-const BEGUN = /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
-const TOKEN_CHARACTER = /[\w.-]/;
-/** A text without whatever looks like a well-known token or key, in time that grows with its length only. */
-function withoutShapes(text, mask) {
-    const without = text.replace(SECRET, (_, label) => `${label ?? ''}${mask()}`);
-    return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
-}
-const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
-/** The second part, by which one is found: much begins like the first. */
-const CLAIMS = /\.eyJ[\w-]{10}/g;
-const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
-/** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
-function withoutWebTokens(text, mask) {
-    let [clean, from] = ['', 0];
-    for (const { index: dot } of text.matchAll(CLAIMS)) {
-        if (dot < from)
-            continue;
-        const run = Math.max(from, startOfRun(text, dot, /[\w\\-]/));
-        const header = text.slice(run, dot).search(WEB_TOKEN);
-        CLAIMS_AND_SIGNATURE.lastIndex = dot;
-        if (header < 0 || !CLAIMS_AND_SIGNATURE.test(text))
-            continue;
-        clean += `${text.slice(from, run + header)}${mask()}`;
-        from = CLAIMS_AND_SIGNATURE.lastIndex;
-    }
-    return clean + text.slice(from);
-}
-/** Where the characters begin that stand before a place without a gap. */
-function startOfRun(text, before, character) {
-    let start = before;
-    while (start > 0 && character.test(text.charAt(start - 1)))
-        start--;
-    return start;
-}
-const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
-const KEY_END = '-----END ';
-/** What a key without an end is made of; its line ends may be escaped. */
-const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
-/** Without private keys, the whole block of each. */
-function withoutPrivateKeys(text, mask) {
-    const lastEnd = text.lastIndexOf(KEY_END);
-    let [clean, from] = ['', 0];
-    for (const { index, 0: begin } of text.matchAll(KEY_BEGIN)) {
-        if (index < from)
-            continue;
-        clean += `${text.slice(from, index)}${mask()}`;
-        from = endOfKey(text, index + begin.length, lastEnd);
-    }
-    return clean + text.slice(from);
-}
-function endOfKey(text, from, lastEnd) {
-    if (from <= lastEnd) {
-        const dashes = text.indexOf('-----', text.indexOf(KEY_END, from) + KEY_END.length);
-        return dashes < 0 ? text.length : dashes + 5;
-    }
-    KEY_REST.lastIndex = from;
-    KEY_REST.test(text);
-    return KEY_REST.lastIndex;
-}
-/** Without the beginning of a token before each ellipsis. */
-function withoutBegun(text, mask) {
-    if (!text.includes('…'))
-        return text;
-    const parts = text.split('…');
-    return parts.map((part, index) => (index < parts.length - 1 ? withoutLast(part, mask) : part)).join('…');
-}
-function withoutLast(part, mask) {
-    const from = startOfRun(part, part.length, TOKEN_CHARACTER);
-    const at = part.slice(from).search(BEGUN);
-    return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
-}
-
-;// CONCATENATED MODULE: ./src/core/secrets/redact.ts
-
-
-
-const MASK = '***';
-/** Where there is nothing to take out. */
-const redactNothing = (value) => value;
-/** Variables whose values must not get out, of the runner and of a user's shell. */
-const SECRET_VARIABLES = [
-    'INPUT_GITHUB-TOKEN',
-    'INPUT_OPENAI-API-KEY',
-    'OPENAI_API_KEY',
-    'GITHUB_TOKEN',
-    'GH_TOKEN',
-    'ACTIONS_RUNTIME_TOKEN',
-    'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
-    'AZURE_OPENAI_API_KEY',
-    'GEMINI_API_KEY',
-    'MISTRAL_API_KEY',
-    'GROQ_API_KEY',
-    'DEEPSEEK_API_KEY',
-    'OPENROUTER_API_KEY',
-    'TOGETHER_API_KEY',
-    'XAI_API_KEY',
-    'ANTHROPIC_API_KEY',
-];
-/** What the environment holds that must not get out. */
-function secretsOf(env) {
-    return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
-}
-/** Redacts the given secrets; `all`: whatever looks like a well-known token, too. */
-function makeRedactor(secrets, searched = 'all') {
-    const known = makeKnownSecrets();
-    known.add(secrets);
-    let count = 0;
-    const mask = () => {
-        count++;
-        return MASK;
-    };
-    const textOf = (text) => {
-        const without = known.without(text, mask);
-        return searched === 'all' ? withoutShapes(without, mask) : without;
-    };
-    const nameOf = makeNames(textOf);
-    const redact = (value) => everyText(value, textOf, nameOf);
-    return { redact, count: () => count, add: known.add };
-}
-/** The redactor of a user's own machine: the secrets of the environment, and further ones, but not all that looks like one. */
-function makeLocalRedactor(env, further = []) {
-    return makeRedactor([...secretsOf(env), ...further], 'known');
-}
-/**
- * Names stay apart from each other, and are the same in each run: a mask is followed by a few digits of a hash, too few
- * to guess a secret by.
- */
-function makeNames(change) {
-    const given = new Map();
-    const counts = new Map();
-    return (name) => {
-        const masked = change(name);
-        if (masked === name)
-            return name;
-        const known = given.get(name);
-        if (known !== undefined)
-            return known;
-        const tagged = `${masked}-${tagOf(name)}`;
-        const number = (counts.get(tagged) ?? 0) + 1;
-        counts.set(tagged, number);
-        const own = number === 1 ? tagged : `${tagged}-${number}`;
-        given.set(name, own);
-        return own;
-    };
-}
-/** 16 bits of the hash FNV-1a. */
-function tagOf(text) {
-    const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
-    return (hash >>> 16).toString(16).padStart(4, '0');
 }
 
 ;// CONCATENATED MODULE: ./src/core/steps/hungarian.ts
@@ -13672,8 +14159,8 @@ function augment(cost, columns, start, { u, v, rowOf }) {
 /**
  * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the latest
  * column that an optimum allows. In every optimum all pairs have reduced cost 0 and a column that stays empty has
- * potential 0, so one optimum turns into another along a chain of such pairs: whoever had the wanted column takes
- * another, and so forth, until somebody takes the column that was left.
+ * potential 0, so one optimum turns into another along a chain of such pairs: the row that had the wanted column takes
+ * another one, and so on, until a row takes the column that was left.
  */
 function preferLatest(problem, cost, solution) {
     const { columnOf, u, v } = solution;
@@ -13901,54 +14388,603 @@ function best(problem, bonus) {
     return solution.columnOf.map((column) => (column < columns ? column : null));
 }
 
+;// CONCATENATED MODULE: ./src/core/steps/output.ts
+
+
+
+
+
+/** Tools of such names say in words that they found nothing. */
+const SEARCH = /search|discover|retriev|lookup|find/i;
+const NOTHING = /^(?:sorry, |error: )?(?:no|0|nothing|none)\b|\bnot found\b/i;
+/** A longer text says more than that nothing was found. */
+const SHORT = 300;
+/** Whether a successful step gave an empty table or list, or no output where something was searched. */
+function foundNothing({ name, output }) {
+    const isSearch = SEARCH.test(name);
+    if (output === null || output === undefined || output === '')
+        return isSearch;
+    if (isEmptyResult(output))
+        return true;
+    if (typeof output === 'string' && output.length > SHORT)
+        return false;
+    const json = jsonOf(output);
+    if (json.kind === 'value' && typeof json.value === 'object')
+        return isEmptyList(json.value);
+    return isSearch && typeof output === 'string' && NOTHING.test(output.trim());
+}
+/** An empty list, or a mapping with an empty list and no other. */
+function isEmptyList(value) {
+    if (Array.isArray(value))
+        return value.length === 0;
+    if (!isMapping(value))
+        return value === null;
+    const lists = Object.values(value).filter((part) => Array.isArray(part));
+    return lists.length > 0 && lists.every((list) => list.length === 0);
+}
+/** The output of a step as text, to look for a name in. */
+function outputText({ output }) {
+    return typeof output === 'string' ? output : jsonText(output);
+}
+/** What a step that did not succeed says of it. */
+function output_errorOf({ status, error, output }) {
+    const given = status === undefined ? 'no status' : `status ${jsonText(status)}`;
+    const rule = `${given}, only steps with status "success" count`;
+    return status === 'error' ? shownValue(error ?? output ?? rule) : rule;
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/no-candidate.ts
+
+
+/** Why no step can be compared: none was made, the right ones failed, or the agent stopped before. */
+function withoutCandidate({ reference, actuals, before, earlier }) {
+    if (actuals.length === 0)
+        return { kind: 'no_tool_call', detail: {} };
+    const visible = actuals.slice(0, before);
+    // An IRI is looked up by a step of another name.
+    const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
+    const called = visible.filter(({ names }) => names.has(wanted)).map(({ step }) => step);
+    const failed = called.filter(({ status }) => status !== 'success').at(-1);
+    const taken = called.findLast(({ status }) => status === 'success');
+    const instead = taken && { tool: taken.name, reason: 'taken' };
+    if (failed)
+        return { kind: 'step_failed', detail: { closest: failed.id, error: output_errorOf(failed), instead } };
+    if (instead)
+        return { kind: 'no_step', detail: { instead } };
+    const next = actuals[before]?.step;
+    if (next)
+        return { kind: 'no_step', detail: { instead: { tool: next.name, reason: 'later' } } };
+    const last = visible.at(-1);
+    return last ? stopped(last, earlier) : { kind: 'no_tool_call', detail: {} };
+}
+function stopped({ step: last, names }, earlier) {
+    const detail = { closest: last.id, tool: last.name };
+    if (last.status !== 'success')
+        return { kind: 'stopped_after', detail: { ...detail, error: output_errorOf(last) } };
+    if (!foundNothing(last))
+        return { kind: 'stopped_after', detail };
+    // A step that an earlier group asks for found nothing with other arguments.
+    const wanted = earlier.findLast(({ step }) => names.has(step.name));
+    const differing = wanted ? differingArguments(wanted.step, last) : [];
+    return { kind: 'search_empty', detail: differing.length > 0 ? { ...detail, arguments: differing } : detail };
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/given.ts
+
+
+/** More values are a list to choose from, not the subject of a question. */
+const MOST_VALUES = 50;
+const LONGEST = 500;
+/** Shorter texts are parts of too many others. */
+const SHORTEST = 4;
+/** What a question gives: in the reference step's own arguments, in outputs of earlier groups, in its text. */
+function givenBy(question, reference, earlier) {
+    const before = earlier.flat();
+    const values = [
+        ...argumentValues(reference),
+        ...before.flatMap(outputValues),
+        ...before.flatMap(({ step }) => textsIn(step.args).filter((text) => question.includes(text))),
+        ...idsIn(question),
+    ];
+    return givenOf(values.slice(0, MOST_VALUES));
+}
+function givenOf(values) {
+    const known = new Set(values.map(plain));
+    const iris = [...new Set(values.filter(isIri))];
+    for (const iri of iris)
+        known.add(plain(lastPart(iri)));
+    known.delete('');
+    let compacts = null;
+    return {
+        isEmpty: known.size === 0,
+        has: (text) => text.length <= LONGEST && (known.has(plain(text)) || (isIri(text) && known.has(plain(lastPart(text))))),
+        resembles: (text) => {
+            if (text.length > LONGEST)
+                return false;
+            compacts ??= [...known].map(compact).filter((one) => one.length >= SHORTEST);
+            const word = compact(text);
+            return word.length >= SHORTEST && compacts.some((one) => one.includes(word) || word.includes(one));
+        },
+        iriOf: (text) => {
+            const last = plain(isIri(text) ? lastPart(text) : text);
+            const fitting = iris.filter((iri) => last !== '' && plain(lastPart(iri)).startsWith(last));
+            return fitting.length === 1 ? fitting[0] : iris.length === 1 ? iris[0] : null;
+        },
+    };
+}
+/** What the question's text and the reference step's own arguments name, each on its own. */
+function namedBy(question, reference) {
+    const inText = new Set(idsIn(question).map(plain));
+    return { inText, inArguments: new Set(argumentValues(reference).filter(isIri)) };
+}
+/** In a query only entities: neither predicates nor classes. */
+function argumentValues({ step, query: read }) {
+    const query = read();
+    if (!query)
+        return textsIn(step.args);
+    const things = query.triples.flatMap(({ subject, path, object }) => isClassPath(path) ? [subject] : [subject, object]);
+    return things.filter(({ kind }) => kind === 'iri').map(({ value }) => value);
+}
+/** Whether a predicate says what a thing is. */
+function isClassPath(path) {
+    const first = path?.[0]?.value ?? '';
+    return first === 'a' || (first.endsWith('type') && lastPart(first) === 'type');
+}
+function outputValues({ step, sparql }) {
+    const { output } = step;
+    if (typeof output === 'string' && output.length <= LONGEST && !/^\s*[[{]/.test(output))
+        return [output];
+    const result = sparql();
+    if (result.kind !== 'select')
+        return textsIn(output);
+    if (result.rows.length > MOST_VALUES)
+        return [];
+    const terms = result.rows.flatMap((row) => result.columns.map((column) => termOf(row, column)));
+    const values = terms.flatMap((term) => (isMapping(term) && typeof term.value === 'string' ? [term.value] : []));
+    return values.length > MOST_VALUES ? [] : values;
+}
+/** The texts of a value, however deep; none where they are too many. */
+function textsIn(value, depth = 0) {
+    if (typeof value === 'string')
+        return value.length <= LONGEST ? [value] : [];
+    if (depth > 3 || typeof value !== 'object' || value === null)
+        return [];
+    const parts = Object.values(value);
+    const texts = parts.length > MOST_VALUES ? [] : parts.flatMap((part) => textsIn(part, depth + 1));
+    return texts.length > MOST_VALUES ? [] : texts;
+}
+const given_WORD = /[^\s,;?!()"'<>]+/g;
+const DATE_OR_NUMBER = /^[\d.,:+%-]*(?:T[\d.:+-]*Z?)?$/;
+/** IRIs, and words of letters and digits that look like ids. */
+function idsIn(question) {
+    const words = (question.slice(0, 10_000).match(given_WORD) ?? []).map((word) => word.replace(/[.:]$/, ''));
+    return words.filter((word) => isIri(word) || isId(word)).slice(0, MOST_VALUES);
+}
+function isId(word) {
+    return word.length >= 6 && /\d/.test(word) && (!DATE_OR_NUMBER.test(word) || /^\d+$/.test(word));
+}
+function isIri(text) {
+    return /^[a-z][a-z0-9+.-]*:[^\s]/i.test(text);
+}
+/** What follows the last `/`, `#` or `:`. */
+function lastPart(iri) {
+    return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#'), iri.lastIndexOf(':')) + 1);
+}
+function plain(text) {
+    return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+function compact(text) {
+    return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/not-found.ts
+
+
+/** A longer argument is no name of an entity. */
+const LONGEST_NAME = 100;
+/** The entity that was asked for and not found, and how it was looked for; null where nothing says so. */
+function entityNotFound(closest, missed) {
+    const { given, actuals, before } = missed;
+    if (given.isEmpty)
+        return null;
+    const { actual } = closest.candidate;
+    const odd = mentionsIn(actual, given).find(({ isOdd }) => isOdd);
+    if (odd && foundNothing(actual.step))
+        return shown(odd, given);
+    const successful = actuals.slice(0, before).filter(({ step }) => step.status === 'success');
+    const lookups = successful.filter((step) => foundNothing(step.step) && isLookup(step, closest, missed));
+    const mentions = distinct(lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given)));
+    if (mentions.length === 0)
+        return null;
+    const isFound = foundBy(successful.filter(({ step }) => !foundNothing(step)), given);
+    const mention = mentions.find(({ value }) => !isFound(value));
+    return mention ? shown(mention, given) : null;
+}
+/** Each is looked for in all outputs. */
+const MOST_MENTIONS = 20;
+function distinct(mentions) {
+    const byValue = new Map();
+    for (const mention of mentions)
+        if (!byValue.has(mention.value))
+            byValue.set(mention.value, mention);
+    return [...byValue.values()].slice(0, MOST_MENTIONS);
+}
+/** An empty attempt may also have failed because of its other conditions. */
+function isLookup(actual, { candidate }, { levelOf }) {
+    if (!actual.query())
+        return actual !== candidate.actual;
+    return levelOf(actual) === 0;
+}
+/** Whether some step gave the entity, or gave anything for a query that names it in the same way. */
+function foundBy(steps, given) {
+    const outputs = steps.map(({ step }) => outputText(step));
+    const asked = new Set(steps.flatMap((step) => mentionsIn(step, given).map(({ value }) => value)));
+    return (value) => asked.has(value) || outputs.some((output) => output.includes(given.iriOf(value) ?? value));
+}
+function shown({ value, shown }, given) {
+    return { entity: given.iriOf(value) ?? value, searched_as: shown() };
+}
+function mentionsIn({ step, query }, given) {
+    const asked = query();
+    if (asked)
+        return mentionsInQuery(asked, given);
+    const texts = Object.values(step.args).filter((value) => typeof value === 'string');
+    const fitting = texts.filter((text) => text.length <= LONGEST_NAME && given.resembles(text));
+    return fitting.map((value) => ({ value, shown: () => `${step.name} "${value}"`, isOdd: false }));
+}
+function mentionsInQuery({ triples }, given) {
+    return triples.flatMap((triple) => {
+        const terms = [triple.subject, triple.object].filter((term) => isMention(term, given));
+        return terms.map((term) => {
+            const isIri = given.iriOf(term.value) === term.value;
+            return {
+                value: term.value,
+                shown: () => writtenIn(triple, term, triples),
+                isOdd: (term.kind === 'text') === isIri,
+            };
+        });
+    });
+}
+/** An entity by its IRI is no search for it. */
+function isMention({ kind, value, written }, given) {
+    if (kind === 'text')
+        return given.resembles(value);
+    return kind === 'iri' && value !== written && given.has(value) && given.iriOf(value) !== value;
+}
+/** The term after the predicate that it is the object of, which a filter finds at its variable, and the class of the subject. */
+function writtenIn(triple, term, triples) {
+    if (term !== triple.object)
+        return term.written;
+    const filtered = triples.find(({ path, object }) => path && object.written === triple.subject.written);
+    const { subject, path } = triple.path ? triple : (filtered ?? triple);
+    const type = triples.find((other) => isClassPath(other.path) && other.subject.written === subject.written)?.object;
+    const kind = type && type.kind === 'iri' ? `a ${shortName(type)}; ` : '';
+    const predicate = path?.at(-1);
+    return predicate ? `${kind}${shortName(predicate)} ${term.written}` : term.written;
+}
+function shortName({ kind, value, written }) {
+    if (kind !== 'iri' || !written.startsWith('<'))
+        return written;
+    return value.slice(Math.max(value.lastIndexOf('/'), value.lastIndexOf('#')) + 1);
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/attempt.ts
+
+
+
+/** Columns of a table that explores the schema: classes and properties, whatever the query says. */
+const SCHEMA_COLUMNS = new Set(['class', 'type', 'p', 'predicate', 'property']);
+/** Columns of the predicates and objects of a thing, where no query says more. */
+const OBJECT_COLUMNS = new Set(['o', 'object', 'value']);
+/** Predicates between classes and properties, and the classes of those. */
+const SCHEMA_PREDICATES = new Set([
+    ...['domain', 'range', 'subClassOf', 'subPropertyOf', 'inverseOf', 'equivalentClass', 'equivalentProperty'],
+]);
+const SCHEMA_CLASSES = new Set(['Class', 'Property', 'ObjectProperty', 'DatatypeProperty']);
+/** Last parts of predicates that give a name or an id. */
+const LABEL = /name|label|title|description|comment|mrid|uuid|identifier|identcode/i;
+const ID = /(?:^id|[a-z]I[dD])$/;
+/** Tells how far a step is the attempt at what a reference step asks; each step is looked at once. */
+function attemptLevels(reference, given) {
+    const known = new Map();
+    let asksForLookup = null;
+    const levelOf = (actual) => {
+        const level = sparqlAttempt(reference.sparql(), actual, given);
+        if (level === 2)
+            return level;
+        asksForLookup ??= attempt_isLookup(reference, given);
+        return asksForLookup ? 2 : level;
+    };
+    return (actual) => {
+        const level = known.get(actual) ?? levelOf(actual);
+        known.set(actual, level);
+        return level;
+    };
+}
+/** Whether the reference itself asks for what is a lookup elsewhere. */
+function attempt_isLookup(reference, given) {
+    const [asked, wanted] = [reference.query(), reference.sparql()];
+    return wanted.kind === 'select' && asked !== null && !hasAnswer(asked, wanted, given);
+}
+/** How SPARQL steps are distinguished: an ASK, or a table of classes, predicates, labels and given entities, is a lookup. */
+function sparqlAttempt(wanted, actual, given) {
+    const [found, query] = [actual.sparql(), actual.query()];
+    if (wanted.kind === 'ask')
+        return found.kind === 'ask' ? 2 : 1;
+    if (found.kind === 'ask' || query?.form === 'graph')
+        return 0;
+    if (found.kind === 'unreadable' || wanted.kind === 'unreadable')
+        return 1;
+    if (query ? !hasAnswer(query, found, given) : found.columns.every((name) => isAside(name, found, given)))
+        return 0;
+    return !query || found.rows.length > 0 || given.isEmpty || hasConstant(query) ? 2 : 1;
+}
+/** Whether a query projects something that could be an answer. */
+function hasAnswer(query, result, given) {
+    const roles = rolesOf(query.triples, given);
+    return (query.variables ?? result.columns).some((name) => {
+        if (roles.aside.has(name) || SCHEMA_COLUMNS.has(name.toLowerCase()))
+            return false;
+        if (roles.labels.has(name) && isText(result, name))
+            return false;
+        return roles.known.has(name) || !isAside(name, result, given);
+    });
+}
+function rolesOf(triples, given) {
+    const identified = identifiedBy(triples, given);
+    const known = new Set();
+    const aside = new Set(identified);
+    const labels = new Set();
+    for (const { subject, path, object } of triples) {
+        for (const { kind, value } of [subject, object])
+            if (kind === 'variable')
+                known.add(value);
+        if (isSchema({ subject, path, object }))
+            for (const { value } of [subject, object])
+                aside.add(value);
+        if (object.kind !== 'variable' || !path)
+            continue;
+        const [predicate] = path;
+        const isKnown = subject.kind === 'variable' ? identified.has(subject.value) : subject.kind === 'iri';
+        if (path.length === 1 && predicate?.kind === 'variable')
+            for (const { value } of [predicate, object])
+                aside.add(value);
+        else if (isClassPath(path))
+            aside.add(object.value);
+        else if (path.length === 1 && isKnown && isLabel(path))
+            labels.add(object.value);
+    }
+    return { known, aside, labels };
+}
+function isLabel(path) {
+    const last = path
+        ?.at(-1)
+        ?.value.split(/[#/:.]/)
+        .at(-1) ?? '';
+    return LABEL.test(last) || ID.test(last);
+}
+function isSchema({ path, object }) {
+    if (path?.some(({ value }) => SCHEMA_PREDICATES.has(lastPart(value))))
+        return true;
+    return isClassPath(path) && SCHEMA_CLASSES.has(lastPart(object.value));
+}
+/** Variables that stand for what a text in the query names, or that are said to be a given entity. */
+function identifiedBy(triples, given) {
+    const same = triples.filter(({ path }) => path === null);
+    const texts = new Set();
+    const found = new Set();
+    for (const { subject, object } of same) {
+        if (object.kind === 'text' ? given.resembles(object.value) : given.has(object.value)) {
+            (object.kind === 'text' ? texts : found).add(subject.value);
+        }
+    }
+    for (const { subject, path, object } of triples) {
+        if (!path || subject.kind !== 'variable')
+            continue;
+        const isGiven = object.kind === 'text' ? given.resembles(object.value) : texts.has(object.value);
+        if (isGiven && isLabel(path))
+            found.add(subject.value);
+    }
+    return new Set([...found, ...texts]);
+}
+/** Without a query that says more: a column of classes or properties, or of given entities alone. */
+function isAside(name, { rows }, given) {
+    if (SCHEMA_COLUMNS.has(name.toLowerCase()) || OBJECT_COLUMNS.has(name.toLowerCase()))
+        return true;
+    const values = rows.flatMap((row) => {
+        const term = termOf(row, name);
+        return isMapping(term) ? [term.value] : [];
+    });
+    return values.length > 0 && values.every((value) => typeof value === 'string' && given.has(value));
+}
+function isText({ rows }, name) {
+    return rows.every((row) => {
+        const term = termOf(row, name);
+        return !isMapping(term) || (term.type !== 'uri' && term.type !== 'bnode');
+    });
+}
+/** Whether a step asks for the answer, whatever it returned. */
+function asksForAnswer(actual, given) {
+    const query = actual.query();
+    const columns = query?.variables ?? [];
+    return query?.form === 'select' && hasAnswer(query, { kind: 'select', columns, rows: [] }, given);
+}
+/** Whether a query is about some thing, and not about all of a class. */
+function hasConstant({ triples }) {
+    return triples.some(({ subject, path, object }) => {
+        const things = isClassPath(path) ? [subject] : [subject, object];
+        return things.some(({ kind }) => kind === 'iri' || kind === 'text');
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/refine.ts
+
+
+/** The error of the last query for the answer, if only lookups succeeded. */
+function failedAttempt({ reference, actuals, before, given }) {
+    const failed = actuals
+        .slice(0, before)
+        .findLast((actual) => actual.step.status !== 'success' && actual.names.has(reference.step.name) && asksForAnswer(actual, given));
+    return failed ? { error: output_errorOf(failed.step) } : {};
+}
+/** What says that repeated rows count. */
+function repeatsCount({ reference: { step } }) {
+    if (step.ordered)
+        return 'order';
+    return step.ignoreDuplicates === false ? 'step' : 'scoring';
+}
+/** The LIMIT that cut a result off: as many rows as it allows, none too many, and some missing; else null. */
+function limitReached({ candidate: { actual }, miss }) {
+    const { kind } = miss.cause;
+    const result = actual.sparql();
+    if ((kind !== 'missing_rows' && kind !== 'given_row_missing') || result.kind !== 'select')
+        return null;
+    const limit = actual.query()?.limit ?? null;
+    return limit !== null && limit === result.rows.length ? limit : null;
+}
+/** Over how many attempts the right rows are spread, each with some of them and none besides; 0 when they are not all there. */
+function splitOver(attempts) {
+    const expected = attempts[0]?.miss.cause.expected ?? 0;
+    const seen = new Set();
+    let calls = 0;
+    for (const { miss } of attempts) {
+        const fresh = miss.nearness?.found?.filter((row) => !seen.has(row)) ?? [];
+        for (const row of fresh)
+            seen.add(row);
+        if (fresh.length > 0)
+            calls++;
+    }
+    return seen.size === expected ? calls : 0;
+}
+
 ;// CONCATENATED MODULE: ./src/core/steps/cause.ts
 
 
-/** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
-function causeOf(reference, position, candidates, actuals) {
-    const explained = candidates.flatMap((candidate) => {
-        const miss = candidate.comparison.explain?.();
-        return miss ? [{ candidate, miss }] : [];
-    });
-    const closest = explained.reduce((best, next) => (best && isCloser(best.miss, next.miss) ? best : next), null);
-    if (!closest)
-        return withoutCandidate(reference, position, actuals);
+
+
+/** Why a reference step missed: from the agent's attempt at the answer, else from what the agent did not do. */
+function causeOf(missed) {
+    const attempts = attemptsOf(missed);
+    const closest = closestOf(attempts, missed.reference);
+    if (!closest) {
+        const { kind, detail } = withoutCandidate(missed);
+        return { comparator: null, cause: { kind, step: missed.position }, detail };
+    }
     const { candidate, miss } = closest;
+    const { kind, ...more } = refinedCause(closest, attempts, missed);
     return {
         comparator: candidate.comparator,
-        cause: { ...miss.cause, step: position },
-        detail: { closest: candidate.actual.step.id, ...miss.detail },
+        cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
+        // Without an output there is nothing that the comparison could say.
+        detail: { closest: candidate.actual.step.id, ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail },
     };
 }
+/** The candidates to choose from: readable attempts, else unreadable ones, else lookups. */
+function attemptsOf({ candidates, given, levelOf, redact }) {
+    const ranked = candidates.map((candidate) => {
+        const isSparql = candidate.comparator === 'sparql';
+        const level = isSparql ? levelOf(candidate.actual) : 1;
+        const isUnreadable = isSparql && candidate.actual.sparql().kind === 'unreadable';
+        return { candidate, level, order: isUnreadable && level > 0 ? 0.5 : level };
+    });
+    const best = ranked.reduce((most, { order }) => Math.max(most, order), 0);
+    return ranked
+        .filter(({ order }) => order === best)
+        .flatMap(({ candidate, level }) => {
+        const miss = candidate.comparison.explain?.(given.has, redact);
+        return miss ? [{ candidate, level, miss }] : [];
+    });
+}
 /** Later steps win ties: an agent's last attempt is what it answered from. */
-function isCloser(one, other) {
-    const [left, right] = [closeness(one), closeness(other)];
+function closestOf(attempts, reference) {
+    const isOpen = attempts.filter(({ miss }) => hasNothing(miss)).length > 1;
+    const asked = isOpen ? reference.query() : null;
+    const ranked = attempts.map((attempt) => {
+        const query = asked && hasNothing(attempt.miss) ? attempt.candidate.actual.query() : null;
+        return { attempt, ranks: [...closeness(attempt.miss), asked && query ? -queryDistance(asked, query) : 0] };
+    });
+    const best = ranked.reduce((one, next) => (one && isCloser(one.ranks, next.ranks) ? one : next), null);
+    return best?.attempt ?? null;
+}
+/** No row in common but given entities. */
+function hasNothing({ cause, nearness }) {
+    return (nearness?.own ?? cause.common ?? 0) === 0;
+}
+function isCloser(left, right) {
     const index = left.findIndex((value, at) => value !== right[at]);
     return index >= 0 && (left[index] ?? 0) > (right[index] ?? 0);
 }
 /**
- * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
- * answer before a lookup that merely returned something, and an empty answer is an attempt like any other.
+ * Readable first, then most rows in common that are more than given entities, then fewest rows too many, then a column
+ * of the required name; of arguments the fewest that differ.
  */
-function closeness({ cause, attempt = 1 }) {
+function closeness({ cause, nearness = {} }) {
     const { kind, expected = 0, actual = 0, common = 0 } = cause;
-    const share = common / Math.max(expected, 1);
-    return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, attempt];
+    const own = nearness.own ?? common;
+    const readable = kind === 'unreadable' ? 0 : 1;
+    const named = nearness.named ? 1 : 0;
+    const isOther = kind === 'missing_column' || (kind === 'literal_for_iri' && named === 0);
+    const comparable = own === 0 && isOther ? 0 : 1;
+    return [
+        readable,
+        own / Math.max(expected, 1),
+        own > 0 ? own - actual : 0,
+        comparable,
+        named,
+        -(nearness.differing ?? 0),
+    ];
 }
-function withoutCandidate(reference, position, actuals) {
-    // An IRI is looked up by a step of another name.
-    const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
-    const failed = actuals.filter(({ names, step }) => names.has(wanted) && step.status !== 'success');
-    const last = failed.at(-1)?.step;
-    if (!last)
-        return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
-    const given = last.status === undefined ? 'no status' : `status ${jsonText(last.status)}`;
-    const status = `${given}, only steps with status "success" count`;
-    const detail = {
-        closest: last.id,
-        error: last.status === 'error' ? shownValue(last.error ?? last.output ?? status) : status,
+/** The cause in the words that help most: what other steps, the query and the question say beside the two outputs. */
+function refinedCause(closest, attempts, missed) {
+    const { candidate, miss, level } = closest;
+    const { kind } = miss.cause;
+    const { output } = candidate.actual.step;
+    if (output === undefined && candidate.comparator !== 'time_series' && candidate.comparator !== 'data_points') {
+        const { name, notRecorded } = candidate.actual.step;
+        return { kind: 'not_recorded', detail: { tool: name, ...(notRecorded !== undefined && { error: notRecorded }) } };
+    }
+    if (kind === 'unreadable' && looksLikeGraph(output)) {
+        return { kind, detail: { error: 'the result of a DESCRIBE or CONSTRUCT, not a table' } };
+    }
+    if (candidate.comparator !== 'sparql')
+        return { kind };
+    if (miss.detail.only_repeats && level > 0)
+        return { kind, detail: { repeats_count: repeatsCount(missed) } };
+    const calls = level > 0 ? splitOver(attempts) : 0;
+    if (calls > 1)
+        return { kind: 'split', calls };
+    const isEmpty = kind === 'empty_result' || level === 0;
+    const unfound = isEmpty ? entityNotFound(closest, missed) : null;
+    if (unfound)
+        return { kind: 'entity_not_found', detail: unfound };
+    if (level === 0)
+        return { kind: 'only_lookups', detail: failedAttempt(missed) };
+    if (kind === 'empty_result' && miss.nearness?.onlyGiven)
+        return { kind: 'given_row_missing' };
+    if (kind === 'other_rows' && miss.nearness?.onlyGiven)
+        return { kind, detail: { only_given: true } };
+    const limit = limitReached(closest);
+    return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
+}
+
+;// CONCATENATED MODULE: ./src/core/steps/missed.ts
+
+
+/** A reference step of a group as it is explained, but for its candidates. */
+function missedStep({ group, position, reference, }, { all, before, references }, { question = '', redact }) {
+    const earlier = references.slice(0, group);
+    const given = givenBy(question, reference, earlier);
+    const levelOf = attemptLevels(reference, given);
+    return {
+        reference,
+        position,
+        actuals: all,
+        before,
+        given,
+        earlier: earlier.flat(),
+        levelOf,
+        ...(redact && { redact }),
     };
-    return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
 }
 
 ;// CONCATENATED MODULE: ./src/core/steps/score.ts
@@ -13956,7 +14992,8 @@ function withoutCandidate(reference, position, actuals) {
 
 
 
-/** Pairs of steps with texts that are compared for one question; then a group has the latest of the steps only. */
+
+/** Pairs of steps with texts that are compared for one question; above that, only the latest steps are compared. */
 const MOST_PAIRS = 4_000_000;
 /** As many texts are compared in the time of two structured outputs. */
 const STRUCTURED = 10;
@@ -13977,7 +15014,8 @@ function scoreSteps(groups, steps, context, references = prepareGroups(groups)) 
     let isBounded = false;
     const work = { pairs: MOST_PAIRS };
     for (const [index, group] of [...scored.entries()].reverse()) {
-        const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context, work);
+        const place = { all, before, references };
+        const outcome = before < 0 ? notReached(group) : scoreGroup(group, place, index > 0, context, work);
         isBounded ||= outcome.isBounded;
         details.push(outcome.details);
         before = outcome.complete ? outcome.earliest : -1;
@@ -14005,7 +15043,8 @@ function notReached(group) {
     }));
     return { details, complete: false, earliest: -1, isBounded: false };
 }
-function scoreGroup(group, actuals, everyRow, context, work) {
+function scoreGroup(group, surroundings, everyRow, context, work) {
+    const actuals = surroundings.all.slice(0, surroundings.before);
     const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
     const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(group))));
     const pairing = memoizedPairing(group, actuals, context, work);
@@ -14024,8 +15063,11 @@ function scoreGroup(group, actuals, everyRow, context, work) {
         const at = chosen[row] ?? null;
         const pair = at === null ? null : pairing(row, at);
         const matched = at === null ? null : (actuals[at] ?? null);
-        const rivals = () => candidatesFor(row, at !== null && pair ? [at] : free, actuals, pairing);
-        return detailOf(step, pair, matched, rivals, actuals);
+        const missed = () => ({
+            ...missedStep(step, surroundings, context),
+            candidates: candidatesFor(row, at !== null && pair ? [at] : free, actuals, pairing),
+        });
+        return detailOf(step, pair, matched, missed);
     });
     const matches = chosen.filter((at) => at !== null);
     const isBounded = assigned.isBounded || candidates.length < successful.length;
@@ -14069,14 +15111,14 @@ function candidatesFor(row, indexes, actuals, pairing) {
         return pair && actual ? [{ actual, comparator: pair.comparator.name, comparison: pair.comparison }] : [];
     });
 }
-function detailOf(place, pair, matched, rivals, actuals) {
-    const { group, step, position, reference } = place;
+function detailOf(place, pair, matched, missed) {
+    const { group, step, reference } = place;
     const score = pair?.comparison.score ?? 0;
     const base = { group, step, name: reference.step.name };
     if (matched && score === 1) {
         return { ...base, comparator: pair?.comparator.name ?? null, score, matches: matched.step.id };
     }
-    const { comparator, cause, detail } = causeOf(reference, position, rivals(), actuals);
+    const { comparator, cause, detail } = causeOf(missed());
     return { ...base, comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
 }
 
@@ -14165,7 +15207,7 @@ function mostFrequent(counts) {
 
 
 
-/** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
+/** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
 const ENTRY_METRICS = [
     'answer_recall',
     'answer_precision',
@@ -14256,7 +15298,7 @@ function stepMetricsOf(steps) {
 
 /** Present in every template, with zeros where there are no data. */
 const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
-/** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
+/** Aggregates samples, in the library's keys. Templates are in the order of their first sample. */
 function aggregateSamples(samples, knobs) {
     const byTemplate = new Map();
     for (const sample of samples)
@@ -14392,7 +15434,7 @@ function canonicalOutput({ step, sparql }) {
     }
     return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
 }
-/** Steps whose output nobody compares. */
+/** Steps whose output is never compared. */
 const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_points']);
 /** The rows of the required columns, sorted unless their order counts. */
 function canonicalRows(result, step) {
@@ -14586,7 +15628,7 @@ function detectableChange(changes) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/noise/random.ts
-/** Rounds after which seeds that are alike have nothing in common any more. */
+/** Rounds after which similar seeds have nothing in common. */
 const WARM_UP = 20;
 /**
  * Random bits, the same ones for the same seed on every machine: sfc32 (Chris Doty-Humphrey, PractRand), which passes
@@ -14977,7 +16019,7 @@ function assessScoreChange(pairs) {
         generalises: generalise(differences),
     };
 }
-/** What the verdict and the gate go by, of at least one pair; the pairs stand in the order of their ids. */
+/** What the verdict and the gate go by, of at least one pair; the pairs are in the order of their ids. */
 function evidenceOf(pairs) {
     const changes = pairs.map(changeOf);
     const changed = changes.filter((change) => change !== 0).length;
@@ -15136,7 +16178,7 @@ function pairQuestions(base, head) {
     }
     return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
 }
-/** A question that lost its reference steps, or got some, is another one, whatever a file without fingerprints says. */
+/** A question that lost its reference steps, or got some, is a different question, also in a file without fingerprints. */
 function isSame(base, head) {
     if ((base.score === null) !== (head.score === null))
         return false;
@@ -15145,7 +16187,7 @@ function isSame(base, head) {
 function compare_deltaOf(base, head) {
     return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
 }
-/** Questions that one run did not select are neither added nor removed; with other selections that cannot be told. */
+/** Questions that one run did not select are neither added nor removed; with different selections this is unknown. */
 function sameSelection(base, head) {
     return canonicalJson(base.selection) === canonicalJson(head.selection);
 }
@@ -15195,20 +16237,24 @@ function evaluateGates(gates, run, comparison) {
 function evaluateGate(gate, run, comparison) {
     switch (gate.kind) {
         case 'min-steps-score':
-            return verdict(gate.kind, '>=', gate.limit, run.headline.micro, NO_REFERENCE_STEPS);
+            return verdict({ ...named(gate), operator: '>=' }, run.headline.micro, NO_REFERENCE_STEPS);
         case 'max-steps-drop':
             return evaluateDrop(gate, comparison);
         case 'metric':
-            return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, run));
+            return verdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
     }
 }
 const NO_REFERENCE_STEPS = { kind: 'no-reference-steps' };
-function verdict(name, operator, limit, value, missing) {
+function named({ kind, limit }) {
+    return { kind, name: kind, limit };
+}
+function verdict({ kind, name, operator, limit }, value, missing) {
     const known = value !== null && Number.isFinite(value);
     // Sums of scores may miss a round threshold by their rounding.
     const slack = operator === '>=' ? -1e-12 : operator === '<=' ? 1e-12 : 0;
     const passed = known && COMPARE[operator](value, limit + slack);
     return {
+        kind,
         name,
         operator,
         limit,
@@ -15221,21 +16267,22 @@ function verdict(name, operator, limit, value, missing) {
  * A drop beyond the limit fails where it is larger than rerun noise. Making a question worse never passes a failing
  * gate: it makes the drop larger, can only lower p, and clears no broken template.
  */
-function evaluateDrop({ kind: name, limit, test }, comparison) {
+function evaluateDrop(gate, comparison) {
+    const required = { ...named(gate), operator: '<=' };
     if (comparison.kind !== 'compared') {
         const reason = { kind: 'not-compared', why: comparison };
-        return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason };
+        return { ...required, value: null, outcome: 'skipped', reason };
     }
     const { base, head } = comparison;
     const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-    const judged = verdict(name, '<=', limit, drop, { kind: 'nothing-shared' });
+    const judged = verdict(required, drop, { kind: 'nothing-shared' });
     const { score } = comparison.noise;
-    const within = test === 'significant' && score !== null && !isLargerDrop(score);
+    const within = gate.test === 'significant' && score !== null && !isLargerDrop(score);
     if (judged.outcome === 'passed' || judged.value === null || !within)
         return judged;
     return { ...judged, outcome: 'warned', reason: { kind: 'within-noise' } };
 }
-/** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
+/** Metrics that the aggregates show as zeros if there is nothing to aggregate: such a zero cannot be gated. */
 const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */
 function metricAt(path, run) {
@@ -15282,7 +16329,7 @@ function stepInto(value, key) {
 
 
 /**
- * Compares a scored run with its baseline and evaluates its gates. The report holds no secrets, whatever is made of it:
+ * Compares a scored run with its baseline and evaluates its gates. The report contains no secrets:
  * both sides lose theirs before they are compared, as a baseline file has lost its own already.
  */
 function compareAndGate(scored, baseline, policy, redact) {
@@ -15375,6 +16422,1035 @@ function trialsBlock(summary) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/core/sparql/query-terms.ts
+/** What `a` stands for. */
+const RDF_TYPE = '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>';
+/** Operators between two sides that can change places. */
+const COMMUTATIVE = new Set(['=', '!=', '+', '*', '&&', '||']);
+/** Written between its two sides. */
+const INFIX = /^[^a-z]+$/;
+/**
+ * A term as text: `<iri>`, a literal in double quotes without language and datatype, a variable with its name behind a
+ * question mark. Blank nodes are variables.
+ */
+function termText(term) {
+    switch (term.termType) {
+        case 'NamedNode':
+            return `<${term.value}>`;
+        case 'Variable':
+            return `?${term.value}`;
+        case 'BlankNode':
+            return `?_:${term.value}`;
+        case 'Quad':
+            return `<<${[term.subject, term.predicate, term.object].map((part) => part && termText(part)).join(' ')}>>`;
+        case 'Wildcard':
+            return '*';
+        default:
+            return JSON.stringify(term.value);
+    }
+}
+function isVariable(text) {
+    return text.startsWith('?');
+}
+/** A property or a path of properties as text; alternatives in the order of the alphabet. */
+function pathText(path) {
+    if (path.termType !== undefined)
+        return path.termType === 'Variable' ? '?' : termText(path);
+    const items = path.items.map(pathText);
+    switch (path.pathType) {
+        case '|':
+            return `(${items.sort().join('|')})`;
+        case '/':
+            return `(${items.join('/')})`;
+        case '^':
+        case '!':
+            return `${path.pathType}${items.join('')}`;
+        default:
+            return `${items.join('')}${path.pathType}`;
+    }
+}
+/** An expression as text in which every variable is `?`, so that two that ask the same are equal. */
+function expressionText(expression) {
+    if (expression.termType !== undefined || !('type' in expression))
+        return nameless(termText(expression));
+    switch (expression.type) {
+        case 'aggregate': {
+            const inner = `${expression.distinct ? 'DISTINCT ' : ''}${expressionText(expression.expression)}`;
+            return `${expression.aggregation.toUpperCase()}(${inner})`;
+        }
+        case 'functionCall':
+            return `${termText(expression.function)}(${expression.args.map(expressionText).join(', ')})`;
+        case 'operation':
+            return operationText(expression);
+    }
+}
+function operationText({ operator, args }) {
+    if (operator === 'exists' || operator === 'notexists') {
+        const patterns = args.map(patternText).join(' . ');
+        return `${operator === 'exists' ? 'EXISTS' : 'NOT EXISTS'} { ${patterns} }`;
+    }
+    const texts = args.map(argumentText);
+    if (COMMUTATIVE.has(operator))
+        texts.sort();
+    if (texts.length === 2 && (INFIX.test(operator) || operator.endsWith('in'))) {
+        return texts.join(` ${operator === 'notin' ? 'NOT IN' : operator.toUpperCase()} `);
+    }
+    return `${operator.toUpperCase()}(${texts.join(', ')})`;
+}
+function argumentText(argument) {
+    if (isList(argument))
+        return `(${argument.map(expressionText).sort().join(', ')})`;
+    if (isPattern(argument))
+        return patternText(argument);
+    const text = expressionText(argument);
+    const isCompound = 'type' in argument && argument.type === 'operation' && INFIX.test(argument.operator);
+    return isCompound ? `(${text})` : text;
+}
+function isList(argument) {
+    return Array.isArray(argument);
+}
+const query_terms_EXPRESSIONS = new Set(['operation', 'functionCall', 'aggregate']);
+function isPattern(argument) {
+    return 'type' in argument && !query_terms_EXPRESSIONS.has(argument.type);
+}
+/** A group of patterns inside a filter, as text without names of variables. */
+function patternText(pattern) {
+    switch (pattern.type) {
+        case 'bgp': {
+            const triples = pattern.triples.map(({ subject, predicate, object }) => [nameless(termText(subject)), pathText(predicate), nameless(termText(object))].join(' '));
+            return triples.sort().join(' . ');
+        }
+        case 'filter':
+            return `FILTER(${expressionText(pattern.expression)})`;
+        case 'bind':
+            return `BIND(${expressionText(pattern.expression)})`;
+        case 'values':
+            return `VALUES ${pattern.values.flatMap((row) => Object.values(row).map((term) => (term ? termText(term) : 'UNDEF')))}`;
+        case 'query':
+            return `{ ${(pattern.where ?? []).map(patternText).join(' . ')} }`;
+        default:
+            return `${pattern.type === 'group' ? '' : `${pattern.type.toUpperCase()} `}${pattern.patterns.map(patternText).join(' . ')}`;
+    }
+}
+function nameless(text) {
+    return isVariable(text) ? '?' : text;
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-grounding.ts
+
+/** Characters from which on a constant within another is not a coincidence. */
+const LEAST_ID = 4;
+/** `"f176"` and `<urn:uuid:f176>` are the same id in two forms. */
+function isSameId(one, other) {
+    const bare = (text) => text.replace(/[<>"]/g, '');
+    const [left, right] = [bare(one), bare(other)];
+    const [short, long] = left.length < right.length ? [left, right] : [right, left];
+    return short.length >= LEAST_ID && long.includes(short);
+}
+/**
+ * A query with the other query's IRI in place of a variable that it finds by the same id. How an entity is found is not how
+ * two queries differ; where it was not found, this does not apply.
+ */
+function groundedBy(facts, other) {
+    const namings = facts.triples.flatMap((triple) => namingOf(triple, facts, other) ?? []);
+    if (namings.length === 0)
+        return facts;
+    const iriOf = new Map(namings.map(({ variable, iri }) => [variable, iri]));
+    const isNaming = ({ subject, object }) => namings.some(({ variable, literal }) => subject === variable && object === literal);
+    const replaced = (term) => iriOf.get(term) ?? term;
+    const triples = facts.triples
+        .filter((triple) => !isNaming(triple))
+        .map((triple) => ({ ...triple, subject: replaced(triple.subject), object: replaced(triple.object) }));
+    const constants = new Set([...facts.constants, ...iriOf.values()]);
+    for (const { literal } of namings)
+        constants.delete(literal);
+    return { ...facts, triples, constants };
+}
+function namingOf({ subject, predicate, object }, facts, other) {
+    if (!isVariable(subject) || !object.startsWith('"'))
+        return null;
+    const iris = [...other.constants].filter((constant) => constant.startsWith('<') && isSameId(constant, object));
+    const [iri] = iris;
+    // A text where the other query has an entity at the same property is a real difference.
+    const isLink = other.triples.some((triple) => triple.predicate === predicate && triple.object === iri);
+    return iri !== undefined && iris.length === 1 && !isLink && !facts.constants.has(iri)
+        ? { variable: subject, literal: object, iri }
+        : null;
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-names.ts
+
+/** Namespaces of prefixes that a query uses and does not declare begin with this. */
+const UNDECLARED = 'undeclared:';
+/** Characters of a fact that are kept. */
+const MOST_SHOWN = 160;
+const WHOLE_IRI = /<([^<>\s]*)>/g;
+/** Local parts that can stand behind a prefix. */
+const LOCAL_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
+/** Writes the terms of facts with the prefixes of the queries, the first that has one for a namespace. */
+function makeShortener(...tables) {
+    const entries = tables.flatMap((table) => Object.entries(table));
+    const namespaces = entries.filter(([, namespace]) => namespace !== '');
+    const short = (whole, iri) => {
+        for (const [prefix, namespace] of namespaces) {
+            if (iri.startsWith(namespace) && LOCAL_NAME.test(iri.slice(namespace.length))) {
+                return `${prefix}:${iri.slice(namespace.length)}`;
+            }
+        }
+        return whole;
+    };
+    return (text) => cutText(text.replace(WHOLE_IRI, short));
+}
+function cutText(text) {
+    return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
+}
+const NAMED = /(?<![\p{L}\p{N}_.:-])([\p{L}\p{N}_.-]{1,60}):([\p{L}\p{N}_.-]{1,120})/gu;
+/**
+ * The meaning of the undeclared prefixes of two queries, by the whole IRIs in them: the namespace with which most names
+ * are the same. It reads texts, as a query is parsed with its prefixes.
+ */
+function learnPrefixes(texts) {
+    const iris = new Set(texts.flatMap((text) => [...text.matchAll(WHOLE_IRI)].map(([, iri]) => iri)));
+    const byLocal = new Map();
+    for (const iri of iris) {
+        const at = Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/')) + 1;
+        if (at > 0)
+            listAt(byLocal, iri.slice(at)).push(iri.slice(0, at));
+    }
+    if (byLocal.size === 0)
+        return {};
+    const names = new Set(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([name]) => name)));
+    const votes = new Map();
+    for (const name of names) {
+        const [prefix = '', local = ''] = name.replace(/\.{1,9}$/, '').split(':');
+        const counts = votes.get(prefix) ?? new Map();
+        for (const namespace of byLocal.get(local) ?? [])
+            increment(counts, namespace);
+        if (counts.size > 0)
+            votes.set(prefix, counts);
+    }
+    return Object.fromEntries([...votes].map(([prefix, counts]) => [prefix, query_names_mostFrequent(counts)]));
+}
+function query_names_mostFrequent(counts) {
+    return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-pairing.ts
+/** Facts of a kind beyond these are not paired. */
+const MOST_PAIRED = 40;
+/**
+ * Pairs what only the reference has with what only the actual query has: the two with most words in common first, then
+ * in their order. `textOf` gives the words of an item.
+ */
+function pairAlike(missing, extra, textOf, bonus = () => 0) {
+    const [left, right] = [missing.slice(0, MOST_PAIRED), extra.slice(0, MOST_PAIRED)];
+    const words = new Map([...left, ...right].map((item) => [item, wordsOf(textOf(item))]));
+    const likeness = (one, other) => sharedShare(words.get(one) ?? [], words.get(other) ?? []) + bonus(one, other);
+    const all = left.flatMap((one) => right.map((other) => ({ one, other, likeness: likeness(one, other) })));
+    all.sort((a, b) => b.likeness - a.likeness);
+    const taken = new Set();
+    const partner = new Map();
+    for (const { one, other } of all) {
+        if (partner.has(one) || taken.has(other))
+            continue;
+        partner.set(one, other);
+        taken.add(other);
+    }
+    return {
+        pairs: left.flatMap((one) => (partner.has(one) ? [[one, partner.get(one)]] : [])),
+        missing: missing.filter((one) => !partner.has(one)),
+        extra: extra.filter((other) => !taken.has(other)),
+    };
+}
+/** The words of a local name such as `Terminal.ConductingEquipment`, without its namespace. */
+function wordsOf(text) {
+    const local = text.slice(Math.max(text.lastIndexOf('#'), text.lastIndexOf('/')) + 1);
+    return local.match(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+/gu)?.map((word) => word.toLowerCase()) ?? [];
+}
+/** Words in common of all words, in [0, 1]. */
+function sharedShare(one, other) {
+    const words = new Set([...one, ...other]);
+    const shared = one.filter((word) => other.includes(word)).length;
+    return words.size === 0 ? 0 : Math.min(1, shared / words.size);
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-predicates.ts
+
+
+/** Properties that one query has and the other has not, uses along another path, or in another direction. */
+function predicateDifferences(reference, actual) {
+    const [expected, used] = [usesOf(reference.triples), usesOf(actual.triples)];
+    const missing = [...expected.values()].filter(({ text }) => !used.has(text));
+    const extra = [...used.values()].filter(({ text }) => !expected.has(text));
+    const paths = otherPaths(missing, extra);
+    const rest = (uses) => uses.filter((use) => !paths.some((pair) => pair.includes(use)));
+    const links = (uses, { shown }) => rest(uses).filter(({ text }) => !shown.has(text));
+    const shownIn = (uses, { shown }) => rest(uses).filter(({ text }) => shown.has(text));
+    const paired = pairAlike(links(missing, reference), links(extra, actual), ({ text }) => text, sameEnds);
+    return [
+        ...sharedUses(expected, used).flatMap(([one, other]) => differingUse(one, other)),
+        ...paired.pairs.map(([one, other]) => ({
+            kind: 'predicate_other',
+            expected: one.text,
+            actual: other.text,
+        })),
+        ...paths.map(([one, other]) => ({ kind: 'path', expected: one.text, actual: other.text })),
+        ...paired.missing.map((use) => ({ kind: 'predicate_missing', expected: useText(use) })),
+        ...paired.extra.map((use) => ({ kind: 'predicate_extra', actual: useText(use), ...flagsOf(use) })),
+        ...shownIn(missing, reference).map((use) => ({
+            kind: 'predicate_missing',
+            expected: useText(use),
+            isShown: true,
+        })),
+        ...shownIn(extra, actual).map((use) => ({ kind: 'predicate_extra', actual: useText(use), isShown: true })),
+    ];
+}
+function flagsOf({ isAlternative }) {
+    return isAlternative ? { isAlternative } : {};
+}
+function usesOf(triples) {
+    const byText = new Map();
+    for (const triple of triples) {
+        if (triple.predicate === '?')
+            continue;
+        const known = byText.get(triple.predicate);
+        if (known)
+            known.push(triple);
+        else
+            byText.set(triple.predicate, [triple]);
+    }
+    return new Map([...byText].map(([text, own]) => [text, useOf(text, own)]));
+}
+function useOf(text, triples) {
+    const ends = triples.map(({ subject, object }) => `${endOf(subject)} ${endOf(object)}`);
+    return {
+        text,
+        ends: new Set(ends),
+        isOptional: triples.every(({ isOptional }) => isOptional),
+        isAlternative: triples.every(({ isAlternative }) => isAlternative),
+    };
+}
+function endOf(term) {
+    return isVariable(term) ? '?' : term;
+}
+function sameEnds(one, other) {
+    return [...one.ends].some((ends) => other.ends.has(ends)) ? 1 : 0;
+}
+/** `a*` where the reference has `a`: the same property along another path. */
+function otherPaths(missing, extra) {
+    const taken = new Set();
+    return missing.flatMap((one) => {
+        const other = extra.find((use) => !taken.has(use) && sharesProperty(one.text, use.text));
+        if (other)
+            taken.add(other);
+        return other ? [[one, other]] : [];
+    });
+}
+function sharesProperty(one, other) {
+    const properties = (text) => text.match(/<[^<>\s]*>/g) ?? [];
+    return properties(one).some((property) => properties(other).includes(property));
+}
+function sharedUses(expected, used) {
+    return [...expected.values()].flatMap((one) => {
+        const other = used.get(one.text);
+        return other ? [[one, other]] : [];
+    });
+}
+function differingUse(one, other) {
+    if (isTurned(one, other))
+        return [{ kind: 'path', expected: one.text, actual: `^${one.text}` }];
+    if (one.isOptional === other.isOptional)
+        return [];
+    return [{ kind: 'predicate_other', expected: useText(one), actual: useText(other) }];
+}
+function useText({ text, isOptional }) {
+    return isOptional ? `OPTIONAL ${text}` : text;
+}
+/** A constant stands at one end here and at the other end there. */
+function isTurned(one, other) {
+    return [...one.ends].some((ends) => {
+        const turned = ends.split(' ').reverse().join(' ');
+        return turned !== ends && !other.ends.has(ends) && other.ends.has(turned) && !one.ends.has(turned);
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-difference.ts
+
+
+
+
+/**
+ * All differences of two queries, IRIs shortened by the queries' own prefixes; empty for queries that ask the same.
+ * `isFound`: both find the asked entity, so it does not matter how they name it.
+ */
+function compareQueries(one, other, isFound = true) {
+    const reference = isFound ? groundedBy(one, other) : one;
+    const actual = isFound ? groundedBy(other, one) : other;
+    const raw = [
+        ...constantDifferences(reference.constants, actual.constants),
+        ...setDifferences('class_other', reference.classes, actual.classes),
+        ...predicateDifferences(reference, actual),
+        ...onlyIn(reference.filters, actual.filters).map((expected) => ({ kind: 'filter_missing', expected })),
+        ...onlyIn(actual.filters, reference.filters).map((extra) => ({ kind: 'filter_extra', actual: extra })),
+        ...projectionDifferences(reference, actual),
+        ...modifierDifferences(reference, actual),
+    ];
+    return shortened(raw, reference, actual);
+}
+function onlyIn(one, other) {
+    return [...one].filter((item) => !other.has(item));
+}
+/** Constants of one side: the same id in two forms is a pair, else IRIs with IRIs and literals with literals. */
+function constantDifferences(reference, actual) {
+    const [missing, extra] = [onlyIn(reference, actual), onlyIn(actual, reference)];
+    // A name for an IRI, where there is nothing else that it could be for.
+    if (missing.length === 1 && extra.length === 1)
+        return setDifferences('constant_other', reference, actual);
+    const same = missing.flatMap((expected) => {
+        const other = extra.find((constant) => isSameId(expected, constant));
+        return other === undefined ? [] : [{ kind: 'constant_other', expected, actual: other }];
+    });
+    const paired = new Set(same.flatMap(({ expected, actual: other }) => [expected, other]));
+    const ofKind = (constants, isIri) => new Set(constants.filter((constant) => !paired.has(constant) && constant.startsWith('<') === isIri));
+    return [
+        ...same,
+        ...setDifferences('constant_other', ofKind(missing, true), ofKind(extra, true)),
+        ...setDifferences('constant_other', ofKind(missing, false), ofKind(extra, false)),
+    ];
+}
+/** What one side has and the other has not, the most similar ones paired. */
+function setDifferences(kind, reference, actual) {
+    const { pairs, missing, extra } = pairAlike(onlyIn(reference, actual), onlyIn(actual, reference), (text) => text);
+    return [
+        ...pairs.map(([expected, other]) => ({ kind, expected, actual: other })),
+        ...missing.map((expected) => ({ kind, expected })),
+        ...extra.map((other) => ({ kind, actual: other })),
+    ];
+}
+/**
+ * What the reference returns and the actual query only mentions, or computes otherwise. A property that the actual query
+ * does not have at all is missing there already.
+ */
+function projectionDifferences(reference, actual) {
+    const kind = 'projects_other';
+    if (reference.form !== actual.form)
+        return [{ kind, expected: reference.form, actual: actual.form }];
+    const lacking = reference.projected.filter((role) => isKnown(role, actual) && !isAmong(role, actual.projected));
+    const others = actual.projected.filter((role) => role.places.size > 0 && !isAmong(role, reference.projected));
+    return lacking.map(({ text }, index) => ({ kind, expected: text, ...query_difference_textOf(others[index], text) }));
+}
+function query_difference_textOf(role, expected) {
+    return role && role.text !== expected ? { actual: role.text } : {};
+}
+function isKnown({ isComputed, places }, actual) {
+    return isComputed || [...places].some((place) => actual.places.has(place));
+}
+function isAmong({ places }, roles) {
+    return roles.some((role) => [...role.places].some((place) => places.has(place)));
+}
+function modifierDifferences(reference, actual) {
+    const [expected, limit] = [reference.limit, actual.limit];
+    const isLimited = expected !== limit;
+    return [
+        ...(isLimited ? [{ kind: 'limit', ...(expected && { expected }), ...(limit && { actual: limit }) }] : []),
+        ...(reference.isDistinct && !actual.isDistinct ? [{ kind: 'distinct', expected: 'DISTINCT' }] : []),
+        ...(actual.isDistinct && !reference.isDistinct ? [{ kind: 'distinct', actual: 'DISTINCT' }] : []),
+    ];
+}
+/** Names that would look the same on both sides are written as whole IRIs. */
+function shortened(raw, reference, actual) {
+    const shortReference = makeShortener(reference.prefixes, actual.prefixes);
+    const shortActual = makeShortener(actual.prefixes, reference.prefixes);
+    const whole = makeShortener();
+    return raw.map((one) => {
+        const expected = one.expected === undefined ? undefined : shortReference(one.expected);
+        const other = one.actual === undefined ? undefined : shortActual(one.actual);
+        const looksSame = expected !== undefined && expected === other;
+        return {
+            ...one,
+            ...(expected !== undefined && { expected: looksSame ? whole(one.expected) : expected }),
+            ...(other !== undefined && { actual: looksSame ? whole(one.actual) : other }),
+        };
+    });
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-walk.ts
+
+/** A query with more triple patterns is not looked at. */
+const query_walk_MOST_TRIPLES = 5000;
+const PLAIN = { isOptional: false, isAlternative: false };
+function within(where, type) {
+    return {
+        isOptional: where.isOptional || type === 'optional',
+        isAlternative: where.isAlternative || type === 'union',
+    };
+}
+/** All facts of the patterns of a query; null when there are too many. */
+function gather(query) {
+    const gathered = {
+        ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), filters: new Set(), fresh: 0 },
+    };
+    const isWhole = addQuery(query, PLAIN, gathered);
+    return isWhole ? gathered : null;
+}
+function addQuery(query, where, into) {
+    addValues(query.values ?? [], into);
+    for (const condition of query.having ?? [])
+        into.filters.add(`HAVING ${expressionText(condition)}`);
+    return addAll(query.where ?? [], where, into);
+}
+function addAll(patterns, where, into) {
+    return patterns.every((pattern) => addPattern(pattern, where, into));
+}
+function addPattern(pattern, where, into) {
+    switch (pattern.type) {
+        case 'bgp':
+            for (const triple of pattern.triples)
+                addTriple(triple, where, into);
+            return into.triples.length <= query_walk_MOST_TRIPLES;
+        case 'filter':
+            return addFilter(pattern.expression, where, into);
+        case 'bind':
+            addBinding(pattern.variable, pattern.expression, into);
+            return true;
+        case 'values':
+            addValues(pattern.values, into);
+            return true;
+        case 'query':
+            return addQuery(pattern, where, into);
+        case 'minus':
+            into.filters.add(`NOT EXISTS { ${pattern.patterns.map(patternText).join(' . ')} }`);
+            return true;
+        default:
+            return addAll(pattern.patterns, within(where, pattern.type), into);
+    }
+}
+/** A sequence is as many patterns as it has steps, and an inverse a pattern turned round. */
+function addTriple({ subject, predicate, object }, where, into) {
+    addPath(termText(subject), predicate, termText(object), where, into);
+}
+function addPath(subject, path, object, where, into) {
+    if (path.termType === undefined && path.pathType === '/') {
+        let from = subject;
+        path.items.forEach((item, index) => {
+            const to = index === path.items.length - 1 ? object : `?_:path${into.fresh++}`;
+            addPath(from, item, to, where, into);
+            from = to;
+        });
+    }
+    else if (path.termType === undefined && path.pathType === '^') {
+        addPath(object, path.items[0], subject, where, into);
+    }
+    else {
+        into.triples.push({ subject, predicate: pathText(path), object, ...where });
+    }
+}
+/** Conditions that must all hold are filters of their own; one that fixes a variable is a constant in the pattern. */
+function addFilter(expression, where, into) {
+    if (!isOperation(expression)) {
+        into.filters.add(expressionText(expression));
+        return true;
+    }
+    const { operator, args } = expression;
+    if (operator === '&&')
+        return args.every((part) => addFilter(part, where, into));
+    if (operator === 'exists')
+        return addAll(args, where, into);
+    const fixed = fixedBy(expression);
+    const [one, other] = operator === '=' ? args.map((side) => variableOf(side)) : [];
+    if (one && other)
+        addAlias(one, other, into);
+    else if (fixed)
+        for (const constant of fixed.constants)
+            bind(into, fixed.variable, constant);
+    else
+        into.filters.add(expressionText(expression));
+    return true;
+}
+function isOperation(expression) {
+    return 'type' in expression && expression.type === 'operation';
+}
+/** `?x = constant` and `?x IN (constants)`. */
+function fixedBy({ operator, args }) {
+    const [left, right] = args;
+    if (operator === 'in' && Array.isArray(right)) {
+        const [variable, ...constants] = [left, ...right].map(plainTerm);
+        const isFixed = variable != null && isVariable(variable) && constants.every((text) => text && !isVariable(text));
+        return isFixed ? { variable, constants: constants } : null;
+    }
+    if ((operator !== '=' && operator !== 'sameterm') || args.length !== 2)
+        return null;
+    const sides = [left, right].map(plainTerm);
+    const variable = sides.find((text) => text != null && isVariable(text));
+    const constant = sides.find((text) => text != null && !isVariable(text));
+    return variable && constant ? { variable, constants: [constant] } : null;
+}
+/** A variable or a constant as text; null for what must be computed. */
+function plainTerm(expression) {
+    return 'type' in expression && expression.termType === undefined ? null : termText(expression);
+}
+/** Notes what a variable is computed by, or the constant that it is. */
+function addBinding(variable, expression, into) {
+    const text = plainTerm(expression);
+    if (text === null)
+        into.computed.set(termText(variable), expressionText(expression));
+    else if (isVariable(text))
+        addAlias(termText(variable), text, into);
+    else
+        bind(into, termText(variable), text);
+}
+function variableOf(side) {
+    const text = Array.isArray(side) ? null : plainTerm(side);
+    return text !== null && isVariable(text) ? text : null;
+}
+function addAlias(one, other, into) {
+    const [from, to] = [firstName(one, into), firstName(other, into)];
+    if (from !== to)
+        into.aliases.set(from, to);
+}
+/** The one name of all that are names of the same variable. */
+function firstName(variable, { aliases }) {
+    let name = variable;
+    for (let next = aliases.get(name); next !== undefined; next = aliases.get(name))
+        name = next;
+    return name;
+}
+function addValues(rows, into) {
+    for (const row of rows)
+        for (const [variable, term] of Object.entries(row))
+            if (term)
+                bind(into, variable, termText(term));
+}
+function bind({ bound }, variable, constant) {
+    const known = bound.get(variable);
+    if (known)
+        known.add(constant);
+    else
+        bound.set(variable, new Set([constant]));
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/query-facts.ts
+
+
+
+/** The facts of a parsed query; null for an update, and for one with too many patterns. */
+function queryFacts(query, prefixes) {
+    if (query.type !== 'query')
+        return null;
+    const gathered = gather(query);
+    if (!gathered)
+        return null;
+    for (const one of query.variables ?? [])
+        if (isNamed(one))
+            addBinding(one.variable, one.expression, gathered);
+    const all = gathered.triples.map((triple) => grounded(triple, gathered));
+    const triples = all.filter(({ predicate }) => predicate !== RDF_TYPE);
+    const classes = new Set(all.filter(({ predicate }) => predicate === RDF_TYPE).flatMap((one) => classesOf(one, gathered)));
+    const placesBy = placesOf(all);
+    return {
+        form: query.queryType ?? 'SELECT',
+        prefixes,
+        triples,
+        classes,
+        constants: constantsOf(triples, classes, gathered),
+        filters: gathered.filters,
+        projected: (query.variables ?? []).flatMap((one) => query_facts_rolesOf(one, gathered, placesBy)),
+        shown: shownProperties(triples, projectedNames(query, gathered)),
+        places: new Set([...placesBy.values()].flatMap((places) => [...places])),
+        limit: limitText(query),
+        isDistinct: query.distinct === true,
+    };
+}
+/** Names of the projected variables; null: all. */
+function projectedNames({ variables = [] }, gathered) {
+    if (variables.some((one) => !isNamed(one) && one.termType === 'Wildcard'))
+        return null;
+    return new Set(variables.map((one) => firstName(termText(isNamed(one) ? one.variable : one), gathered)));
+}
+/** Properties whose value is used nowhere else, of a subject that is returned, too. */
+function shownProperties(triples, projected) {
+    const uses = new Map();
+    for (const { subject, object } of triples)
+        for (const term of [subject, object])
+            increment(uses, term);
+    const isShown = ({ subject, object }) => isVariable(object) &&
+        uses.get(object) === 1 &&
+        isVariable(subject) &&
+        (projected === null || (projected.has(subject) && projected.has(object)));
+    const others = new Set(triples.filter((triple) => !isShown(triple)).map(({ predicate }) => predicate));
+    return new Set(triples.map(({ predicate }) => predicate).filter((predicate) => !others.has(predicate)));
+}
+function isNamed(projected) {
+    return projected.termType === undefined;
+}
+/** A pattern with constants in place of the variables that are bound to one, and one name for each other variable. */
+function grounded(triple, gathered) {
+    const constantOr = (term) => {
+        const known = constantsBoundTo(term, gathered);
+        return known.length === 1 ? known[0] : firstName(term, gathered);
+    };
+    return { ...triple, subject: constantOr(triple.subject), object: constantOr(triple.object) };
+}
+function constantsBoundTo(term, gathered) {
+    return [...(gathered.bound.get(term) ?? gathered.bound.get(firstName(term, gathered)) ?? [])];
+}
+function classesOf({ object }, gathered) {
+    return isVariable(object) ? constantsBoundTo(object, gathered) : [object];
+}
+function constantsOf(triples, classes, { bound }) {
+    const inPatterns = triples.flatMap(({ subject, object }) => [subject, object]);
+    const all = [...inPatterns, ...[...bound.values()].flatMap((constants) => [...constants])];
+    return new Set(all.filter((term) => !isVariable(term) && !classes.has(term)));
+}
+/** By variable: the property that it is the subject or the value of, with the other end where that is a constant. */
+function placesOf(triples) {
+    const places = new Map();
+    const add = (variable, place) => {
+        if (!isVariable(variable))
+            return;
+        const known = places.get(variable);
+        if (known)
+            known.add(place);
+        else
+            places.set(variable, new Set([place]));
+    };
+    for (const { subject, predicate, object } of triples) {
+        if (predicate === RDF_TYPE && !isVariable(object))
+            add(subject, `a ${object}`);
+        else if (predicate !== '?') {
+            add(subject, `s ${predicate}`);
+            add(object, `o ${predicate}`);
+        }
+    }
+    return places;
+}
+function query_facts_rolesOf(projected, gathered, placesBy) {
+    if (isNamed(projected))
+        return [roleOf(termText(projected.variable), gathered, placesBy)];
+    if (projected.termType !== 'Wildcard')
+        return [roleOf(termText(projected), gathered, placesBy)];
+    const names = new Set([...placesBy.keys(), ...gathered.computed.keys()]);
+    return [...names].filter((name) => !name.startsWith('?_:')).map((name) => roleOf(name, gathered, placesBy));
+}
+function roleOf(name, gathered, placesBy) {
+    const variable = firstName(name, gathered);
+    const expression = gathered.computed.get(variable);
+    if (expression !== undefined)
+        return { text: expression, places: new Set([`e ${expression}`]), isComputed: true };
+    const places = placesBy.get(variable) ?? new Set();
+    const named = ['a ', 'o ', 's '].map((kind) => [...places].find((place) => place.startsWith(kind))).find(Boolean);
+    const text = named ? `${named.startsWith('s ') ? '^' : ''}${named.slice(2)}` : '?';
+    return { text, places, isComputed: false };
+}
+function limitText({ limit, offset }) {
+    const parts = [limit === undefined ? '' : `LIMIT ${limit}`, offset ? `OFFSET ${offset}` : ''];
+    return parts.filter((part) => part !== '').join(' ') || null;
+}
+
+;// CONCATENATED MODULE: ./src/adapters/sparql-lexer.ts
+/** Rules that are a word or a sign, without alternatives: `^(?:SELECT)`, `^(?:\^\^)`. */
+const LITERAL = /^\^\(\?:((?:\w|[;<>,!=&-]|\\\W)+)\)$/;
+/**
+ * The same lexer in less time: it tries each of its 130 rules at each token to find the longest match, and most
+ * are words that begin with another letter.
+ */
+function fasterLexer(lexer) {
+    const begins = lexer.rules.map(({ source }) => LITERAL.exec(source)?.[1]?.replace(/^\\/, '')[0]?.toLowerCase());
+    const byFirst = new Map();
+    const rulesAt = (first, all) => {
+        const known = byFirst.get(first);
+        if (known)
+            return known;
+        const fitting = all.filter((index) => begins[index] === undefined || begins[index] === first);
+        byFirst.set(first, fitting);
+        return fitting;
+    };
+    const faster = Object.create(lexer);
+    return Object.assign(faster, {
+        _currentRules() {
+            const first = (this._input[0] ?? '').toLowerCase();
+            // All letters of words and signs are ASCII.
+            return rulesAt(first > '\x7f' ? '' : first, lexer._currentRules.call(this));
+        },
+    });
+}
+
+;// CONCATENATED MODULE: ./src/adapters/sparql-queries.ts
+
+
+
+
+/** Longer queries are left alone. */
+const MOST_CHARACTERS = 100_000;
+/** The parser takes time that grows with the square of the depth. */
+const MOST_NESTED = 30;
+/** Prefixes that servers know without a declaration. */
+const WELL_KNOWN = {
+    rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+    rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+    owl: 'http://www.w3.org/2002/07/owl#',
+    xsd: 'http://www.w3.org/2001/XMLSchema#',
+};
+/** Loads the parser, once it is needed. */
+async function loadQueryComparer() {
+    const { default: sparqljs } = await __nccwpck_require__.e(/* import() */ 197).then(__nccwpck_require__.t.bind(__nccwpck_require__, 6197, 23));
+    const read = makeReader(sparqljs.Parser);
+    return (reference, actual, isFound = true) => {
+        if (!isReadable(reference) || !isReadable(actual))
+            return null;
+        const pair = readPair(reference, actual, read);
+        return pair && compareQueries(...pair, isFound);
+    };
+}
+function isReadable(query) {
+    return typeof query === 'string' && query.length <= MOST_CHARACTERS && depthOf(query) <= MOST_NESTED;
+}
+/** Brackets that are open at a time. */
+function depthOf(query) {
+    let [open, most] = [0, 0];
+    for (const [bracket] of query.matchAll(/[{}()[\]]/g)) {
+        open = '{(['.includes(bracket) ? open + 1 : Math.max(0, open - 1);
+        most = Math.max(most, open);
+    }
+    return most;
+}
+/** A prefix that one query does not declare has its meaning in the other query. */
+function readPair(reference, actual, read) {
+    const learned = learnPrefixes([reference, actual]);
+    const right = read(actual, { ...learned, ...declaredIn(reference) });
+    const left = right && read(reference, { ...learned, ...declaredIn(actual) });
+    return left && [left, right];
+}
+const DECLARATION = /\bprefix\s{1,20}([\p{L}\p{N}_.-]{0,60}):\s{0,20}<([^<>\s]{0,300})>/giu;
+function declaredIn(query) {
+    return Object.fromEntries([...query.matchAll(DECLARATION)].map(([, name = '', iri = '']) => [name, iri]));
+}
+/** Whatever stands before a colon: too many declared prefixes do no harm. */
+const sparql_queries_PREFIX = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]{0,60}(?=:)/gu;
+function makeReader(QueryParser) {
+    let lexer = null;
+    return (query, known) => {
+        const used = new Set([...query.matchAll(sparql_queries_PREFIX)].map(([name]) => name));
+        const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));
+        const prefixes = { ...undeclared, ...WELL_KNOWN, ...known };
+        try {
+            const parser = new QueryParser({ prefixes, baseIRI: 'relative:', skipValidation: true, sparqlStar: true });
+            lexer ??= fasterLexer(parser.lexer);
+            parser.lexer = lexer;
+            return queryFacts(parser.parse(query), { ...prefixes, ...declaredIn(query) });
+        }
+        catch {
+            // Not a query, or one that is nested too deeply for the call stack.
+            return null;
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/cause-words.ts
+/** Why a reference step can miss: a closed vocabulary, which files of other versions may exceed. */
+const CAUSE_KINDS = [
+    'no_response',
+    'no_tool_call',
+    'search_empty',
+    'stopped_after',
+    'no_step',
+    'step_failed',
+    'not_recorded',
+    'unreadable',
+    'only_lookups',
+    'entity_not_found',
+    'empty_result',
+    'given_row_missing',
+    'given_row_extra',
+    'cut_off',
+    'split',
+    'missing_rows',
+    'extra_rows',
+    'missing_and_extra',
+    'other_rows',
+    'missing_column',
+    'unbound_column',
+    'literal_for_iri',
+    'order',
+    'value_differs',
+    'arguments_differ',
+    'not_reached',
+    'too_symmetric',
+    'unknown',
+];
+/** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
+const DIFFERENCE_KINDS = [
+    'constant_other',
+    'class_other',
+    'predicate_other',
+    'path',
+    'predicate_missing',
+    'predicate_extra',
+    'filter_missing',
+    'filter_extra',
+    'projects_other',
+    'limit',
+    'distinct',
+];
+
+;// CONCATENATED MODULE: ./src/core/sparql/difference-order.ts
+
+
+
+/** Differences of a query that are kept. */
+const MOST_DIFFERENCES = 5;
+/** Counts what differs between queries whose results are the same, and so does no harm. */
+function countDifferences(matching) {
+    const [byKind, byText] = [new Map(), new Map()];
+    for (const differences of matching) {
+        for (const kind of new Set(differences.map(difference_order_kindOf)))
+            increment(byKind, kind);
+        for (const text of new Set(differences.map(difference_order_textOf)))
+            increment(byText, text);
+    }
+    return { byKind, byText };
+}
+/**
+ * The differences that are rarest in matching steps, the rarest first, so that what usually does no harm comes last. After
+ * them those that by themselves cannot change a result in the way of the miss.
+ */
+function rarestFirst(differences, counts, miss) {
+    const ranked = differences.map((difference, index) => ({
+        difference,
+        rank: [leadRank(miss, difference), difference_order_isAside(difference) ? 1 : 0, ...rankOf(difference, counts, miss), index],
+    }));
+    ranked.sort((a, b) => comparedRanks(a.rank, b.rank));
+    return ranked
+        .slice(0, MOST_DIFFERENCES)
+        .map(({ difference: { isShown, isDerived, isAlternative, ...plain } }) => plain);
+}
+/** What a miss of a kind lacks. */
+const LACKS = {
+    empty_result: 'all rows',
+    entity_not_found: 'all rows',
+    missing_rows: 'rows',
+    given_row_missing: 'rows',
+    cut_off: 'rows',
+    extra_rows: 'a condition',
+    given_row_extra: 'a condition',
+};
+/** A filter that keeps an entity out, which is what a miss by a given entity alone is about. */
+function isTheFilter({ cause }, { kind, expected, actual }) {
+    if (cause?.kind === 'given_row_extra')
+        return kind === 'filter_missing' && expected?.includes('!=') === true;
+    return cause?.kind === 'given_row_missing' && kind === 'filter_extra' && actual?.includes('!=') === true;
+}
+/** What is only shown or optional, or a step on the way, seldom is the reason. */
+function difference_order_isAside({ isShown, isDerived, expected, actual }) {
+    return isShown === true || isDerived === true || (expected === undefined && actual?.startsWith('OPTIONAL ') === true);
+}
+function leadRank(miss, difference) {
+    if (isTheFilter(miss, difference))
+        return -1;
+    return canLeadTo(miss, difference) ? 0 : 1;
+}
+/** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
+function canLeadTo({ cause, detail }, { kind, expected, actual, isAlternative = false }) {
+    if (kind === 'distinct')
+        return cause !== undefined && leadsToRepeats(cause, detail, expected !== undefined);
+    if (detail?.only_repeats)
+        return false;
+    const lack = cause ? LACKS[cause.kind] : undefined;
+    if (kind === 'limit' || kind === 'projects_other')
+        return lack !== 'all rows';
+    const isLess = actual === undefined || (expected === undefined && actual.startsWith('OPTIONAL '));
+    if (lack === 'all rows' || lack === 'rows')
+        return !isLess;
+    if (lack === 'a condition')
+        return expected !== undefined || isLess || isAlternative;
+    return true;
+}
+/** Without DISTINCT there are more repeats, with it fewer. */
+function leadsToRepeats(cause, detail, isMissing) {
+    if (detail?.only_repeats)
+        return isMissing ? hasMore(cause) : !hasMore(cause);
+    return !isMissing && (detail?.missing_repeats ?? 0) > 0;
+}
+function hasMore({ expected = 0, actual = 0 }) {
+    return actual > expected;
+}
+function rankOf(difference, { byKind, byText }, { cause }) {
+    // What stands in a matching step word for word does no harm; a filter may, as its variables have no names here.
+    const isHarmless = !difference.kind.startsWith('filter_') && byText.has(difference_order_textOf(difference));
+    return [
+        isHarmless ? 1 : 0,
+        // The property that is there in place of another says more than one that is there as well.
+        difference.kind === 'predicate_extra' && cause?.kind === 'empty_result' ? 1 : 0,
+        byKind.get(difference_order_kindOf(difference)) ?? 0,
+        byText.get(difference_order_textOf(difference)) ?? 0,
+        DIFFERENCE_KINDS.indexOf(difference.kind),
+    ];
+}
+function comparedRanks(one, other) {
+    const at = one.findIndex((value, index) => value !== other[index]);
+    return at < 0 ? 0 : one[at] - other[at];
+}
+/** What only one side has is another kind of fact than what both have otherwise, and so is one id in two forms. */
+function difference_order_kindOf({ kind, expected, actual }) {
+    const optional = [expected, actual].some((text) => text?.startsWith('OPTIONAL ')) ? 'optional' : '';
+    const sides = [expected === undefined ? '' : 'expected', actual === undefined ? '' : 'actual'];
+    const isOneId = expected !== undefined && actual !== undefined && isSameId(expected, actual);
+    return [kind, ...sides, optional, isOneId ? 'same id' : ''].join(' ');
+}
+function difference_order_textOf(difference) {
+    return [difference_order_kindOf(difference), difference.expected, difference.actual].join('\n');
+}
+
+;// CONCATENATED MODULE: ./src/run/base-differences.ts
+
+
+/** Characters of queries that are read; further questions have no difference. */
+const MOST_READ = 1_000_000;
+/**
+ * The head run, its regressed questions with how their queries differ from those that matched in the base run. The queries of
+ * the base are read only where a question regressed whose own query is known.
+ */
+async function withBaseDifferences(base, head, readQueries) {
+    const scores = new Map(base.questions.map(({ id, score }) => [id, score]));
+    const worse = head.questions.filter((one) => hasAttempt(one) && (one.score ?? 0) < (scores.get(one.id) ?? 0));
+    if (worse.length === 0)
+        return head;
+    const queries = await readQueries();
+    const regressed = worse.flatMap((question) => withMatch(question, queries.get(question.id)) ?? []);
+    if (regressed.length === 0)
+        return head;
+    const compare = await loadQueryComparer();
+    const none = countDifferences([]);
+    const changed = new Map();
+    let read = 0;
+    for (const { question, base: before, attempt } of regressed) {
+        read += before.length + attempt.length;
+        if (read > MOST_READ)
+            break;
+        const [first] = rarestFirst(compare(before, attempt) ?? [], none, question.why ?? {});
+        if (first)
+            changed.set(question.id, withDifference(question, { ...first, label: base.label }));
+    }
+    return { ...head, questions: head.questions.map((question) => changed.get(question.id) ?? question) };
+}
+/** A lookup is not meant to be like the query that was right. */
+function hasAttempt({ why, queries }) {
+    return queries?.attempt != null && why !== null && why.cause.kind !== 'only_lookups';
+}
+function withMatch(question, base) {
+    const { why, queries } = question;
+    const before = why && base?.matched.get(why.cause.step);
+    return before && queries?.attempt ? { question, base: before, attempt: queries.attempt } : null;
+}
+/** The queries that a run's figures hold. */
+function queriesIn({ questions }) {
+    return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries]] : [])));
+}
+function withDifference(question, difference) {
+    const { why } = question;
+    return why ? { ...question, why: { ...why, detail: { ...why.detail, base_difference: difference } } } : question;
+}
+
 ;// CONCATENATED MODULE: ./src/core/answers/outcome.ts
 
 
@@ -15440,7 +17516,57 @@ function makeAnswerCollector({ errors }, isJudged) {
     return { take, collected: () => collected, size: () => ({ answers, withReference, characters }) };
 }
 
+;// CONCATENATED MODULE: ./src/core/steps/explained-step.ts
+
+
+
+/** Paths of differing arguments that are kept. */
+const MOST_PATHS = 5;
+/** The queries of a scored reference step and of the actual step that matched it or explains its miss. */
+function queryPairOf(question, response, detail) {
+    const [reference, actual] = explained_step_stepsOf(question, response, detail).map((step) => step && own(step.args, 'query'));
+    return isQueryText(reference) && typeof actual === 'string' ? { reference, actual } : null;
+}
+function hasQuery({ args }) {
+    return isQueryText(own(args, 'query'));
+}
+/** Where the arguments of the explained step differ, for steps that are not queries; empty where they are equal. */
+function argumentPaths(question, response, detail) {
+    if (!detail.cause || detail.cause.kind === 'arguments_differ')
+        return [];
+    const [reference, actual] = explained_step_stepsOf(question, response, detail);
+    // Another tool has other arguments.
+    if (!reference || reference.name !== actual?.name || [reference, actual].some(hasQuery))
+        return [];
+    return differingPaths(reference.args, actual.args);
+}
+function explained_step_stepsOf(question, response, detail) {
+    const reference = question.groups[detail.group]?.[detail.step];
+    return [reference, actualStepOf(response, detail.matches ?? detail.detail?.closest)];
+}
+/** The last step with an id; none where no step explains a miss. */
+function actualStepOf(response, id) {
+    return isAbsent(id) ? undefined : response?.steps?.findLast((step) => step.id === id);
+}
+/** The first keys that differ, each by its path. */
+function differingPaths(reference, actual) {
+    const paths = [];
+    const keys = new Set([...Object.keys(reference), ...Object.keys(actual)]);
+    for (const key of keys) {
+        if (paths.length === MOST_PATHS)
+            break;
+        const [left, right] = [own(reference, key), own(actual, key)];
+        if (isAbsent(left) && isAbsent(right))
+            continue;
+        const path = differenceOf(left, right)?.path;
+        if (path !== undefined)
+            paths.push(`$.${key}${path.slice(1)}`);
+    }
+    return paths;
+}
+
 ;// CONCATENATED MODULE: ./src/core/runs/evaluate-question.ts
+
 
 
 
@@ -15448,7 +17574,7 @@ function makeAnswerCollector({ errors }, isJudged) {
 const NO_RESPONSE = 'no response';
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
-/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
+/** Scores one question. Never throws, whatever the response contains; nothing passed in is changed. */
 function evaluateQuestion(question, response, options, references = prepareGroups(question.groups)) {
     const { knobs } = options;
     const error = response === null ? NO_RESPONSE : response.error;
@@ -15489,14 +17615,20 @@ function scoresSteps(question, response, error, knobs) {
     return hasSteps || knobs.success_without_steps === 'empty';
 }
 function stepsOutcome(question, response, options, references) {
-    const outcome = scoreSteps(question.groups, response?.steps ?? [], options, references);
+    const context = { ...options, question: question.text };
+    const scored = scoreSteps(question.groups, response?.steps ?? [], context, references);
+    const outcome = { ...scored, details: scored.details.map((detail) => withPaths(question, response, detail)) };
     const instead = withoutSteps(response);
     if (instead === null)
         return outcome;
-    const details = outcome.details.map((detail) => detail.cause?.kind === 'no_step'
+    const details = outcome.details.map((detail) => detail.cause?.kind === 'no_tool_call'
         ? { ...detail, cause: { ...detail.cause, kind: instead.kind }, detail: { error: instead.error } }
         : detail);
     return { ...outcome, details };
+}
+function withPaths(question, response, detail) {
+    const paths = argumentPaths(question, response, detail);
+    return paths.length === 0 ? detail : { ...detail, detail: { ...detail.detail, argument_difference: paths } };
 }
 /** Why a response has no steps at all; null where it has some, or just none. */
 function withoutSteps(response) {
@@ -15561,7 +17693,7 @@ function whyOf(question, result, failed) {
         return { ...decided, detail: lineDetail(decided.detail) };
     const names = question.groups.flat().map((step) => step.name);
     const error = typeof result.entry.error === 'string' ? question_figures_shorten(result.entry.error) : undefined;
-    const cause = { kind: failed ? 'no_response' : 'no_step', step: names.length - 1 };
+    const cause = { kind: failed ? 'no_response' : 'no_tool_call', step: names.length - 1 };
     return { cause, stepName: names.at(-1) ?? '', detail: { error } };
 }
 /** The step that decided: of the last group that was reached, the first that missed. */
@@ -15579,18 +17711,183 @@ const question_figures_LINE = 120;
 function question_figures_shorten(text) {
     return text.length > question_figures_LINE ? `${text.slice(0, question_figures_LINE - 1)}…` : text;
 }
+const UUID = /\b([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+/** The first characters of a UUID tell it from others in a line. */
+function withoutTails(text) {
+    return text.replace(UUID, '$1-…');
+}
 /** The part of a detail that fits a line; rows stay in the evaluation file. */
 function lineDetail({ unmatched_columns, first_difference, expected_value, actual_value, ...rest }) {
     return {
         unmatched_columns,
         first_difference,
+        unbound_columns: rest.unbound_columns,
+        column: rest.column,
+        tool: rest.tool,
+        instead: rest.instead,
+        entity: rest.entity && question_figures_shorten(withoutTails(rest.entity)),
+        searched_as: rest.searched_as && question_figures_shorten(withoutTails(rest.searched_as)),
+        limit: rest.limit,
+        only_given: rest.only_given,
         only_repeats: rest.only_repeats,
+        repeats_count: rest.repeats_count,
         distinct_rows: rest.distinct_rows,
         missing_repeats: rest.missing_repeats,
         expected_value: expected_value && question_figures_shorten(expected_value),
         actual_value: actual_value && question_figures_shorten(actual_value),
         arguments: rest.arguments?.map(question_figures_shorten),
         error: rest.error && question_figures_shorten(rest.error),
+        ...(rest.query_difference && { query_difference: rest.query_difference.slice(0, 1) }),
+        ...(rest.argument_difference && { argument_difference: rest.argument_difference.map(question_figures_shorten) }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/sparql/derived-iris.ts
+
+
+/** Outputs that are longer are not searched. */
+const MOST_OUTPUT = 1_000_000;
+/** Characters from which on an id within a query is not a coincidence. */
+const derived_iris_LEAST_ID = 4;
+/**
+ * IRIs of an agent's query that an earlier query of the same agent found for an entity of the reference query: a step on the
+ * way, not another entity than the asked one.
+ */
+function derivedIris(reference, actual, earlier) {
+    const asked = irisIn(reference).map(derived_iris_idOf);
+    const sources = earlier.filter(({ args, status }) => {
+        const query = own(args, 'query');
+        const isQuery = typeof query === 'string' && isQueryText(query);
+        return status === 'success' && isQuery && asked.some((id) => id.length >= derived_iris_LEAST_ID && query.includes(id));
+    });
+    const outputs = sources.flatMap(({ output }) => typeof output === 'string' && output.length <= MOST_OUTPUT ? [output] : []);
+    const others = irisIn(actual).filter((iri) => !reference.includes(iri));
+    return new Set(others.filter((iri) => outputs.some((output) => output.includes(iri.slice(1, -1)))));
+}
+function irisIn(query) {
+    return [...new Set(query.match(/<[^<>\s"{}|\\^`]{1,300}>/g))];
+}
+/** The last part of an IRI, or the beginning of a UUID, as agents write it. */
+function derived_iris_idOf(iri) {
+    const last = iri.slice(1, -1).split(/[/#:]/).at(-1) ?? '';
+    return last.split('-')[0] ?? '';
+}
+
+;// CONCATENATED MODULE: ./src/run/query-differences.ts
+
+
+
+
+
+/** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
+const MOST_MATCHING = 50;
+/** Longer queries are not among them. */
+const MOST_LENGTH = 20_000;
+/** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
+const query_differences_MOST_READ = 150_000;
+/** Characters of queries and ends of entries that are kept until all answers are scored. */
+const query_differences_MOST_KEPT = 8_000_000;
+function makeQueryExplainer() {
+    const kept = [];
+    const matching = [];
+    let size = 0;
+    const take = (scored, parts) => {
+        if (scored.isSampled)
+            matching.push(...matchingPairs(scored).slice(0, MOST_MATCHING - matching.length));
+        const misses = missedPairs(scored);
+        if (misses.length === 0 || size > query_differences_MOST_KEPT)
+            return parts;
+        const { head, tail } = splitParts(parts);
+        size += lengthOf(misses) + sizeOf(scored.result.steps?.details ?? []);
+        kept.push({ place: scored.place, misses, tail });
+        return head;
+    };
+    const finish = async () => {
+        if (kept.length === 0)
+            return [];
+        const compare = await loadQueryComparer();
+        const counts = countDifferences(matching.map(({ reference, actual }) => compare(reference, actual) ?? []));
+        let read = 0;
+        const inOrder = kept.toSorted((a, b) => a.place.question - b.place.question || a.place.trial - b.place.trial);
+        return inOrder.map((one) => {
+            read += lengthOf(one.misses);
+            const attempts = new Map(one.misses.map(({ detail, actual }) => [detail.cause, actual]));
+            return { ...explained(read > query_differences_MOST_READ ? { ...one, misses: [] } : one, compare, counts), attempts };
+        });
+    };
+    return { take, finish };
+}
+/** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */
+function samplingStep(questions) {
+    return Math.max(1, Math.ceil(questions / MOST_MATCHING));
+}
+/** About the characters of the details of steps: writing them to count them would take longer than finding them. */
+function sizeOf(details) {
+    const rows = details.flatMap(({ detail }) => [...(detail?.missing_rows ?? []), ...(detail?.extra_rows ?? [])]);
+    return 500 * details.length + rows.reduce((sum, cells) => sum + 50 * cells.length, 0);
+}
+function lengthOf(pairs) {
+    return pairs.reduce((sum, { reference, actual }) => sum + reference.length + actual.length, 0);
+}
+function matchingPairs({ question, response, result }) {
+    const matched = (result.steps?.details ?? []).filter(({ cause }) => cause === undefined);
+    const pairs = matched.flatMap((detail) => queryPairOf(question, response, detail) ?? []);
+    return pairs.filter(({ reference, actual }) => reference.length + actual.length <= MOST_LENGTH).slice(0, 1);
+}
+function missedPairs({ question, response, result }) {
+    return (result.steps?.details ?? []).flatMap((detail, at) => {
+        // A lookup is not meant to be like the reference query.
+        const isAttempt = detail.cause !== undefined && detail.cause.kind !== 'only_lookups';
+        const pair = isAttempt && queryPairOf(question, response, detail);
+        return pair ? [{ ...pair, at, detail, derived: derivedBefore(pair, response, detail) }] : [];
+    });
+}
+function derivedBefore({ reference, actual }, response, { detail }) {
+    const steps = response?.steps ?? [];
+    const at = steps.findLastIndex(({ id }) => id === detail?.closest);
+    return derivedIris(reference, actual, steps.slice(0, Math.max(0, at)));
+}
+/** The entry taken apart before its `steps_details`. */
+function splitParts(parts) {
+    const last = parts.at(-1);
+    const pairs = Object.entries(last?.keys ?? {});
+    const at = pairs.findIndex(([key]) => key === 'steps_details');
+    if (!last || at < 0)
+        return { head: parts, tail: null };
+    const head = [...parts.slice(0, -1), { part: last.part, keys: Object.fromEntries(pairs.slice(0, at)) }];
+    return { head, tail: Object.fromEntries(pairs.slice(at)) };
+}
+function explained({ place, misses, tail }, compare, counts) {
+    const found = misses.flatMap(({ at, detail, reference, actual, derived }) => {
+        const isFound = detail.cause?.kind !== 'entity_not_found';
+        const compared = compare(reference, actual, isFound) ?? [];
+        const marked = compared.map((one) => (derived.has(one.actual ?? '') ? { ...one, isDerived: true } : one));
+        const differences = rarestFirst(marked, counts, detail);
+        return differences.length > 0 ? [{ at, cause: detail.cause, differences }] : [];
+    });
+    const byIndex = new Map(found.map(({ at, differences }) => [at, differences]));
+    const byCause = new Map(found.map(({ cause, differences }) => [cause, differences]));
+    return { place, byCause, tail: tail && withDifferences(tail, byIndex) };
+}
+function withDifferences(tail, byIndex) {
+    const details = tail.steps_details.map((entry, at) => {
+        const differences = byIndex.get(at);
+        const detail = isMapping(entry.detail) ? entry.detail : {};
+        return differences ? { ...entry, detail: { ...detail, query_difference: differences } } : entry;
+    });
+    return { ...tail, steps_details: details };
+}
+/** A question with the query of the step that decided, whose line of text says the query's first difference. */
+function withFirstDifference(question, explained) {
+    const { why } = question;
+    if (!why)
+        return question;
+    const first = explained.byCause.get(why.cause)?.slice(0, 1);
+    const attempt = explained.attempts.get(why.cause);
+    return {
+        ...question,
+        why: first ? { ...why, detail: { ...why.detail, query_difference: first } } : why,
+        ...(attempt !== undefined && { queries: { matched: new Map(), attempt } }),
     };
 }
 
@@ -15618,8 +17915,8 @@ function makeUnaskedWatch(questions) {
 ;// CONCATENATED MODULE: ./src/run/unique-responses.ts
 
 /**
- * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all, until
- * there are enough.
+ * Responses as they come, up to the first problem; after that the rest is only checked, so that all
+ * problems are reported together, until there are enough.
  * With trials `all` a question may have several.
  */
 async function* uniqueResponses(records, { trials, words }) {
@@ -15667,6 +17964,7 @@ function secondResponse(id, second, first, allTrials) {
 
 
 
+
 /** Reads the responses one by one and scores them. */
 async function scoreResponses(inputs, ports) {
     const { questions: selected } = inputs;
@@ -15675,7 +17973,8 @@ async function scoreResponses(inputs, ports) {
     const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
     const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judging.on);
     const unasked = makeUnaskedWatch(selected);
-    const scoring = { inputs, ports, collector };
+    const queries = makeQueryExplainer();
+    const scoring = { inputs, ports, collector, queries, sampling: samplingStep(selected.length) };
     let [answered, unreadable] = [0, 0];
     for await (const response of uniqueResponses(inputs.responses, inputs)) {
         const index = indexes.get(response.questionId);
@@ -15696,6 +17995,7 @@ async function scoreResponses(inputs, ports) {
         if (scored.answers.length === 0)
             await addAnswer(scored, index, null, scoring);
     }
+    await addDifferences(await queries.finish(), questions, ports.write);
     const coverage = { selected: selected.length, answered, ...unasked.found() };
     const observed = { unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
     return { questions, collector, coverage, observed };
@@ -15710,15 +18010,29 @@ async function addJudgements(judged, questions, write) {
         await write({ ...place, part: ENTRY_PARTS.judged }, outcome.entry);
     }
 }
-async function addAnswer({ question, answers }, index, response, { inputs, ports, collector }) {
+/** Adds how the queries of missed steps differ from the reference queries. */
+async function addDifferences(found, questions, write) {
+    for (const explained of found) {
+        const { place, tail } = explained;
+        if (tail)
+            await write({ ...place, part: ENTRY_PARTS.details }, tail);
+        const { answers = [] } = questions[place.question] ?? {};
+        const answer = answers[place.trial - 1];
+        if (answer)
+            answers[place.trial - 1] = { ...answer, figures: withFirstDifference(answer.figures, explained) };
+    }
+}
+async function addAnswer({ question, answers }, index, response, { inputs, ports, collector, queries, sampling }) {
     const trial = response === null ? 0 : answers.length + 1;
     const references = prepareGroups(question.groups);
     const { aliases, details, scoring } = inputs;
     const numbered = inputs.trials === 'all' && trial > 0 ? { trial } : {};
-    const result = evaluateQuestion(question, response, { aliases, details, knobs: scoring.knobs, ...numbered }, references);
+    const result = evaluateQuestion(question, response, { aliases, details, knobs: scoring.knobs, redact: ports.redact, ...numbered }, references);
     const sample = sampleOf(result.entry, result.status, response && (await ports.pricing.priceOf(response)));
-    for (const { part, keys } of collector.take({ question: index, trial }, question, result.entry)) {
-        await ports.write({ question: index, trial, part }, keys);
+    const place = { question: index, trial };
+    const scored = { place, question, response, result, isSampled: trial === 1 && index % sampling === 0 };
+    for (const { part, keys } of queries.take(scored, collector.take(place, question, result.entry))) {
+        await ports.write({ ...place, part }, keys);
     }
     const fingerprint = fingerprintOf(question, ports.hash, references);
     const figures = questionFigures(question, result, sample, fingerprint);
@@ -15733,10 +18047,21 @@ async function addAnswer({ question, answers }, index, response, { inputs, ports
 
 
 
+
 /** Reads and scores the responses one by one, judges answers, then aggregates, compares and gates. */
 async function evaluate(inputs, ports) {
     const scored = await scoreRun(inputs, ports);
-    return compareAndGate(scored, await inputs.baseline(), inputs, ports.redact);
+    const baseline = await inputs.baseline();
+    const run = 'kind' in baseline ? scored.run : await comparedQueries(scored.run, baseline, inputs);
+    return compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, inputs, ports.redact);
+}
+function comparedQueries(run, base, { baseQueries }) {
+    const own = queriesIn(base);
+    return withBaseDifferences(base, run, own.size > 0 ? async () => own : baseQueries);
+}
+/** Nothing that comes later needs the texts of queries. */
+function withoutQueries(run) {
+    return { ...run, questions: run.questions.map(({ queries: _, ...question }) => question) };
 }
 async function scoreRun(inputs, ports) {
     const scored = await scoreResponses(inputs, ports);
@@ -15786,7 +18111,7 @@ const between = (least, most, what) => {
     return pipe(number(), minValue(least, words), maxValue(most, words));
 };
 const count = (least, most) => pipe(between(least, most, 'a whole number'), integer('expected a whole number'));
-/** What a runner and the tools beside it keep there is no key of a judge, whatever a file says. */
+/** Variables of runners and other tools never hold the key of a judge, whatever a file says. */
 const FOREIGN_VARIABLES = ['GITHUB_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'AWS_', 'AZURE_', 'GOOGLE_'];
 const keyVariable = pipe(judge_config_text, check((name) => !FOREIGN_VARIABLES.some((prefix) => name.toUpperCase().startsWith(prefix)), `expected a variable that holds the judge's key; variables that begin with ${FOREIGN_VARIABLES.join(', ')} are refused; provider: azure reads AZURE_OPENAI_API_KEY by itself`));
 const MODEL = {
@@ -15911,7 +18236,7 @@ function placeModels(llm, rules) {
     const { model, apiKey, where } = second;
     return { generation: placed, embedding: { ...placed, model, apiKey: apiKey ?? placed.apiKey, where } };
 }
-/** An embedding model that does not say where it is lies beside the other. */
+/** An embedding model without an address has the address of the other model. */
 function inherits({ provider, baseUrl, apiKeyEnv }) {
     return provider === null && baseUrl === null && apiKeyEnv === null;
 }
@@ -16145,7 +18470,7 @@ class MissingKeyError extends StepgateError {
 /** The key for an address, or null where none is sent: to its provider's own host, or to one that the user names. */
 function keyFor(model, provider, url, rules) {
     const variable = model.apiKeyEnv ?? provider.keyEnv;
-    // A key that stands in a file is the file's own: it may go where the file says.
+    // A key in a file belongs to the file: it may go where the file says.
     if (model.apiKey !== null)
         return sendable(model.apiKey, model, url);
     if (variable === null)
@@ -16196,11 +18521,11 @@ function sendable(key, { apiKey, apiKeyEnv, addressFrom }, url) {
 
 const EMBEDDING_MODEL = 'text-embedding-3-small';
 const MAX_TOKENS = 4096;
-/** Whether answers are judged: somebody must have asked for it, a key alone is no wish. */
+/** Whether answers are judged: it must be requested; a key alone does not request it. */
 function isJudgeOn(request, config = NO_JUDGE_CONFIG) {
     return request.on ?? config.llm !== null;
 }
-/** Throws a usage error for metrics that a config switches on while nobody asked for a judge. */
+/** Throws a usage error for metrics that a config enables while the judge is off. */
 function refuseUnjudged({ wanted } = NO_JUDGE_CONFIG) {
     const [name] = wanted;
     if (name === undefined)
@@ -16406,7 +18731,7 @@ function matching_augment(reference, partners, takenBy, tried) {
 ;// CONCATENATED MODULE: ./src/core/answers/json-in-text.ts
 /** Places in a text that are tried as the beginning of an object; a reply has few. */
 const MAX_PLACES = 50;
-/** The JSON objects that stand in a text, outermost ones only, whatever stands around them. */
+/** The JSON objects that stand in a text, outermost ones only, with any text around them. */
 function objectsIn(text) {
     const found = [];
     let at = text.indexOf('{');
@@ -16448,7 +18773,7 @@ function endOfObject(text, start) {
 function withoutThoughts(text) {
     const end = text.indexOf('</think>');
     const brace = text.indexOf('{');
-    // The word may also stand inside of a reply, as part of what was judged.
+    // The word can also be inside the reply, as part of the judged text.
     const isThought = /^\s*<think>/.test(text) || brace < 0 || end < brace;
     return end >= 0 && isThought ? text.slice(end + '</think>'.length) : text;
 }
@@ -16567,7 +18892,7 @@ function promptOf(system, fields, delimiter) {
         { role: 'user', content: blocks.join('\n\n') },
     ];
 }
-/** The user's own prompt, with every field enclosed like all that strangers wrote. */
+/** The user's own prompt, with every field enclosed like all untrusted text. */
 function ownPrompt(system, template, fields, delimiter) {
     const values = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, enclosed(name, text, delimiter)]));
     return [
@@ -16711,7 +19036,7 @@ function countClaims(verdict) {
 function pythonList(texts) {
     return `[${texts.map(pythonText).join(', ')}]`;
 }
-const NAMED = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const python_text_NAMED = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 /** What Python does not take for printable: a blank is the only separator that is. */
 const ESCAPED = /[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
 function pythonText(text) {
@@ -16723,7 +19048,7 @@ function escapeOf(character) {
     const point = character.codePointAt(0) ?? 0;
     const hex = (length) => point.toString(16).padStart(length, '0');
     if (point < 0x100)
-        return NAMED[character] ?? `\\x${hex(2)}`;
+        return python_text_NAMED[character] ?? `\\x${hex(2)}`;
     return point < 0x10000 ? `\\u${hex(4)}` : `\\U${hex(8)}`;
 }
 
@@ -16875,7 +19200,7 @@ function isLine(verdict) {
     return typeof verdict === 'object' && verdict !== null && 'line' in verdict;
 }
 const MAX_DEPTH = 10;
-/** Reads one line of a cache, which may be a stranger's: every figure in its range and no other field, or what is wrong. */
+/** Reads one line of a cache, which may be untrusted: every figure in its range and no other field, or what is wrong. */
 function decodeVerdictLine(line) {
     const json = readJson(line);
     if (json.kind === 'invalid')
@@ -16904,14 +19229,14 @@ function joined(texts, separator) {
     return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
 /** The words alone. */
-function plain(text) {
+function text_plain(text) {
     return text
         .map((part) => {
         if (typeof part === 'string')
             return part;
         if ('code' in part)
             return part.code;
-        return 'strong' in part ? plain(part.strong) : part.link.text;
+        return 'strong' in part ? text_plain(part.strong) : part.link.text;
     })
         .join('');
 }
@@ -16928,7 +19253,7 @@ function text_marked(text) {
         .join('');
 }
 /**
- * Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. A warning sign keeps
+ * Characters that draw nothing or change the reading direction; untrusted text may not contain them. A warning sign keeps
  * the one that makes it an emoji.
  */
 const INVISIBLE = /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/gu;
@@ -16936,7 +19261,7 @@ const INVISIBLE = /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_
 function visible(text) {
     return text.replace(/\s/g, ' ').replace(INVISIBLE, '');
 }
-/** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
+/** One line of untrusted text: white space folded, control, bidi and zero-width characters taken out. */
 function oneLine(text) {
     return visible(text.replace(/\s+/g, ' ')).trim();
 }
@@ -16957,7 +19282,7 @@ function cut(text, length) {
     return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
 }
 /**
- * One harmless line of a stranger's text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
+ * One harmless line of untrusted text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
  * as commands.
  */
 function plainLine(text, length) {
@@ -16994,7 +19319,7 @@ const DOCUMENTS = ['.yaml', '.yml', '.json'];
 const RESPONSES = ['.jsonl', '.ndjson', ...DOCUMENTS];
 /** A file that the user named on the command line. */
 const ANYWHERE = { kinds: DOCUMENTS, roots: null };
-/** Folders whose files are no files: some never end, and some show the memory of a process. */
+/** System folders whose entries are not regular files: some never end, and some show the memory of a process. */
 const input_file_SPECIAL = ['/proc', '/sys', '/dev'];
 /** A usual folder all the same. */
 const SHARED_MEMORY = '/dev/shm';
@@ -17065,7 +19390,7 @@ function checkStats(file, stats) {
     if (!stats.isFile())
         throw fileError(file, `is ${input_file_kindOf(stats)}, expected a file`);
 }
-/** What stands in the place of a regular file. */
+/** What is there instead of a regular file. */
 function input_file_kindOf(stats) {
     if (stats.isSymbolicLink())
         return 'a link';
@@ -17321,7 +19646,7 @@ function entryReader(refuse) {
 
 ;// CONCATENATED MODULE: ./src/core/answers/delimiter.ts
 
-/** Characters of a delimiter: enough that nobody writes a text which holds the hash of itself. */
+/** Characters of a delimiter: enough that no text can contain the hash of itself. */
 const LENGTH = 18;
 /**
  * Makes delimiters out of the texts that they stand around, so that equal texts make equal requests. A word that occurs in
@@ -18080,7 +20405,7 @@ const correctness_metric_CORRECTNESS = {
     texts: correctnessTexts,
 };
 /** In the library's words, spelling and all. */
-const BLANK = {
+const correctness_metric_BLANK = {
     kind: 'failed',
     trouble: 'blank',
     message: 'The question of the reference or the actual answer is a blank string!',
@@ -18089,10 +20414,10 @@ const BLANK = {
 function verdictWithoutAsking(task, ofNoClaims) {
     const { question, reference_answer, actual_answer } = correctnessTexts(task);
     if ([question, reference_answer].some(isBlank))
-        return BLANK;
+        return correctness_metric_BLANK;
     if (!isBlank(actual_answer))
         return null;
-    return ofNoClaims ? { kind: 'judged', figures: ofNoClaims } : BLANK;
+    return ofNoClaims ? { kind: 'judged', figures: ofNoClaims } : correctness_metric_BLANK;
 }
 function isBlank(text) {
     return text.trim() === '';
@@ -18284,7 +20609,7 @@ function placesApart(a, b, digits) {
     return digits;
 }
 /** Digits after the point that a limit was written with. */
-function placesOf(limit) {
+function numbers_placesOf(limit) {
     const decimals = limit.toFixed(numbers_MOST_DIGITS).split('.')[1] ?? '';
     let places = decimals.length;
     while (decimals[places - 1] === '0')
@@ -18333,6 +20658,24 @@ function percent(base, head) {
     if (!Number.isFinite(change))
         return '';
     return `${change >= MUCH ? '⚠️ ' : ''}${signed(change * 100, 0)} %`;
+}
+
+;// CONCATENATED MODULE: ./src/report/judging.ts
+
+
+/** What is sent, before it is sent. */
+function judgingText(workload) {
+    return `judging sends ${workloadText(workload)}; verdicts of earlier runs are reused`;
+}
+/** What a judge that is off would send. */
+function idleText(workload) {
+    const would = `If enabled, the judge would send ${workloadText(workload)}`;
+    return `a key is set, but the judge is off, so nothing was sent. ${would}`;
+}
+/** "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
+function workloadText({ answers, hosts, models, costUsd }) {
+    const price = costUsd === null ? 'no price is known' : `about ${dollars(costUsd)}`;
+    return `${numerals_counted(answers, 'answer')} to ${hosts.join(' and ')} (${models.join(', ')}), ${price}`;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
@@ -18582,7 +20925,7 @@ function validateConcurrency(concurrency) {
 /** So many failures of a kind in a row, and nothing more is asked. */
 const MAX_IN_A_ROW = { unavailable: 8, answer: MAX_UNUSABLE };
 /**
- * Knows when a judge is to be left alone. Gone for one metric it may still serve the other, as a server does that has no
+ * Knows when a judge is to be left alone. Counted per metric: a judge that fails for one may work for the other, as a server that has no
  * embedding model.
  */
 function makeCircuitBreaker() {
@@ -18681,7 +21024,7 @@ function judgementOf(metric, { verdict, cost_usd, sent }) {
         return { kind: 'judged', figures, sent };
     return { kind: 'failed', trouble: 'answer', message: "the judge's reply cannot be used" };
 }
-/** What a judge fails by is an outcome; anything else is a fault of ours. */
+/** A failure of the judge is an outcome; anything else is a bug. */
 function failedJudgement(error) {
     if (!(error instanceof JudgeError))
         throw error;
@@ -18774,7 +21117,7 @@ async function makeJudgingStage(settings, details, hooks) {
             hooks.announce(line);
         try {
             const { judge, spent } = await openJudge(settings, signal);
-            hooks.announce(await announcement(answers.size(), settings));
+            hooks.announce(judgingText(await workloadOf(answers.size(), settings)));
             const tasks = collected.map(({ task }) => task);
             const judged = await judgeAnswers(tasks, settings, {
                 judge,
@@ -18796,11 +21139,11 @@ async function makeJudgingStage(settings, details, hooks) {
     };
     return { on: true, run };
 }
-/** A run that does not judge, and tells once what it would do, where a key is there and was perhaps meant. */
+/** A run that does not judge. If a key is set, it prints once what judging would send. */
 function makeIdleStage(settings, announce) {
     const run = async (answers) => {
         if (settings && answers.size().answers > 0) {
-            announce(`a key is set, but the judge is off, so nothing was sent. If enabled, the judge would send ${await workload(answers.size(), settings)}`);
+            announce(idleText(await workloadOf(answers.size(), settings)));
         }
         return null;
     };
@@ -18826,18 +21169,16 @@ function judge_stage_failuresOf({ metrics }) {
     const cancelled = metrics.some(({ troubles }) => (troubles.cancelled ?? 0) > 0);
     return cancelled ? [{ kind: 'judging-cancelled' }] : [];
 }
-async function announcement(size, settings) {
-    return `judging sends ${await workload(size, settings)}; verdicts of earlier runs are reused`;
-}
-/** In words: "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
-async function workload(size, settings) {
+/** What judging the answers would send, and its estimated cost. */
+async function workloadOf(size, settings) {
     const { generation, embedding, answers } = settings;
-    const models = [generation, ...(answers.relevance ? [embedding] : [])];
-    const hosts = [...new Set(models.map(({ host }) => host))].join(' and ');
-    const cost = await estimateOf(size, settings);
-    const price = cost === null ? 'no price is known' : `about ${dollars(cost)}`;
-    const count = `${size.answers} answer${size.answers === 1 ? '' : 's'}`;
-    return `${count} to ${hosts} (${models.map(({ model }) => model).join(', ')}), ${price}`;
+    const used = [generation, ...(answers.relevance ? [embedding] : [])];
+    return {
+        answers: size.answers,
+        hosts: [...new Set(used.map(({ host }) => host))],
+        models: used.map(({ model }) => model),
+        costUsd: await estimateOf(size, settings),
+    };
 }
 async function estimateOf(size, settings) {
     const price = await open_loadPrices({ ...settings, maxCostUsd: null });
@@ -18876,7 +21217,7 @@ async function libraryJudge(options, scoring, details) {
         }),
     });
 }
-/** The caller's key goes before any variable, whatever the provider calls its own. */
+/** The caller's key has priority over any variable. */
 function withKey(config, key) {
     if (key === undefined)
         return config;
@@ -18950,6 +21291,7 @@ const WITHOUT_POLICY = {
     minCoverage: 0,
     baselineRequired: false,
     baseline: async () => ({ kind: 'none', label: '', reason: { kind: 'first-run' } }),
+    baseQueries: async () => new Map(),
 };
 /** Entries hold no cost. */
 const NO_PRICES = { priceOf: async () => null, unknown: () => [] };
@@ -18981,33 +21323,14 @@ function recordsOf(responses) {
     if (typeof responses !== 'object' || responses === null)
         throw usageError('responses: expected a list, a Map or an object');
     if (responses instanceof Map)
-        return named([...responses]);
+        return evaluate_named([...responses]);
     if (Symbol.iterator in responses)
         return [...responses].map((record, index) => [index, record]);
-    return named(Object.entries(responses));
+    return evaluate_named(Object.entries(responses));
 }
-function named(entries) {
+function evaluate_named(entries) {
     return entries.map(([id, record]) => [id, isMapping(record) ? { question_id: id, ...record } : record]);
 }
-
-;// CONCATENATED MODULE: ./src/core/model.ts
-const CAUSE_KINDS = [
-    'no_response',
-    'no_step',
-    'step_failed',
-    'unreadable',
-    'empty_result',
-    'missing_rows',
-    'extra_rows',
-    'missing_and_extra',
-    'other_rows',
-    'missing_column',
-    'order',
-    'value_differs',
-    'arguments_differ',
-    'not_reached',
-    'too_symmetric',
-];
 
 ;// CONCATENATED MODULE: ./src/core/version.ts
 /** The version of this package; a test holds it equal to package.json. */
@@ -19073,12 +21396,15 @@ const share = pipe(number(), minValue(0), maxValue(1));
 const decode_count = pipe(number(), integer(), minValue(0), maxValue(MOST_AMOUNT));
 /** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
 const amount = pipe(number(), minValue(0), maxValue(MOST_AMOUNT));
+/** A later version may know kinds that this one does not; what they are called is not kept. */
+const causeKind = pipe(string(), regex(/^[a-z_]{1,40}$/, 'expected a kind of cause'), transform((kind) => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'));
 const causeSchema = object({
-    kind: picklist(CAUSE_KINDS),
+    kind: causeKind,
     step: decode_count,
     expected: optional(decode_count),
     actual: optional(decode_count),
     common: optional(decode_count),
+    calls: optional(decode_count),
 });
 /** A cause as a file has it; null when it is none. */
 function decodeCause(value) {
@@ -19148,7 +21474,7 @@ const baselineSchema = object({
     judge: optional(judgeSchema),
     questions: array(decode_questionSchema),
 });
-/** True for a mapping that means to be a baseline file. */
+/** True for a mapping that looks like a baseline file. */
 function looksLikeBaseline(value) {
     return isMapping(value) && Object.hasOwn(value, 'schema_version');
 }
@@ -19207,7 +21533,42 @@ function repeatedIds(file, questions) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/core/decode/step-queries.ts
+
+/** The queries of an entry's steps that matched, and of the one that explains its miss; undefined where there are none. */
+function stepQueriesOf(entry, why) {
+    const steps = mappings(entry.actual_steps);
+    const details = mappings(entry.steps_details);
+    const matched = details.flatMap((detail) => {
+        const position = positionOf(entry, detail);
+        const query = isAbsent(detail.cause) ? step_queries_queryOf(steps, detail.matches) : null;
+        return query !== null && position !== null ? [[position, query]] : [];
+    });
+    const missed = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
+    const attempt = isMapping(missed?.detail) ? step_queries_queryOf(steps, own(missed.detail, 'closest')) : null;
+    return matched.length > 0 || attempt !== null ? { matched: new Map(matched), attempt } : undefined;
+}
+function mappings(value) {
+    return Array.isArray(value) ? value.filter(isMapping) : [];
+}
+/** Counted over all groups. */
+function positionOf({ reference_steps }, { group, step }) {
+    if (!Array.isArray(reference_steps) || typeof group !== 'number' || typeof step !== 'number')
+        return null;
+    const before = reference_steps.slice(0, group).map((steps) => (Array.isArray(steps) ? steps.length : 0));
+    return before.reduce((sum, count) => sum + count, step);
+}
+function step_queries_queryOf(steps, id) {
+    if (isAbsent(id))
+        return null;
+    const step = steps.findLast((one, index) => (one.id ?? `#${index + 1}`) === id);
+    const query = isMapping(step?.args) ? own(step.args, 'query') : null;
+    return typeof query === 'string' ? query : null;
+}
+
 ;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
+
+
 
 
 
@@ -19290,6 +21651,8 @@ function questionFiguresOf(entry, sample, hash) {
     const recorded = sample.metrics.get('steps_score');
     const figures = answerFiguresOf(entry);
     const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
+    const why = evaluation_whyOf(entry, sample);
+    const queries = stepQueriesOf(entry, why);
     return {
         id: entry.question_id,
         templateId: entry.template_id,
@@ -19297,9 +21660,10 @@ function questionFiguresOf(entry, sample, hash) {
         fingerprint: question && fingerprintOf(question, hash),
         status: sample.status,
         score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
-        why: evaluation_whyOf(entry, sample),
+        why,
         measures: measuresOf(sample),
         ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
+        ...(queries && { queries }),
     };
 }
 /** The question as a corpus would have it; null when it cannot be read as one. */
@@ -19310,7 +21674,7 @@ function evaluation_questionOf(entry) {
     const decoded = decodeCorpus([document]);
     return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
 }
-/** What an evaluation file of ours says of the misses; the library's says nothing. */
+/** What an evaluation file of Stepgate says about the misses; one of graphrag-eval says nothing. */
 function evaluation_whyOf(entry, sample) {
     if (sample.status !== 'success')
         return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
@@ -19323,12 +21687,27 @@ function evaluation_whyOf(entry, sample) {
     })));
     return why && { ...why, detail: lineDetail(why.detail) };
 }
+/** The part of a step's detail that sentences are made of; empty for one that cannot be read. */
 function decodeDetail(value) {
     const parsed = safeParse(detailSchema, value);
     return parsed.success ? parsed.output : {};
 }
+const differenceSchema = object({
+    kind: picklist(DIFFERENCE_KINDS),
+    expected: optional(string()),
+    actual: optional(string()),
+});
 const detailSchema = object({
     unmatched_columns: optional(array(string())),
+    unbound_columns: optional(array(string())),
+    column: optional(object({ actual: string(), holds: picklist(['text', 'numbers', 'IRIs']), required: string() })),
+    tool: optional(string()),
+    instead: optional(object({ tool: string(), reason: picklist(['later', 'taken']) })),
+    entity: optional(string()),
+    searched_as: optional(string()),
+    only_given: optional(dist_boolean()),
+    limit: optional(number()),
+    repeats_count: optional(picklist(['step', 'scoring', 'order'])),
     only_repeats: optional(dist_boolean()),
     distinct_rows: optional(dist_boolean()),
     missing_repeats: optional(number()),
@@ -19337,14 +21716,16 @@ const detailSchema = object({
     actual_value: optional(string()),
     arguments: optional(array(string())),
     error: optional(string()),
+    query_difference: fallback(optional(array(differenceSchema)), undefined),
+    argument_difference: optional(array(string())),
 });
 
 ;// CONCATENATED MODULE: ./src/core/decode/swapped.ts
 
 
-/** What a corpus file is told that holds responses. */
+/** The message for a corpus file that contains responses. */
 const IS_RESPONSES = 'holds responses, expected a corpus; are corpus and responses swapped?';
-/** What a response file is told that holds a corpus. */
+/** The message for a response file that contains a corpus. */
 const IS_CORPUS = 'holds a corpus, expected responses; are corpus and responses swapped?';
 /** Whether a file's value is a list of templates with questions. */
 function looksLikeCorpus(value) {
@@ -20324,7 +22705,7 @@ async function namedFiles(pattern) {
     const named = [...files, ...links];
     return [...named, ...(await Promise.all(named.map((file) => realpath(file).catch(() => file))))];
 }
-/** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
+/** A name that exists is that file, even with glob characters; links that a glob finds must stay inside its base. */
 async function filesOf(pattern) {
     if (!isDynamicPattern(pattern) || (await statOf(pattern)))
         return { files: [pattern], links: [] };
@@ -20364,7 +22745,7 @@ async function statOf(path) {
     return (0,promises_namespaceObject.stat)(path).catch(() => null);
 }
 /** A file's text: UTF-8, a byte order mark dropped. Throws an input error that names the file. */
-async function readText(file, rules = ANYWHERE) {
+async function find_files_readText(file, rules = ANYWHERE) {
     const handle = await openInput(file, rules);
     try {
         const { size } = await handle.stat();
@@ -23550,7 +25931,7 @@ function readFloat(text) {
         return sign * Number.POSITIVE_INFINITY;
     if (digits === '.nan')
         return Number.NaN;
-    // In Python's order of adding, so that both round alike.
+    // In Python's order of adding, so that both round the same.
     return (sign * digits.split(':').reduceRight((sum, part, at, all) => sum + Number(part) * 60 ** (all.length - 1 - at), 0));
 }
 /** A type of scalars; `read` gives null for a text that is none of them. */
@@ -23576,13 +25957,13 @@ const PYYAML_SCHEMA = yaml.FAILSAFE_SCHEMA.extend({
 
 ;// CONCATENATED MODULE: ./src/adapters/files/yaml-writer.ts
 /** Texts of letters, digits and single blanks between: no reader of YAML takes them for anything else … */
-const PLAIN = /^[A-Za-z_]\w*(?: \w+)*$/;
+const yaml_writer_PLAIN = /^[A-Za-z_]\w*(?: \w+)*$/;
 /** … but for these words. */
 const yaml_writer_WORD = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
 /** Longer keys have a form of their own. */
 const LONGEST_KEY = 1024;
 function isPlain(text) {
-    return PLAIN.test(text) && !yaml_writer_WORD.test(text);
+    return yaml_writer_PLAIN.test(text) && !yaml_writer_WORD.test(text);
 }
 /**
  * Writes what is plain by itself, in the very form of the library, which finds out the style of each text anew: many
@@ -23652,7 +26033,7 @@ function writeMapping(mapping, indent, scalar) {
 
 
 
-/** Aliases may add so much text to what the file itself holds; what they stand for is held and written as often as it is used. */
+/** Aliases may add so much text to what the file itself holds; their value is held and written as often as it is used. */
 const MAX_ALIASED = 64 * MIB;
 /** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
 const LOAD_OPTIONS = { schema: PYYAML_SCHEMA, maxDepth: MAX_JSON_DEPTH, maxTotalMergeKeys: 2_000_000 };
@@ -23915,7 +26296,7 @@ async function readCorpus(patterns, roots = null) {
     const files = await findFiles(patterns, 'corpus', rules);
     const documents = [];
     for (const file of files) {
-        documents.push(readDocument(await readText(file, rules), file));
+        documents.push(readDocument(await find_files_readText(file, rules), file));
     }
     const decoded = decodeCorpus(documents);
     const locate = locator();
@@ -23930,6 +26311,7 @@ async function locateShown(problems, locate) {
     const shown = await Promise.all(problems.slice(0, MAX_PROBLEMS).map(locate));
     return shown.concat(problems.slice(MAX_PROBLEMS));
 }
+/** One file of a corpus; an input error where it is not YAML or JSON, or holds responses. */
 function readDocument(text, file) {
     let places = null;
     const value = beginsWithResponse(text) ? null : parseDocument(text, file);
@@ -24000,7 +26382,7 @@ function isRecordALine(text) {
 function locator() {
     const known = new Map();
     const placesOf = (file) => {
-        const places = known.get(file) ?? readText(file).then(placesInYaml);
+        const places = known.get(file) ?? find_files_readText(file).then(placesInYaml);
         known.set(file, places);
         return places;
     };
@@ -24069,10 +26451,10 @@ async function openText(path) {
 
 
 
-const evaluation_file_EVALUATION_FILE = 'evaluation.yaml';
+const EVALUATION_FILE = 'evaluation.yaml';
 /** Starts the evaluation file of a folder. */
 async function openEvaluationFile(folder) {
-    const path = (0,external_node_path_namespaceObject.join)(folder, evaluation_file_EVALUATION_FILE);
+    const path = (0,external_node_path_namespaceObject.join)(folder, EVALUATION_FILE);
     const partial = partialOf(path);
     const file = await openText(partial);
     const pieces = [];
@@ -24496,10 +26878,10 @@ const BASELINE_FILE = 'baseline.yaml';
 const REPORT_FILE = 'report.md';
 /** A baseline that is read from an artifact may be no larger; the writer keeps within it. */
 const MAX_BASELINE = 20 * 1024 * 1024;
-/** Makes the folder that a run writes to; returns its real path. Whatever stands in the way of a file is found now. */
+/** Makes the folder that a run writes to; returns its real path. Anything that blocks a file is found now. */
 async function makeOutputFolder(folder, roots) {
     const real = await output_file_makeFolder(folder, roots);
-    await checkOutputs(real, [evaluation_file_EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
+    await checkOutputs(real, [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
     return real;
 }
 async function checkOutputs(folder, names) {
@@ -24566,24 +26948,35 @@ async function readRun(path, roots = null) {
     const rules = { kinds: DOCUMENTS, roots };
     await checkInput(path, rules);
     const file = await fileOf(path);
-    const value = parseDocument(await readText(file, rules), file);
+    const value = parseDocument(await find_files_readText(file, rules), file);
     const label = labelOf(path);
     return requireOk(looksLikeBaseline(value) ? decodeBaseline(value, file, label) : decodeEvaluation(value, file, label, sha256));
 }
 /** Reading a larger evaluation file for its texts would take longer than the comparison. */
-const MAX_TEXTS_BYTES = (/* unused pure expression or super */ null && (32 * 1024 * 1024));
-/** The same run with texts and causes in words, where an evaluation file lies beside the baseline file of a folder. */
+const MAX_TEXTS_BYTES = 32 * 1024 * 1024;
+/** The questions of the evaluation file of a folder; none where there is no such file, or one that is too large. */
+async function readEvaluated(path, roots) {
+    const file = (0,external_node_path_namespaceObject.join)(path, EVALUATION_FILE);
+    const size = (await (0,promises_namespaceObject.stat)(file).catch(() => null))?.size ?? 0;
+    if (size === 0 || size > MAX_TEXTS_BYTES)
+        return [];
+    return (await readRun(file, roots).catch(() => null))?.questions ?? [];
+}
+/** The queries of the questions of a run, as far as the evaluation file of its folder has them. */
+async function readQueries(path, roots = null) {
+    const questions = await readEvaluated(path, roots);
+    return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries]] : [])));
+}
+/** The same run with texts and causes in words, if a folder has an evaluation file next to the baseline file. */
 async function readRunWithTexts(path) {
     const run = await readRun(path);
-    const file = join(path, EVALUATION_FILE);
-    const size = (await stat(file).catch(() => null))?.size ?? 0;
-    if (size === 0 || size > MAX_TEXTS_BYTES)
+    const texts = await readEvaluated(path, null);
+    if (texts.length === 0)
         return run;
-    const texts = await readRun(file).catch(() => null);
-    const known = new Map(texts?.questions.map((question) => [question.id, question]));
+    const known = new Map(texts.map((question) => [question.id, question]));
     const questions = run.questions.map((question) => {
-        const { text = null, why = null } = known.get(question.id) ?? {};
-        return { ...question, text: question.text ?? text, why: why ?? question.why };
+        const { text = null, why = null, queries } = known.get(question.id) ?? {};
+        return { ...question, text: question.text ?? text, why: why ?? question.why, ...(queries && { queries }) };
     });
     return { ...run, questions };
 }
@@ -24593,17 +26986,17 @@ async function fileOf(path) {
         throw fileError(path, missingReason(path, 'there is no such file or folder'));
     if (!stats.isDirectory())
         return path;
-    for (const name of [BASELINE_FILE, evaluation_file_EVALUATION_FILE]) {
+    for (const name of [BASELINE_FILE, EVALUATION_FILE]) {
         const file = (0,external_node_path_namespaceObject.join)(path, name);
         if (await (0,promises_namespaceObject.stat)(file).catch(() => null))
             return file;
     }
-    throw fileError(path, `the folder has neither ${BASELINE_FILE} nor ${evaluation_file_EVALUATION_FILE}`);
+    throw fileError(path, `the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`);
 }
 /** The folder's name for the usual file names, which say nothing; else the file's. */
 function labelOf(path) {
     const name = (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.resolve)(path));
-    const usual = name === BASELINE_FILE || name === evaluation_file_EVALUATION_FILE;
+    const usual = name === BASELINE_FILE || name === EVALUATION_FILE;
     return usual ? (0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.dirname)((0,external_node_path_namespaceObject.resolve)(path))) : name;
 }
 
@@ -24676,97 +27069,1177 @@ function micro() {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/report/why.ts
+;// CONCATENATED MODULE: ./src/core/decode/traces/fields.ts
 
 
-/** One sentence for each kind of cause. */
-const why_SENTENCES = {
-    no_response: ({ status, detail }) => {
-        if (status === 'missing')
-            return ['no response'];
-        return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
-    },
-    no_step: ({ stepName }) => noStep(stepName),
-    step_failed: ({ stepName }) => ['no successful ', step(stepName)],
-    unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
-    empty_result: (explained) => {
-        if (explained.stepName === 'iri_discovery')
-            return ['the search found nothing'];
-        return [`empty result, expected ${items(explained, explained.cause.expected)}`];
-    },
-    missing_rows: (explained) => [why_missing(explained)],
-    extra_rows: (explained) => {
-        const { cause } = explained;
-        const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-        return [`${numerals_counted(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
-    },
-    missing_and_extra: (explained) => {
-        const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
-        return [`${why_missing(explained)}, ${extra} extra`];
-    },
-    other_rows: (explained) => {
-        const { cause, stepName } = explained;
-        if (stepName === 'iri_discovery')
-            return ['the IRI was not found'];
-        if (cause.expected === undefined)
-            return ['not the expected output'];
-        return [`other ${noun(explained)}s (${actualCount(explained)}, none of the ${cause.expected} expected)`];
-    },
-    missing_column: ({ detail }) => {
-        const columns = detail.unmatched_columns ?? [];
-        if (columns.length === 0)
-            return ['a required column is missing'];
-        return [
-            'no column for ',
-            ...joined(columns.slice(0, 3).map((name) => [code(name)]), ', '),
-        ];
-    },
-    order: () => ['the right rows in another order'],
-    value_differs: ({ detail }) => {
-        const { first_difference, expected_value, actual_value } = detail;
-        const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
-        if (expected_value === undefined)
-            return ['another value'];
-        return [`${where}expected ${expected_value}, got ${actual_value}`];
-    },
-    arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
-    not_reached: () => ['not reached: a later group did not match'],
-    too_symmetric: () => ['columns too similar to distinguish'],
-};
-/** Why a question missed, as one sentence. */
-function whyText(explained) {
-    const { cause, detail, stepName, isEarlier } = explained;
-    const sentence = detail.only_repeats ? repeats(explained) : why_SENTENCES[cause.kind](explained);
-    const names = sentence.some((part) => typeof part !== 'string');
-    return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
-}
-/** The rows are right, some are just there too often or not often enough. */
-function repeats({ cause: { expected = 0, actual = 0, common = 0 } }) {
-    const [missing, extra] = [expected - common, actual - common];
-    if (missing > 0 && extra > 0)
-        return ['the right rows, repeated differently'];
-    if (missing > 0)
-        return [`the right rows, ${numerals_counted(missing, 'repeat')} missing`];
-    return [`the right rows, ${numerals_counted(extra, 'repeat')} too many`];
-}
-/** The words under which misses of a kind are counted. */
-function kindText({ cause, stepName, status }) {
-    switch (cause.kind) {
-        case 'no_response':
-            return [status === 'missing' ? 'no response' : 'failed answer'];
-        case 'no_step':
-            return noStep(stepName);
-        case 'step_failed':
-            return ['no successful ', step(stepName)];
-        case 'missing_and_extra':
-            return ['missing and extra rows'];
-        case 'order':
-            return ['other order'];
-        case 'unreadable':
-            return ['unreadable output'];
-        default:
-            return [cause.kind.replaceAll('_', ' ')];
+
+/** The first value that is there, of several spellings of one key. */
+function firstOf(mapping, keys) {
+    for (const key of keys) {
+        const value = own(mapping, key);
+        if (!isAbsent(value))
+            return value;
     }
+    return undefined;
+}
+/** Whether a mapping has one of several spellings of a key, null included. */
+function hasAny(mapping, keys) {
+    return keys.some((key) => Object.hasOwn(mapping, key));
+}
+/** The first of several spellings that is there as a value; null counts. */
+function fields_givenOf(mapping, keys) {
+    const key = keys.find((name) => Object.hasOwn(mapping, name));
+    return key === undefined ? undefined : mapping[key];
+}
+/** The mapping under a key, or an empty one. */
+function mappingAt(mapping, ...keys) {
+    const value = firstOf(mapping, keys);
+    return isMapping(value) ? value : {};
+}
+/** The mappings of the list under a key; a list written as JSON text is read. */
+function mappingsIn(value) {
+    const list = fields_parsed(value);
+    return Array.isArray(list) ? list.filter(isMapping) : [];
+}
+/** A text that is not empty, an id that is a number as text; null for anything else. */
+function fields_textOf(value) {
+    if (typeof value === 'number' || typeof value === 'bigint')
+        return String(value);
+    return typeof value === 'string' && value !== '' ? value : null;
+}
+function textAt(mapping, ...keys) {
+    return fields_textOf(firstOf(mapping, keys));
+}
+/** A number from 0 on, also one written as text, as OTLP writes integers; null for anything else. */
+function numberOf(value) {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof number === 'bigint')
+        return Number(number);
+    return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
+}
+function numberAt(mapping, ...keys) {
+    return numberOf(firstOf(mapping, keys));
+}
+/** JSON text as the list or mapping it holds; any other value, other text too, stays. */
+function fields_parsed(value) {
+    if (typeof value !== 'string' || !/^\s*[[{]/.test(value))
+        return value;
+    const json = readBoundedJson(value);
+    return json.kind === 'value' ? json.value : value;
+}
+/** A value as the text of an error message: its `message` where it has one. */
+function errorText(value) {
+    if (typeof value === 'string')
+        return value === '' ? UNKNOWN_ERROR : value;
+    if (isMapping(value)) {
+        const inner = firstOf(value, ['message', 'error', 'errorMessage', 'error_message', 'detail']);
+        if (typeof inner === 'string' && inner !== '')
+            return inner;
+    }
+    const isEmpty = isAbsent(value) || (isMapping(value) && Object.keys(value).length === 0);
+    return isEmpty ? UNKNOWN_ERROR : jsonText(value);
+}
+const UNKNOWN_ERROR = 'unknown error';
+/** Seconds since 1970: of a date as text, or of a number in seconds, milliseconds, microseconds or nanoseconds. */
+function secondsOf(value) {
+    const number = numberOf(value);
+    if (number !== null)
+        return number === 0 ? null : fields_scaled(number);
+    const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(time) ? null : time / 1000;
+}
+/** Of times since 1973, seconds have up to 10 digits before the point, milliseconds from 12 on, and so forth. */
+function fields_scaled(number) {
+    if (number >= 1e17)
+        return number / 1e9;
+    if (number >= 1e14)
+        return number / 1e6;
+    return number >= 1e11 ? number / 1e3 : number;
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/usage.ts
+
+
+const INPUT = [
+    ...['input_tokens', 'prompt_tokens', 'inputTokens', 'promptTokens', 'promptTokenCount', 'prompt_token_count'],
+    'input',
+];
+const OUTPUT = [
+    ...['output_tokens', 'completion_tokens', 'outputTokens', 'completionTokens', 'candidatesTokenCount'],
+    ...['candidates_token_count', 'output'],
+];
+const TOTAL = ['total_tokens', 'totalTokens', 'totalTokenCount', 'total_token_count', 'total'];
+const COST = ['cost_usd', 'total_cost', 'totalCost', 'cost'];
+/** Keys that hold the usage of a message, an event, a step or a record. */
+const HOLDERS = ['usage', 'usage_metadata', 'usageMetadata', 'totalUsage', 'total_usage'];
+/** Tokens under any of the names that providers give them; null when there are none. */
+function decodeUsage(value) {
+    if (!isMapping(value))
+        return null;
+    const input = withCached(value, numberAt(value, ...INPUT));
+    const output = withThoughts(value, numberAt(value, ...OUTPUT));
+    const total = numberAt(value, ...TOTAL);
+    const cost = numberAt(value, ...COST);
+    if (input === null && output === null && total === null)
+        return null;
+    return { input, output, total, cost };
+}
+/** Anthropic, which gives no total, counts cached tokens beside the input; all others count them inside. */
+function withCached(usage, input) {
+    if (input === null || own(usage, 'input_tokens') === undefined || numberAt(usage, ...TOTAL) !== null)
+        return input;
+    const read = numberAt(usage, 'cache_read_input_tokens') ?? 0;
+    return input + read + (numberAt(usage, 'cache_creation_input_tokens') ?? 0);
+}
+/** Gemini counts its thoughts beside the candidates, and inside the total. */
+function withThoughts(usage, output) {
+    const thoughts = numberAt(usage, 'thoughtsTokenCount', 'thoughts_token_count');
+    return thoughts === null ? output : (output ?? 0) + thoughts;
+}
+/** Usage and model of what stands beside a message: an event each that is there. */
+function factsOf(holder) {
+    const metadata = mappingAt(holder, 'response_metadata');
+    const response = mappingAt(holder, 'response');
+    const usage = decodeUsage(firstOf(holder, HOLDERS)) ??
+        decodeUsage(firstOf(metadata, ['token_usage', 'tokenUsage', 'usage'])) ??
+        decodeUsage(firstOf(response, HOLDERS));
+    const model = firstOf(holder, ['model', 'modelId', 'modelVersion', 'model_version', 'model_name']) ??
+        firstOf(metadata, ['model_name', 'model', 'modelName']) ??
+        firstOf(response, ['modelId', 'model']);
+    const events = [];
+    if (usage)
+        events.push({ kind: 'usage', ...usage });
+    const name = isMapping(model) ? own(model, 'modelId') : model;
+    if (typeof name === 'string' && name !== '')
+        events.push({ kind: 'model', name });
+    return events;
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/content.ts
+
+
+/** Parts that hold text under `text` (or `content`, as in the GenAI conventions). */
+const TEXT_PARTS = ['text', 'input_text', 'output_text', 'refusal'];
+/** The text of a content part; null for an image, a call or anything else. */
+function textOfPart(part) {
+    if (typeof part === 'string')
+        return part;
+    if (!isMapping(part))
+        return null;
+    if (own(part, 'type') !== undefined && !TEXT_PARTS.includes(textAt(part, 'type') ?? ''))
+        return null;
+    if (own(part, 'thought') === true)
+        return null;
+    const text = firstOf(part, ['text', 'content', 'refusal']);
+    return typeof text === 'string' ? text : null;
+}
+/** The text of a message's content: text, or parts of which some are text; null when there is none. */
+function textOfContent(content) {
+    if (typeof content === 'string')
+        return content === '' ? null : content;
+    const parts = Array.isArray(content) ? content : [content];
+    const texts = parts.map(textOfPart).filter((text) => text !== null);
+    return texts.join('') === '' ? null : texts.join('');
+}
+/** What a tool gave: text and values stay, content parts become their text, a part for the eye only goes. */
+function outputOf(value) {
+    if (isMapping(value))
+        return isTextPart(value) ? textOfPart(value) : value;
+    if (!Array.isArray(value) || value.length === 0)
+        return value;
+    if (!value.every((part) => isMapping(part) && typeof own(part, 'type') === 'string'))
+        return value;
+    const texts = value.filter(isTextPart).map(textOfPart);
+    return texts.length === 0 ? value : texts.join('\n');
+}
+function isTextPart(part) {
+    return isMapping(part) && TEXT_PARTS.includes(textAt(part, 'type') ?? '') && textOfPart(part) !== null;
+}
+/** A tool's result of a value that was recorded. */
+function recorded(value, isError) {
+    return { output: outputOf(value), isError };
+}
+/** A failed call with its message. */
+function failed(error) {
+    return { output: errorText(outputOf(error)), isError: true };
+}
+/** A call of which it is known that it ended, and not how. */
+const NOT_RECORDED = { isError: false };
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/part.ts
+
+
+
+const NAME_KEYS = ['name', 'toolName', 'tool_name'];
+/** Anthropic: `tool_use` and `tool_result`, also of tools that run on its servers or over MCP. */
+const anthropic = (part) => {
+    const type = textAt(part, 'type') ?? '';
+    if (/^(server_|mcp_)?tool_use$/.test(type))
+        return [call(textAt(part, 'id'), part, own(part, 'input'))];
+    if (!/^(\w+_)?tool_result$/.test(type) || !hasAny(part, ['tool_use_id']))
+        return null;
+    const given = resultOf(part, ['content'], own(part, 'is_error') === true);
+    return [{ kind: 'result', id: textAt(part, 'tool_use_id'), name: textAt(part, 'name'), ...given }];
+};
+/** Vercel AI SDK: `tool-call`, `tool-result` and `tool-error`; `args` and `result` are the names before version 5. */
+const vercel = (part) => {
+    const type = textAt(part, 'type');
+    const ids = { id: textAt(part, 'toolCallId'), name: textAt(part, ...NAME_KEYS) };
+    if (type === 'tool-call')
+        return [call(ids.id, part, firstOf(part, ['input', 'args']))];
+    if (type === 'tool-error')
+        return [{ kind: 'result', ...ids, ...failed(own(part, 'error')) }];
+    if (type !== 'tool-result')
+        return null;
+    return [{ kind: 'result', ...ids, ...vercelResult(part) }];
+};
+/** What `output` is wrapped in, by its type. */
+const VERCEL_OUTPUTS = ['text', 'json', 'content', 'error-text', 'error-json', 'execution-denied'];
+function vercelResult(part) {
+    const isError = own(part, 'isError') === true;
+    const output = fields_givenOf(part, ['output', 'result']);
+    const type = isMapping(output) ? own(output, 'type') : null;
+    if (!isMapping(output) || typeof type !== 'string' || !VERCEL_OUTPUTS.includes(type)) {
+        return resultOf(part, ['output', 'result'], isError);
+    }
+    if (type === 'execution-denied')
+        return failed(own(output, 'reason') ?? 'the execution was denied');
+    if (type === 'text' && !hasAny(output, ['value']))
+        return recorded(output, isError);
+    return resultOf(output, ['value'], isError || type.startsWith('error'));
+}
+/** Vercel AI SDK, messages of its user interface: call and result are one part, `tool-NAME` or `dynamic-tool`. */
+const vercelInterface = (part) => {
+    const type = textAt(part, 'type') ?? '';
+    if (!hasAny(part, ['toolCallId', 'state']) || !/^(tool-.+|dynamic-tool)$/.test(type))
+        return null;
+    const id = textAt(part, 'toolCallId');
+    const name = textAt(part, ...NAME_KEYS) ?? type.replace(/^tool-/, '');
+    const made = { kind: 'call', id, name, args: own(part, 'input') };
+    if (hasAny(part, ['errorText']))
+        return [made, { kind: 'result', id, name, ...failed(own(part, 'errorText')) }];
+    if (!hasAny(part, ['output']))
+        return [made];
+    return [made, { kind: 'result', id, name, ...recorded(own(part, 'output'), false) }];
+};
+/** GenAI conventions: `tool_call` and `tool_call_response`, whose value is under `response` or `result`. */
+const genai = (part) => {
+    const type = textAt(part, 'type');
+    const id = textAt(part, 'id', 'tool_call_id');
+    if (type === 'tool_call')
+        return [call(id, part, firstOf(part, ['arguments', 'args', 'input']))];
+    if (type !== 'tool_call_response')
+        return null;
+    const given = resultOf(part, ['response', 'result', 'content'], own(part, 'is_error') === true);
+    return [{ kind: 'result', id, name: textAt(part, ...NAME_KEYS), ...given }];
+};
+/** Google ADK and Gemini: `functionCall` and `functionResponse`, snake case too. */
+const gemini = (part) => {
+    const made = firstOf(part, ['functionCall', 'function_call']);
+    if (isMapping(made))
+        return [call(textAt(made, 'id'), made, own(made, 'args'))];
+    const given = firstOf(part, ['functionResponse', 'function_response']);
+    if (!isMapping(given))
+        return null;
+    return [{ kind: 'result', id: textAt(given, 'id'), name: textAt(given, 'name'), ...geminiResult(given) }];
+};
+/** A function's value that is no mapping is wrapped in one, under `result` or `output`. */
+function geminiResult(given) {
+    const response = own(given, 'response');
+    if (!isMapping(response))
+        return resultOf(given, ['response'], false);
+    const error = firstOf(response, ['error']);
+    if (error !== undefined)
+        return failed(error);
+    const [key, ...more] = Object.keys(response);
+    const isWrapped = more.length === 0 && (key === 'result' || key === 'output');
+    return recorded(isWrapped ? own(response, key) : response, false);
+}
+const DECODERS = [anthropic, vercel, genai, gemini, vercelInterface];
+/** The events of one part of a message's content; `speaker` is whose its text is, null for a system message. */
+function decodePart(part, speaker) {
+    for (const decode of isMapping(part) ? DECODERS : []) {
+        const events = decode(part);
+        if (events)
+            return events;
+    }
+    const text = speaker === null ? null : textOfPart(part);
+    return text === null || speaker === null ? [] : [{ kind: speaker, text }];
+}
+function call(id, part, args) {
+    return { kind: 'call', id, name: textAt(part, ...NAME_KEYS) ?? '', args };
+}
+/** The result under the first of several keys that is there; without any it was not recorded. */
+function resultOf(holder, keys, isError) {
+    if (!hasAny(holder, keys))
+        return { ...NOT_RECORDED, isError };
+    return isError ? failed(fields_givenOf(holder, keys)) : recorded(fields_givenOf(holder, keys), false);
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/chat.ts
+
+
+
+
+const ASSISTANTS = ['assistant', 'model', 'ai', 'bot'];
+const USERS = ['user', 'human'];
+/** Also of a result by its position: `function` is OpenAI's first name of a tool. */
+const TOOLS = ['tool', 'function', 'toolResult'];
+/** Messages with a `role`: OpenAI chat, Anthropic, Vercel AI SDK, the GenAI conventions, Gemini. */
+function decodeChatMessage(message) {
+    const role = textAt(message, 'role');
+    if (role === null)
+        return null;
+    const facts = factsOf(message);
+    if (TOOLS.includes(role) && hasAny(message, ['tool_call_id', 'toolCallId', 'name', 'id'])) {
+        const results = partsOf(message).flatMap((part) => decodePart(part, null));
+        return [...(results.length > 0 ? results : [toolMessage(message)]), ...facts];
+    }
+    const speaker = speakerOf(role);
+    const told = chat_joined(partsOf(message).flatMap((part) => decodePart(part, speaker)));
+    return [...told, ...callsOf(message), ...facts];
+}
+function speakerOf(role) {
+    if (ASSISTANTS.includes(role))
+        return 'assistant';
+    return USERS.includes(role) ? 'user' : null;
+}
+/** Parts of a content, which may be one text, and stand under `parts` in the GenAI conventions and in Gemini. */
+function partsOf(message) {
+    const content = parsedParts(firstOf(message, ['content', 'parts']));
+    if (isMapping(content))
+        return partsOf(content);
+    if (Array.isArray(content))
+        return content.length === 0 ? contentless(message) : content;
+    return typeof content === 'string' && content !== '' ? [content] : contentless(message);
+}
+/** Messages of Vercel's user interface have both. */
+function contentless(message) {
+    const parts = own(message, 'parts');
+    return Array.isArray(parts) ? parts : [];
+}
+/** A list of parts written as JSON text, which some attributes hold. */
+function parsedParts(content) {
+    if (typeof content !== 'string' || !content.startsWith('[{"type"'))
+        return content;
+    const value = fields_parsed(content);
+    return Array.isArray(value) ? value : content;
+}
+/** Texts that follow each other in one message are one text. */
+function chat_joined(events) {
+    const made = [];
+    for (const event of events) {
+        const last = made.at(-1);
+        const isText = event.kind === 'user' || event.kind === 'assistant';
+        if (isText && last?.kind === event.kind)
+            made[made.length - 1] = { ...last, text: last.text + event.text };
+        else
+            made.push(event);
+    }
+    return made;
+}
+/** OpenAI chat: `tool_calls`, before them one `function_call`. */
+function callsOf(message) {
+    const calls = mappingsIn(firstOf(message, ['tool_calls', 'toolCalls'])).map(chatCall);
+    const only = own(message, 'function_call');
+    return isMapping(only) && calls.length === 0 ? [chatCall(only)] : calls;
+}
+function chatCall(call) {
+    const made = mappingAt(call, 'function', 'custom');
+    const name = textAt(made, 'name') ?? textAt(call, 'name', 'toolName') ?? '';
+    const args = firstOf(made, ['arguments', 'input']) ?? firstOf(call, ['arguments', 'args', 'input']);
+    return { kind: 'call', id: textAt(call, 'id', 'toolCallId'), name, args };
+}
+/** A message that is a result as a whole. */
+function toolMessage(message) {
+    const status = own(message, 'status');
+    const isError = status === 'error' || own(message, 'is_error') === true || own(message, 'isError') === true;
+    return {
+        kind: 'result',
+        id: textAt(message, 'tool_call_id', 'toolCallId', 'id'),
+        name: textAt(message, 'name', 'toolName'),
+        ...resultOf(message, ['content', 'output', 'result'], isError),
+        ...(!isAbsent(own(message, 'artifact')) && { artifact: own(message, 'artifact') }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/adk.ts
+
+
+
+
+
+/** Google ADK: an event with an author, and parts in its content; the pieces of a stream are left out. */
+function decodeAdkEvent(event) {
+    const content = own(event, 'content');
+    const isEvent = Object.hasOwn(event, 'author') && (isMapping(content) || !Object.hasOwn(event, 'role'));
+    if (!isEvent)
+        return null;
+    if (own(event, 'partial') === true)
+        return [];
+    const parts = isMapping(content) ? own(content, 'parts') : null;
+    const speaker = own(event, 'author') === 'user' ? 'user' : 'assistant';
+    const told = Array.isArray(parts) ? parts.flatMap((part) => decodePart(part, speaker)) : [];
+    return [...chat_joined(told), ...factsOf(event), ...adk_errorOf(event)];
+}
+function adk_errorOf(event) {
+    const code = textAt(event, 'errorCode', 'error_code');
+    if (code === null)
+        return [];
+    return [{ kind: 'error', text: errorText(firstOf(event, ['errorMessage', 'error_message']) ?? code) }];
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/items.ts
+
+
+
+
+/** OpenAI Responses has `call_id`, the Agents SDK `callId`. */
+const items_idOf = (item) => textAt(item, 'call_id', 'callId', 'id');
+const nameOf = (item) => textAt(item, 'name') ?? '';
+const callItem = (item) => [
+    { kind: 'call', id: items_idOf(item), name: nameOf(item), args: firstOf(item, ['arguments', 'input']) },
+];
+const resultItem = (item) => {
+    const isError = own(item, 'status') === 'incomplete' || own(item, 'status') === 'failed';
+    return [{ kind: 'result', id: items_idOf(item), name: textAt(item, 'name'), ...resultOf(item, ['output'], isError) }];
+};
+/** A tool that the provider ran itself: call and result are one item. */
+const wholeItem = (item) => {
+    const ids = { id: textAt(item, 'id', 'call_id', 'callId'), name: nameOf(item) };
+    const error = own(item, 'error');
+    const call = { kind: 'call', ...ids, args: own(item, 'arguments') };
+    if (!isAbsent(error))
+        return [call, { kind: 'result', ...ids, ...failed(error) }];
+    if (!hasAny(item, ['output']) || isAbsent(own(item, 'output')))
+        return [call];
+    return [call, { kind: 'result', ...ids, ...recorded(own(item, 'output'), own(item, 'status') === 'failed') }];
+};
+/** Nothing for a question's score: thoughts, handovers, lists of tools. */
+const silent = () => [];
+/** Items of OpenAI Responses and of the OpenAI Agents SDK, by their type. */
+const ITEMS = {
+    function_call: callItem,
+    custom_tool_call: callItem,
+    function_call_output: resultItem,
+    custom_tool_call_output: resultItem,
+    function_call_result: resultItem,
+    mcp_call: wholeItem,
+    hosted_tool_call: wholeItem,
+    reasoning: silent,
+    mcp_list_tools: silent,
+    item_reference: silent,
+};
+/** One item; null when it is none, or a message, which all dialects share. */
+function decodeItem(item) {
+    const type = textAt(item, 'type');
+    if (type === null || !Object.hasOwn(ITEMS, type))
+        return null;
+    return ITEMS[type](item);
+}
+/** The item that a run of the Agents SDK wraps: `{type: tool_call_item, rawItem}`. */
+function unwrapItem(item) {
+    const raw = firstOf(item, ['rawItem', 'raw_item']);
+    if (!isMapping(raw))
+        return item;
+    const output = own(item, 'output');
+    return Object.hasOwn(raw, 'output') || isAbsent(output) ? raw : { ...raw, output };
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/langchain.ts
+
+
+
+/** The role that a message type stands for. */
+const ROLES = {
+    human: 'user',
+    ai: 'assistant',
+    tool: 'tool',
+    function: 'function',
+    system: 'system',
+    developer: 'system',
+    chat: 'user',
+    remove: 'system',
+};
+/**
+ * LangChain: `{type, data}` of `messages_to_dict`, `{lc, type: constructor, id, kwargs}` of `toJSON`, and the plain
+ * `{type: ai, …}` of a message as a mapping.
+ */
+function decodeLangchainMessage(message) {
+    const { type, fields } = unwrapped(message);
+    const role = langchain_roleOf(type, fields);
+    if (role === null)
+        return null;
+    return decodeChatMessage({ ...fields, role, content: textOnly(own(fields, 'content')) });
+}
+function unwrapped(message) {
+    const [type, data, kwargs, id] = ['type', 'data', 'kwargs', 'id'].map((key) => own(message, key));
+    if (type === 'constructor' && isMapping(kwargs)) {
+        return { type: fields_textOf(Array.isArray(id) ? id.at(-1) : null) ?? '', fields: kwargs };
+    }
+    if (isMapping(data))
+        return { type: fields_textOf(type) ?? '', fields: data };
+    return { type: typeof type === 'string' ? type : '', fields: message };
+}
+/** `AIMessageChunk` and `ToolMessage` are written as `ai` and `tool` are. */
+function langchain_roleOf(type, fields) {
+    const short = type.replace(/Message(Chunk)?$/, '').toLowerCase();
+    const role = Object.hasOwn(ROLES, short) ? (ROLES[short] ?? null) : null;
+    return role !== null && short === 'chat' ? (textAt(fields, 'role') ?? role) : role;
+}
+/** The calls of an AI message stand under `tool_calls`, too: those in its content are the provider's copy. */
+function textOnly(content) {
+    if (!Array.isArray(content))
+        return content;
+    return content.filter((part) => !isMapping(part) || !/tool_use|tool_call|function_call/.test(textAt(part, 'type') ?? ''));
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/message.ts
+
+
+
+
+
+
+/** Dialects of messages, in this order; a message belongs to the first that reads it. */
+const DIALECTS = [
+    decodeItem,
+    decodeAdkEvent,
+    decodeLangchainMessage,
+    decodeChatMessage,
+];
+const TIMES = ['timestamp', 'created_at', 'createdAt', 'time'];
+/** The events of one message of any dialect; null when it is none. */
+function decodeMessage(value) {
+    if (typeof value === 'string')
+        return [{ kind: 'user', text: value }];
+    if (!isMapping(value))
+        return null;
+    const message = unwrapItem(value);
+    for (const decode of DIALECTS) {
+        const events = decode(message);
+        if (events)
+            return withTime(events, secondsOf(firstOf(message, TIMES)));
+    }
+    return null;
+}
+function withTime(events, at) {
+    if (at === null)
+        return events;
+    const timed = events.map((event) => (event.kind === 'call' ? { ...event, time: at } : event));
+    return [...timed, { kind: 'time', at }];
+}
+/** All events of a list of messages; what is no message is passed over. */
+function decodeMessages(values) {
+    return values.flatMap((value) => decodeMessage(value) ?? []);
+}
+/** Whether a value is a message of some dialect, and no text. */
+function isMessage(value) {
+    return isMapping(value) && decodeMessage(value) !== null;
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/vercel-steps.ts
+
+
+
+
+const vercel_steps_STEP_KEYS = ['toolCalls', 'toolResults', 'finishReason', 'stepType', 'usage'];
+/** Whether a value is a step of a result of the Vercel AI SDK, and no step of a response. */
+function isStep(value) {
+    if (!isMapping(value) || Object.hasOwn(value, 'name') || Object.hasOwn(value, 'role'))
+        return false;
+    return Array.isArray(own(value, 'content')) || vercel_steps_STEP_KEYS.some((key) => Object.hasOwn(value, key));
+}
+/** Steps of `generateText`: from version 5 on parts in `content`, before it text, calls and results apart. */
+function vercel_steps_decodeSteps(steps) {
+    return steps.flatMap((step) => {
+        const content = Array.isArray(own(step, 'content')) ? own(step, 'content') : olderParts(step);
+        const told = decodeChatMessage({ role: 'assistant', content }) ?? [];
+        const at = secondsOf(own(mappingAt(step, 'response'), 'timestamp'));
+        return [...withErrorTexts(told, step), ...factsOf(step), ...(at === null ? [] : [{ kind: 'time', at }])];
+    });
+}
+/** An error is written as `{}` in the content; its text is what the model was told. */
+function withErrorTexts(events, step) {
+    const messages = mappingsIn(own(mappingAt(step, 'response'), 'messages'));
+    const told = messages.flatMap((message) => decodeChatMessage(message) ?? []);
+    const failures = told.filter((event) => event.kind === 'result' && event.isError);
+    return events.map((event) => {
+        if (event.kind !== 'result' || event.output !== UNKNOWN_ERROR)
+            return event;
+        return failures.find((failure) => failure.kind === 'result' && failure.id === event.id) ?? event;
+    });
+}
+function olderParts(step) {
+    const text = own(step, 'text');
+    return [
+        ...(typeof text === 'string' && text !== '' ? [{ type: 'text', text }] : []),
+        ...mappingsIn(own(step, 'toolCalls')).map((call) => ({ ...call, type: 'tool-call' })),
+        ...mappingsIn(own(step, 'toolResults')).map((result) => ({ ...result, type: 'tool-result' })),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/messages/record.ts
+
+
+
+
+
+
+/** Keys under which a record has its conversation, earlier ones first: what was asked, then what came of it. */
+const ASKED = ['messages', 'input', 'originalInput', 'contents', 'prompt'];
+const CAME = ['output', 'newItems', 'new_items', 'generatedItems', 'new_messages'];
+/** Keys of a conversation as a whole. */
+const WHOLE = ['history', 'all_messages', 'events'];
+/** The key by which a mapping is a record of messages, or null: what detection and its errors name. */
+function messagesKey(record) {
+    const first = [...ASKED, ...CAME, ...WHOLE].find((key) => isConversation(own(record, key)));
+    if (first !== undefined)
+        return first;
+    if (isStepList(own(record, 'steps')))
+        return 'steps';
+    if (choicesOf(record).length > 0)
+        return 'choices';
+    for (const key of ['response', 'result', 'input', 'output']) {
+        const inner = own(record, key);
+        if (isMapping(inner) && messagesKey(inner) !== null)
+            return key;
+    }
+    return null;
+}
+/** A list that starts with a message. */
+function isConversation(value) {
+    return Array.isArray(value) && value.length > 0 && isMessage(value[0]);
+}
+function isStepList(value) {
+    return Array.isArray(value) && value.length > 0 && isStep(value[0]);
+}
+/** One conversation: a list of messages, or a mapping that holds one. */
+function decodeMessagesRecord(value) {
+    const record = isMapping(value) ? value : { messages: value };
+    const told = eventsOf(record);
+    return {
+        events: withCost([...told, ...recordUsage(record, told), ...recordError(record)], record),
+        naming: {
+            records: [record],
+            metadata: [record, mappingAt(record, 'response')].map((holder) => own(holder, 'metadata')),
+            attributes: [],
+            sessions: ['conversation_id', 'conversationId', 'session_id', 'sessionId', 'thread_id', 'threadId', 'id'].map((key) => own(record, key)),
+        },
+        start: secondsOf(firstOf(record, ['start_time', 'startTime', 'created_at', 'createdAt'])),
+        elapsed: numberAt(record, 'elapsed_sec', 'elapsed', 'duration_sec', 'latency_sec'),
+        isComplete: true,
+        captureHint: 'record the message with the result of the call, too',
+    };
+}
+/** What a record tells, in the order of its keys; Vercel's steps hold all but the question. */
+function eventsOf(record) {
+    const asked = ASKED.flatMap((key) => side(own(record, key), 'user'));
+    if (isStepList(own(record, 'steps'))) {
+        return [...asked.filter(({ kind }) => kind === 'user'), ...vercel_steps_decodeSteps(mappingsIn(own(record, 'steps')))];
+    }
+    const whole = WHOLE.map((key) => own(record, key)).find(isConversation);
+    const came = CAME.map((key) => side(own(record, key), 'assistant')).find((events) => events.length > 0) ?? [];
+    const inner = ['response', 'result'].map((key) => own(record, key)).filter(isMapping);
+    if (Array.isArray(whole))
+        return decodeMessages(whole);
+    return [...asked, ...came, ...decodeMessages(choicesOf(record)), ...inner.flatMap(innerEvents)];
+}
+/** One level further in, with the model and the usage that stand there. */
+function innerEvents(inner) {
+    const told = messagesKey(inner) === null ? [] : eventsOf(inner);
+    return [...told, ...recordUsage(inner, told)];
+}
+/** A conversation, or the one text that stands for it. */
+function side(value, speaker) {
+    if (Array.isArray(value))
+        return decodeMessages(value);
+    if (isMapping(value))
+        return messagesKey(value) === null ? [] : eventsOf(value);
+    const text = typeof value === 'string' ? textOfContent(value) : null;
+    return text === null ? [] : [{ kind: speaker, text }];
+}
+/** OpenAI chat: the message of the completion itself. */
+function choicesOf(record) {
+    return mappingsIn(own(record, 'choices'))
+        .map((choice) => own(choice, 'message'))
+        .filter(isMapping);
+}
+/** Usage that stands beside the messages, where they have none of their own. */
+function recordUsage(record, told) {
+    const facts = factsOf(record);
+    if (told.some(({ kind }) => kind === 'usage'))
+        return facts.filter(({ kind }) => kind !== 'usage');
+    if (facts.some(({ kind }) => kind === 'usage'))
+        return facts;
+    const calls = mappingsIn(firstOf(record, ['modelResponses', 'rawResponses', 'raw_responses']))
+        .flatMap((response) => factsOf(response))
+        .concat(facts);
+    if (calls.length > 0)
+        return calls;
+    const plain = decodeUsage(record);
+    return plain && numberAt(record, 'input_tokens', 'total_tokens') !== null ? [{ kind: 'usage', ...plain }] : [];
+}
+/** The cost that stands beside the messages, where none of them has one. */
+function withCost(events, record) {
+    const cost = numberAt(record, 'cost_usd', 'total_cost_usd');
+    if (cost === null || events.some((event) => event.kind === 'usage' && event.cost !== null))
+        return events;
+    return [...events, { kind: 'usage', input: null, output: null, total: null, cost }];
+}
+function recordError(record) {
+    const error = own(record, 'error') ?? own(mappingAt(record, 'response'), 'error');
+    if (!isAbsent(error))
+        return [{ kind: 'error', text: errorText(error) }];
+    const status = own(record, 'status');
+    return status === 'error' || status === 'failed' ? [{ kind: 'error', text: errorText(null) }] : [];
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/spans/langfuse.ts
+
+
+
+
+
+
+const langfuse_KINDS = {
+    TOOL: 'tool',
+    GENERATION: 'model',
+    AGENT: 'agent',
+    CHAIN: 'agent',
+    SPAN: 'agent',
+};
+const OTHER_TYPES = ['EVENT', 'RETRIEVER', 'EVALUATOR', 'EMBEDDING', 'GUARDRAIL'];
+/** Marks a span that was an observation; no attribute of OpenTelemetry is so called. */
+const TYPE = 'type';
+/** Langfuse: observations as it exports them. */
+const LANGFUSE = {
+    kindOf: ({ attributes }) => {
+        const type = textAt(attributes, TYPE) ?? '';
+        return hasAny(attributes, ['traceId', 'trace_id']) && Object.hasOwn(langfuse_KINDS, type) ? (langfuse_KINDS[type] ?? null) : null;
+    },
+    tool: ({ attributes, name }) => ({
+        id: textAt(mappingAt(attributes, 'metadata'), 'tool_call_id', 'toolCallId'),
+        name,
+        args: own(attributes, 'input'),
+        ...(!isAbsent(own(attributes, 'output')) && { output: own(attributes, 'output') }),
+    }),
+    input: ({ attributes }) => langfuse_messagesOf(own(attributes, 'input'), 'user'),
+    output: ({ attributes }) => langfuse_messagesOf(own(attributes, 'output'), 'assistant'),
+    whole: () => [],
+    usage: langfuse_usageOf,
+    model: ({ attributes }) => textAt(attributes, 'model', 'providedModelName'),
+    question: ({ attributes, resource }) => {
+        const sides = [own(attributes, 'input'), own(resource, 'input')].flatMap((value) => langfuse_messagesOf(value, 'user'));
+        return sides.find((event) => event.kind === 'user')?.text ?? null;
+    },
+    answer: ({ attributes, resource }) => {
+        const sides = [own(resource, 'output'), own(attributes, 'output')].flatMap((value) => langfuse_messagesOf(value, 'assistant'));
+        return sides.findLast((event) => event.kind === 'assistant')?.text ?? null;
+    },
+    sessions: ['sessionId', 'session_id'],
+    captureHint: 'leave capture_input and capture_output of Langfuse on, and record again',
+};
+/** What a model or an agent got or gave: messages, a record of them, one message, or text. */
+function langfuse_messagesOf(value, speaker) {
+    const read = fields_parsed(value);
+    if (isMapping(read)) {
+        const one = decodeMessage(Object.hasOwn(read, 'role') || speaker === 'user' ? read : { role: speaker, ...read });
+        if (one && one.length > 0)
+            return one;
+    }
+    if (isMapping(read) || Array.isArray(read))
+        return [...decodeMessagesRecord(read).events];
+    const text = textOfContent(read);
+    return text === null ? [] : [{ kind: speaker, text }];
+}
+function langfuse_usageOf({ attributes }) {
+    const details = mappingAt(attributes, 'usageDetails', 'usage_details');
+    const usage = decodeUsage(Object.keys(details).length > 0 ? details : firstOf(attributes, ['usage']));
+    const costs = mappingAt(attributes, 'costDetails', 'cost_details');
+    const cost = firstOf(attributes, ['calculatedTotalCost', 'totalCost', 'total_cost']) ?? own(costs, 'total');
+    return usage && typeof cost === 'number' ? { ...usage, cost } : usage;
+}
+/** The key by which a record is of Langfuse: an observation, or a trace or a page of the API with some; else null. */
+function langfuseKey(record) {
+    if (Array.isArray(record))
+        return langfuseKey(record[0]);
+    if (!isMapping(record))
+        return null;
+    if (isObservation(record))
+        return 'traceId';
+    const listKey = ['observations', 'data'].find((key) => mappingsIn(own(record, key)).some(isObservation));
+    return listKey ?? null;
+}
+function isObservation(record) {
+    const type = textAt(record, TYPE)?.toUpperCase() ?? '';
+    const isKnown = Object.hasOwn(langfuse_KINDS, type) || OTHER_TYPES.includes(type);
+    return (isKnown && hasAny(record, ['traceId', 'trace_id']) && hasAny(record, ['startTime', 'start_time', 'input', 'output']));
+}
+/** The observations of a record as spans. */
+function decodeObservations(value, trace = {}) {
+    if (Array.isArray(value))
+        return value.flatMap((item) => decodeObservations(item, trace));
+    if (!isMapping(value))
+        return [];
+    const inside = mappingsIn(firstOf(value, ['observations', 'data']));
+    if (inside.length > 0 && !isObservation(value))
+        return inside.flatMap((item) => decodeObservations(item, value));
+    return [decodeObservation(value, trace)];
+}
+function decodeObservation(observation, trace) {
+    const type = (textAt(observation, TYPE) ?? '').toUpperCase();
+    const message = textAt(observation, 'statusMessage', 'status_message');
+    const isError = textAt(observation, 'level')?.toUpperCase() === 'ERROR';
+    const parent = textAt(observation, 'parentObservationId', 'parent_observation_id');
+    const endKey = ['endTime', 'end_time'].find((key) => Object.hasOwn(observation, key));
+    return {
+        traceId: textAt(observation, 'traceId', 'trace_id') ?? textAt(trace, 'id') ?? '',
+        id: textAt(observation, 'id') ?? '',
+        parent: own(observation, 'isRootObservation') === true ? null : parent,
+        name: textAt(observation, 'name') ?? '',
+        start: secondsOf(firstOf(observation, ['startTime', 'start_time'])),
+        end: secondsOf(firstOf(observation, ['endTime', 'end_time'])),
+        isOpen: type !== 'EVENT' && endKey !== undefined && isAbsent(observation[endKey]),
+        attributes: { ...observation, [TYPE]: type, traceId: textAt(observation, 'traceId', 'trace_id') ?? '' },
+        resource: trace,
+        events: [],
+        error: isError ? errorText(message) : null,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/spans/span.ts
+
+
+/** The context of the parent came from another program. */
+const REMOTE_PARENT = 0x200;
+const NO_PARENT = /^0*$/;
+/** All spans of an OTLP request, and of a list of requests. */
+function decodeSpans(value) {
+    if (Array.isArray(value))
+        return value.flatMap(decodeSpans);
+    if (!isMapping(value))
+        return [];
+    return [...spansOf(value), ...mappingsIn(own(value, 'resourceLogs')).flatMap(logsOf)];
+}
+function spansOf(value) {
+    return mappingsIn(firstOf(value, ['resourceSpans', 'resource_spans'])).flatMap((group) => {
+        const resource = attributesOf(own(mappingAt(group, 'resource'), 'attributes'));
+        const scopes = mappingsIn(firstOf(group, ['scopeSpans', 'scope_spans', 'instrumentationLibrarySpans']));
+        return scopes.flatMap((scope) => mappingsIn(own(scope, 'spans')).map((span) => decodeSpan(span, resource)));
+    });
+}
+function logsOf(group) {
+    const records = mappingsIn(own(group, 'scopeLogs')).flatMap((scope) => mappingsIn(own(scope, 'logRecords')));
+    return records.map((record) => {
+        const body = plainValue(own(record, 'body'));
+        const attributes = { ...attributesOf(own(record, 'attributes')), ...(isMapping(body) ? body : {}) };
+        const name = textAt(record, 'eventName', 'event_name') ?? textAt(attributes, 'event.name') ?? '';
+        const ids = { traceId: textAt(record, 'traceId') ?? '', id: textAt(record, 'spanId') ?? '' };
+        const none = { parent: '', start: null, end: null, isOpen: false, resource: {}, events: [], error: null };
+        return { ...none, ...ids, name, attributes, isLog: true };
+    });
+}
+/** Spans with the log records that are their events. */
+function withLogs(all) {
+    const logs = new Map();
+    for (const { id, name, attributes } of all.filter(({ isLog }) => isLog))
+        listAt(logs, id).push({ name, attributes });
+    const spans = all.filter(({ isLog }) => !isLog);
+    return spans.map((span) => ({ ...span, events: [...span.events, ...(logs.get(span.id) ?? [])] }));
+}
+function decodeSpan(span, resource) {
+    const events = mappingsIn(own(span, 'events')).map((event) => ({
+        name: textAt(event, 'name') ?? '',
+        attributes: attributesOf(own(event, 'attributes')),
+    }));
+    const attributes = attributesOf(own(span, 'attributes'));
+    const end = secondsAt(span, 'endTimeUnixNano', 'end_time_unix_nano');
+    return {
+        traceId: textAt(span, 'traceId', 'trace_id') ?? '',
+        id: textAt(span, 'spanId', 'span_id') ?? '',
+        parent: parentOf(span),
+        name: textAt(span, 'name') ?? '',
+        start: secondsAt(span, 'startTimeUnixNano', 'start_time_unix_nano'),
+        end,
+        isOpen: end === null,
+        attributes,
+        resource,
+        events,
+        error: span_errorOf(mappingAt(span, 'status'), attributes, events),
+    };
+}
+/** A time in nanoseconds, which is 0 where there is none. */
+function secondsAt(span, ...keys) {
+    const nanoseconds = numberOf(firstOf(span, keys)) ?? 0;
+    return nanoseconds === 0 ? null : nanoseconds / 1e9;
+}
+function parentOf(span) {
+    const parent = textAt(span, 'parentSpanId', 'parent_span_id');
+    const isRemote = ((numberOf(own(span, 'flags')) ?? 0) & REMOTE_PARENT) !== 0;
+    return parent === null || NO_PARENT.test(parent) || isRemote ? null : parent;
+}
+/** By the status, or `error.type`; the text is the status's or that of the exception. */
+function span_errorOf(status, attributes, events) {
+    const code = own(status, 'code');
+    const type = textAt(attributes, 'error.type');
+    if (code !== 2 && code !== '2' && code !== 'STATUS_CODE_ERROR' && type === null)
+        return null;
+    const exception = events.find(({ name }) => name === 'exception')?.attributes ?? {};
+    const message = textAt(status, 'message') ?? textAt(exception, 'exception.message');
+    return message ?? textAt(exception, 'exception.type') ?? type ?? 'unknown error';
+}
+/** Attributes as plain values: OTLP has a list of `{key, value: {stringValue: …}}`. */
+function attributesOf(value) {
+    if (isMapping(value))
+        return value;
+    return Object.fromEntries(mappingsIn(value).map((item) => [textAt(item, 'key') ?? '', plainValue(own(item, 'value'))]));
+}
+const VALUE_KEYS = [
+    'stringValue',
+    'boolValue',
+    'doubleValue',
+    'string_value',
+    'bool_value',
+    'double_value',
+    'bytesValue',
+];
+function plainValue(value) {
+    if (!isMapping(value))
+        return value;
+    const integer = firstOf(value, ['intValue', 'int_value']);
+    if (integer !== undefined)
+        return numberOf(integer) ?? (typeof integer === 'string' ? Number(integer) : integer);
+    const list = firstOf(value, ['arrayValue', 'array_value']);
+    if (isMapping(list))
+        return span_valuesOf(list).map(plainValue);
+    const nested = firstOf(value, ['kvlistValue', 'kvlist_value']);
+    if (isMapping(nested))
+        return attributesOf(span_valuesOf(nested));
+    return fields_givenOf(value, VALUE_KEYS);
+}
+function span_valuesOf(holder) {
+    const values = own(holder, 'values');
+    return Array.isArray(values) ? values : [];
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/formats.ts
+
+
+
+
+
+
+
+/** Names of the formats, as users write them. */
+const FORMAT_NAMES = ['responses', 'messages', 'otlp', 'langfuse'];
+/** What an input may name: a format, or that each file shows its own. */
+const FORMAT_CHOICES = ['auto', ...FORMAT_NAMES];
+const TRACE_FORMATS = {
+    messages: { kind: 'records', decode: decodeMessagesRecord },
+    otlp: { kind: 'spans', decode: decodeSpans },
+    langfuse: { kind: 'spans', decode: (record) => decodeObservations(record) },
+};
+/** What each format is recognised by: gives the key that was seen, or null. */
+const SIGNS = {
+    responses: responseKey,
+    messages: (record) => isMapping(record) ? messagesKey(record) : isConversation(record) ? 'a list of messages' : null,
+    otlp: otlpKey,
+    langfuse: langfuseKey,
+};
+/** What a record of each format holds, for errors. */
+const FORMAT_KEYS = [
+    'responses (question_id, actual_answer, actual_steps)',
+    'messages (messages; input and output; steps)',
+    'otlp (resourceSpans)',
+    'langfuse (traceId, type, input, output)',
+].join(', ');
+/**
+ * The format of the first record of a file; a record that is no mapping and no list is read as a response. `setting` is
+ * the input that names a format.
+ */
+function detectFormat(record, setting) {
+    if (typeof record !== 'object' || record === null)
+        return { kind: 'format', format: 'responses' };
+    if (isWrittenResponse(record))
+        return { kind: 'format', format: 'responses' };
+    const seen = FORMAT_NAMES.flatMap((format) => {
+        const key = SIGNS[format](record);
+        return key === null ? [] : [{ format, key }];
+    });
+    // An id beside messages or spans is theirs.
+    const [first, ...more] = seen.length > 1 ? seen.filter(({ key }) => key !== 'question_id') : seen;
+    if (first && more.length === 0)
+        return { kind: 'format', format: first.format };
+    if (!first)
+        return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
+    const both = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
+    return { kind: 'invalid', message: `fits two formats: ${both}; name one with ${setting}` };
+}
+/** With id and steps a record is what graphrag-eval writes, whatever stands beside them. */
+function isWrittenResponse(record) {
+    return isMapping(record) && Object.hasOwn(record, 'question_id') && Array.isArray(own(record, 'actual_steps'));
+}
+function responseKey(record) {
+    if (Array.isArray(record))
+        return record.length === 0 || !isMapping(record[0]) ? 'a list' : responseKey(record[0]);
+    if (!isMapping(record))
+        return null;
+    const renamed = renameKeys(record, RESPONSE_ALIASES);
+    const steps = own(renamed, 'actual_steps');
+    if (steps !== undefined && messagesKey(record) !== 'steps')
+        return 'actual_steps';
+    if (Object.hasOwn(renamed, 'actual_answer'))
+        return 'actual_answer';
+    if (Object.hasOwn(record, 'question_id') || mistypedId(record) !== null)
+        return 'question_id';
+    return null;
+}
+function otlpKey(record) {
+    const [first] = Array.isArray(record) ? record : [record];
+    if (!isMapping(first))
+        return null;
+    return (['resourceSpans', 'resource_spans', 'resourceLogs', 'resourceMetrics'].find((key) => Array.isArray(own(first, key))) ?? null);
+}
+/** What a record looks like, for an error. */
+function keysInWords(record) {
+    if (isMessage(record))
+        return 'the first record is one message, and a record is one conversation';
+    const [first] = Array.isArray(record) ? record : [record];
+    if (!isMapping(first))
+        return 'the first record has no keys';
+    const keys = Object.keys(first).slice(0, MAX_KEYS);
+    return keys.length === 0 ? 'the first record has no keys' : `the first record has the keys ${keys.join(', ')}`;
+}
+const MAX_KEYS = 12;
+/** The records of a document that is read as a whole: of several conversations each, of a conversation itself. */
+function recordsOfDocument(format, value) {
+    if (format !== 'messages' || isConversation(value))
+        return [value];
+    if (Array.isArray(value))
+        return value;
+    if (isMapping(value) && messagesKey(value) === null)
+        return namedRecords(value) ?? [value];
+    return [value];
+}
+/** A map from question id to conversation. */
+function namedRecords(map) {
+    const entries = Object.entries(map);
+    const conversations = entries.filter(([, value]) => isConversation(value) || (isMapping(value) && messagesKey(value)));
+    if (entries.length === 0 || conversations.length < entries.length)
+        return null;
+    return entries.map(([id, value]) => ({ question_id: id, ...(isMapping(value) ? value : { messages: value }) }));
+}
+/** The first record of a document, by which its format is known; a map from question id to record has them as values. */
+function firstRecordOf(value) {
+    if (Array.isArray(value))
+        return isConversation(value) ? value : (value[0] ?? null);
+    if (!isMapping(value) || FORMAT_NAMES.some((format) => SIGNS[format](value) !== null))
+        return value;
+    const [id, first] = Object.entries(value)[0] ?? [];
+    if (isConversation(first))
+        return { question_id: id, messages: first };
+    return isMapping(first) ? { question_id: id, ...first } : value;
+}
+
+;// CONCATENATED MODULE: ./src/report/blocks.ts
+/** So many regressions are visible before the rest is folded. */
+const VISIBLE_REGRESSIONS = 5;
+const THIS_RUN = { label: 'This run', isPullRequest: false };
+const THIS_PR = { label: 'This PR', isPullRequest: true };
+
+;// CONCATENATED MODULE: ./src/report/differences.ts
+
+/** Longer differences are left to the evaluation file. */
+const differences_MOST_CHARACTERS = 140;
+const other = (expected, actual) => [code(actual), ' where the reference has ', code(expected)];
+const differences_PLAIN = {
+    both: other,
+    missing: (expected) => ['without ', code(expected), ' of the reference'],
+    extra: (actual) => [code(actual), ', which the reference does not have'],
+};
+const differences_named = (noun) => ({
+    both: (expected, actual) => [`${noun} `, ...other(expected, actual)],
+    missing: (expected) => [`without ${noun} `, code(expected), ' of the reference'],
+    extra: (actual) => [`${noun} `, code(actual), ', which the reference does not have'],
+});
+const RETURNS = {
+    both: (expected, actual) => ['returns ', code(actual), ' where the reference returns ', code(expected)],
+    missing: (expected) => ['does not return ', code(expected), ' as the reference does'],
+    extra: (actual) => ['returns ', code(actual), ', which the reference does not'],
+};
+/** The sentences of each kind of difference. */
+const differences_SENTENCES = {
+    constant_other: differences_PLAIN,
+    class_other: differences_named('class'),
+    predicate_other: differences_PLAIN,
+    predicate_missing: differences_PLAIN,
+    predicate_extra: differences_PLAIN,
+    path: differences_PLAIN,
+    filter_missing: differences_named('filter'),
+    filter_extra: differences_named('filter'),
+    projects_other: RETURNS,
+    limit: differences_PLAIN,
+    distinct: differences_PLAIN,
+};
+/** "; query: `a` where the reference has `b`": the first difference of the calls; empty where none is known or short. */
+function differenceText(detail) {
+    const { query_difference = [], argument_difference = [], base_difference } = detail;
+    const [first] = query_difference;
+    const own = first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference);
+    // What changed since the other run is what its reader looks for.
+    const text = base_difference ? ['query: ', ...baseSentence(base_difference)] : own;
+    return text.length === 0 || text_plain(text).length > differences_MOST_CHARACTERS ? [] : ['; ', ...text];
+}
+/** One difference of two queries as a sentence. */
+function sentenceOf({ kind, expected, actual }) {
+    const { both, missing, extra } = differences_SENTENCES[kind];
+    if (expected !== undefined && actual !== undefined)
+        return both(expected, actual);
+    return actual === undefined ? missing(expected ?? '') : extra(actual);
+}
+/** The same against the run of a label: "`b`; `main` asked `a`". */
+function baseSentence({ label, expected, actual }) {
+    if (expected === undefined)
+        return [code(actual ?? ''), ', which ', code(label), ' did not ask'];
+    const asked = [code(label), ' asked ', code(expected)];
+    return actual === undefined ? asked : [code(actual), '; ', ...asked];
+}
+function argumentsText(paths) {
+    if (paths.length === 0)
+        return [];
+    return [
+        'arguments that differ: ',
+        ...joined(paths.map((path) => [code(path)]), ', '),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/report/sentence-parts.ts
+
+
+function stoppedAfter({ stepName, detail: { tool, error } }) {
+    if (!tool)
+        return ['stopped without ', step(stepName)];
+    const failed = error ? [` failed (${firstLine(error)})`] : [];
+    return ['stopped after ', step(tool), ...failed, ': no ', step(stepName), ' step'];
+}
+function firstLine(text) {
+    return text.trim().split('\n', 1)[0];
+}
+const REPEATS_COUNT = {
+    step: [' (counted, as the step says ', code('ignore_duplicates: false'), ')'],
+    scoring: [' (counted, as the scoring says ', code('duplicates: count'), ')'],
+    order: [' (counted, as the step says ', code('ordered: true'), ')'],
+};
+/** The rows are right, some are just there too often or not often enough. */
+function repeats({ cause: { expected = 0, actual = 0, common = 0 }, detail: { repeats_count }, }) {
+    const [missing, extra] = [expected - common, actual - common];
+    const why = repeats_count ? REPEATS_COUNT[repeats_count] : [];
+    if (missing > 0 && extra > 0)
+        return ['the right rows, repeated differently', ...why];
+    if (missing > 0)
+        return [`the right rows, ${numerals_counted(missing, 'repeat')} missing`, ...why];
+    return [`the right rows, ${numerals_counted(extra, 'repeat')} too many`, ...why];
 }
 /** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
 function noStep(stepName) {
@@ -24785,11 +28258,197 @@ function items(explained, count = 0) {
 function actualCount({ cause, detail }) {
     return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
 }
-function why_missing(explained) {
+function sentence_parts_missing(explained) {
     const { expected = 0, common = 0 } = explained.cause;
     const { missing_repeats: repeated = 0 } = explained.detail;
     const which = repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${numerals_counted(repeated, 'repeat')})`;
     return `${expected - common} of ${items(explained, expected)} missing${which}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/why.ts
+
+
+
+/** One sentence for each kind of cause. */
+const why_SENTENCES = {
+    no_response: ({ status, detail }) => {
+        if (status === 'missing')
+            return ['no response'];
+        return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
+    },
+    no_tool_call: () => ['no tool was called'],
+    search_empty: ({ detail: { tool, arguments: differing = [] } }) => [
+        'stopped after ',
+        tool ? step(tool) : 'a search',
+        ' found nothing',
+        ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
+    ],
+    stopped_after: stoppedAfter,
+    no_step: ({ stepName, detail: { instead } }) => {
+        if (!instead)
+            return noStep(stepName);
+        if (instead.reason === 'taken')
+            return ['no further ', step(stepName), ' step'];
+        return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
+    },
+    step_failed: ({ stepName, detail: { error, instead } }) => {
+        const which = instead ? 'no further successful ' : 'no successful ';
+        return error ? [which, step(stepName), `: ${firstLine(error)}`] : [which, step(stepName)];
+    },
+    not_recorded: ({ stepName, detail: { tool, error } }) => [
+        'the output of ',
+        step(tool ?? stepName),
+        ` was not recorded${error ? `: ${error}` : ''}`,
+    ],
+    unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
+    only_lookups: ({ detail: { error } }) => {
+        return [
+            error
+                ? `only lookups, the query for the answer failed: ${firstLine(error)}`
+                : 'only lookups, no query for the answer',
+        ];
+    },
+    entity_not_found: ({ detail: { entity, searched_as } }) => {
+        if (!entity)
+            return ['the asked entity was not found'];
+        const how = searched_as ? [' (searched as ', code(searched_as), ')'] : [];
+        return ['the asked entity ', code(entity), ' was not found', ...how];
+    },
+    given_row_missing: ({ cause: { actual } }) => {
+        if (actual !== 0)
+            return ['the asked entity itself is missing from the rows'];
+        return ['empty result, only the asked entity itself was expected'];
+    },
+    given_row_extra: () => ['the asked entity itself is among the rows'],
+    cut_off: (explained) => {
+        const { limit = explained.cause.actual } = explained.detail;
+        return ['cut off by ', code(`LIMIT ${limit}`), ` (expected ${items(explained, explained.cause.expected)})`];
+    },
+    split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
+    empty_result: (explained) => {
+        if (explained.stepName === 'iri_discovery')
+            return ['the search found nothing'];
+        return [`empty result, expected ${items(explained, explained.cause.expected)}`];
+    },
+    missing_rows: (explained) => [sentence_parts_missing(explained)],
+    extra_rows: (explained) => {
+        const { cause } = explained;
+        const extra = (cause.actual ?? 0) - (cause.common ?? 0);
+        return [`${numerals_counted(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
+    },
+    missing_and_extra: (explained) => {
+        const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
+        return [`${sentence_parts_missing(explained)}, ${extra} extra`];
+    },
+    other_rows: (explained) => {
+        const { cause, stepName } = explained;
+        if (stepName === 'iri_discovery')
+            return ['the IRI was not found'];
+        if (cause.expected === undefined)
+            return ['not the expected output'];
+        const expected = explained.detail.only_given
+            ? 'only the asked entity itself was expected'
+            : `none of the ${cause.expected} expected`;
+        return [`other ${noun(explained)}s (${actualCount(explained)}, ${expected})`];
+    },
+    missing_column: ({ detail }) => {
+        const columns = detail.unmatched_columns ?? [];
+        if (columns.length === 0)
+            return ['a required column is missing'];
+        return [
+            'no column for ',
+            ...joined(columns.slice(0, 3).map((name) => [code(name)]), ', '),
+        ];
+    },
+    unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
+        return [name === undefined ? 'a required column' : code(name), ' is unbound in every row'];
+    },
+    literal_for_iri: ({ detail: { column } }) => {
+        if (!column)
+            return ['text instead of IRIs, or the other way round'];
+        const needed = column.holds === 'IRIs' ? 'values' : 'IRIs';
+        return [code(column.actual), ` holds ${column.holds}, `, code(column.required), ` needs ${needed}`];
+    },
+    order: () => ['the right rows in another order'],
+    value_differs: ({ detail }) => {
+        const { first_difference, expected_value, actual_value } = detail;
+        const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
+        if (expected_value === undefined)
+            return ['another value'];
+        return [`${where}expected ${expected_value}, got ${actual_value}`];
+    },
+    arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
+    not_reached: () => ['not reached: a later group did not match'],
+    too_symmetric: () => ['columns too similar to distinguish'],
+    unknown: () => ['missed'],
+};
+/** Why a question missed, as one sentence. */
+function whyText(explained) {
+    const { cause, detail, stepName, isEarlier } = explained;
+    const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
+    const sentence = isRepeated ? repeats(explained) : why_SENTENCES[cause.kind](explained);
+    const names = sentence.some((part) => typeof part !== 'string');
+    return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+}
+const KIND_WORDS = {
+    missing_and_extra: 'missing and extra rows',
+    order: 'other order',
+    unreadable: 'unreadable output',
+    search_empty: 'stopped after an empty search',
+    stopped_after: 'stopped early',
+    not_recorded: 'output not recorded',
+    entity_not_found: 'asked entity not found',
+    given_row_missing: 'asked entity missing',
+    given_row_extra: 'asked entity among the rows',
+    cut_off: 'cut off by LIMIT',
+    split: 'spread over several calls',
+    literal_for_iri: 'text for IRIs',
+    unknown: 'missed',
+};
+/** The words under which misses of a kind are counted. */
+function kindText({ cause, stepName, status }) {
+    switch (cause.kind) {
+        case 'no_response':
+            return [status === 'missing' ? 'no response' : 'failed answer'];
+        case 'no_step':
+            return noStep(stepName);
+        case 'step_failed':
+            return ['no successful ', step(stepName)];
+        default:
+            return [KIND_WORDS[cause.kind] ?? cause.kind.replaceAll('_', ' ')];
+    }
+}
+
+;// CONCATENATED MODULE: ./src/report/causes.ts
+
+
+
+
+
+/** Stands where nothing is known of a cause. */
+const causes_UNKNOWN = '–';
+/** Why a question missed, and a first difference of the calls where it is short; a dash where nothing says. */
+function causes_whyOf({ why, status }) {
+    return why ? [...whyText({ ...why, status }), ...differenceText(why.detail)] : [causes_UNKNOWN];
+}
+/** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
+function causeCounts(questions) {
+    const counts = new Map();
+    const texts = new Map();
+    for (const { why, status } of questions) {
+        if (!why)
+            continue;
+        const text = kindText({ ...why, status });
+        texts.set(text_plain(text), text);
+        increment(counts, text_plain(text));
+    }
+    const sorted = [...counts].sort((a, b) => b[1] - a[1]);
+    return joined(sorted.map(([key, count]) => {
+        return [`${whole(count)} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))];
+    }), ' · ');
+}
+function inNumber(part, count) {
+    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
 }
 
 ;// CONCATENATED MODULE: ./src/report/json.ts
@@ -24805,7 +28464,7 @@ function reportJson(report) {
         questions: report.run.questions.map((question) => ({
             ...baselineQuestion(question, 'full'),
             question_text: question.text,
-            ...(question.why && { why: plain(whyText({ ...question.why, status: question.status })) }),
+            ...(question.why && { why: text_plain(causes_whyOf(question)) }),
         })),
     };
 }
@@ -24818,7 +28477,7 @@ function reportJson(report) {
 
 /** Reads a config file. Throws an input error with every problem. */
 async function readConfig(file, roots = null) {
-    const decoded = decodeConfig(parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file), file);
+    const decoded = decodeConfig(parseDocument(await find_files_readText(file, { kinds: DOCUMENTS, roots }), file), file);
     if (decoded.kind === 'ok')
         return decoded.value;
     throw inputError(await Promise.all(decoded.problems.map(locator())));
@@ -24897,7 +28556,687 @@ async function fill(handle, buffer, file) {
     return bytesRead;
 }
 
+;// CONCATENATED MODULE: ./src/adapters/files/line-source.ts
+
+function fileSource(file, rules) {
+    const lines = () => readLines(file, rules);
+    return { file, first: () => line_source_firstOf(lines()), lines, isRepeatable: true };
+}
+/** Standard input flows by only once: its first line is kept. */
+async function stdinSource() {
+    const lines = readStdin();
+    const { value, done } = await lines.next();
+    const first = done ? null : value;
+    const all = async function* () {
+        if (first !== null)
+            yield first;
+        yield* lines;
+    };
+    return { file: 'stdin', first: async () => first, lines: all, isRepeatable: false };
+}
+async function line_source_firstOf(lines) {
+    for await (const line of lines)
+        return line;
+    return null;
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/call-queue.ts
+
+function makeCallQueues() {
+    const queues = new Map();
+    const starts = new Map();
+    return {
+        add: (key, call) => void listAt(queues, key).push(call),
+        first: (key, isDone) => {
+            const calls = queues.get(key) ?? [];
+            let at = starts.get(key) ?? 0;
+            for (let call = calls[at]; call && isDone(call); call = calls[at])
+                at++;
+            starts.set(key, at);
+            return calls[at] ?? null;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/pair.ts
+
+
+
+
+const isResolved = ({ result }) => result !== null;
+const isExecuted = ({ hasSpan }) => hasSpan;
+/** The tool calls of a conversation as steps of a response, in the order of the calls, each with its result. */
+function decodeToolSteps(events, captureHint) {
+    const calls = { all: [], lastById: new Map(), queues: makeCallQueues() };
+    const early = [];
+    for (const event of events) {
+        if (event.kind === 'call')
+            addCall(calls, event);
+        if (event.kind === 'result' && !addResult(calls, event))
+            early.push(event);
+    }
+    for (const event of early)
+        if (!addResult(calls, event))
+            addOrphan(calls, event);
+    return calls.all.map((call) => stepOf(call, captureHint));
+}
+/** A span and the message about the same call are one; an id that an agent uses twice is two calls. */
+function addCall(calls, event) {
+    const same = event.isSpan === true ? wishFor(calls, event) : spanOf(calls, event);
+    if (same) {
+        same.hasSpan = true;
+        same.event = merged(same.event, event);
+        return;
+    }
+    const call = { event, result: null, hasSpan: event.isSpan === true };
+    const { all, lastById, queues } = calls;
+    all.push(call);
+    if (event.id !== null)
+        lastById.set(event.id, call);
+    for (const key of keysOf(event))
+        queues.add(key, call);
+}
+/** A call waits under its id, or its name without one; a model's wish also for a span that has no id. */
+function keysOf({ id, name, isSpan }) {
+    const result = id === null ? [`name ${name}`, 'any'] : [`id ${id}`];
+    if (isSpan)
+        return result;
+    return [...result, `wish by name ${name}`, ...(id === null ? [] : [`wish by id ${id}`, `wished ${name}`])];
+}
+/** The earliest wish of a model that a span may be the execution of. */
+function wishFor({ queues }, { id, name }) {
+    return queues.first(id === null ? `wish by name ${name}` : `wish by id ${id}`, isExecuted);
+}
+function spanOf({ lastById }, { id }) {
+    const last = id === null ? undefined : lastById.get(id);
+    return last?.event.isSpan === true ? last : null;
+}
+/** The span's times, and the message's id and arguments, where the span has none. */
+function merged(known, event) {
+    const [span, message] = event.isSpan === true ? [event, known] : [known, event];
+    return {
+        ...span,
+        id: message.id ?? span.id,
+        name: span.name || message.name,
+        args: span.args ?? message.args,
+        time: span.time ?? message.time ?? null,
+    };
+}
+/** Whether a call was found that a result belongs to. */
+function addResult(calls, event) {
+    const open = openFor(calls, event);
+    if (open) {
+        open.result = event;
+        return true;
+    }
+    const known = event.id === null ? undefined : calls.lastById.get(event.id);
+    if (known)
+        known.result = longer(known.result, event);
+    return known !== undefined || event.isHistory === true;
+}
+/** By id, then by name and order; a result without either belongs to the first call that has no id. */
+function openFor({ queues }, { id, name, isHistory }) {
+    const open = (key) => queues.first(key, isResolved);
+    const byId = id === null ? null : open(`id ${id}`);
+    if (byId || isHistory)
+        return byId;
+    if (name === null)
+        return id === null ? open('any') : null;
+    return open(`name ${name}`) ?? (id === null ? open(`wished ${name}`) : null);
+}
+/** Of two records of one result the one that holds more; a failure stays what it is. */
+function longer(known, other) {
+    if (known === null || known.isError || other.isError)
+        return known?.isError ? known : other;
+    return pair_sizeOf(other) > pair_sizeOf(known) ? { ...known, ...other } : known;
+}
+function pair_sizeOf({ output }) {
+    if (output === undefined)
+        return -1;
+    if (typeof output === 'string')
+        return output.length;
+    return typeof output === 'object' && output !== null ? Object.keys(output).length : 0;
+}
+/** A result whose call was cut off is a step, if it says of which tool. */
+function addOrphan(calls, event) {
+    if (event.name === null)
+        return;
+    const { id, name } = event;
+    calls.all.push({ event: { kind: 'call', id, name, args: {} }, result: event, hasSpan: false });
+}
+/** A step in the shape of a response file; an output that was not recorded has no key. */
+function stepOf({ event, result }, captureHint) {
+    const args = argumentsOf(event.args);
+    const step = {
+        name: event.name,
+        args: args ?? {},
+        ...(args === null && { arguments: event.args }),
+        ...(event.id !== null && { id: event.id }),
+    };
+    return { ...step, ...outcomeOf(result, captureHint), ...timeOf(event) };
+}
+function outcomeOf(result, captureHint) {
+    if (result?.isError) {
+        return { status: 'error', error: result.output === undefined ? errorText(null) : errorText(result.output) };
+    }
+    if (!result || result.output === undefined)
+        return { status: 'success', [NOT_RECORDED_KEY]: captureHint };
+    return {
+        status: 'success',
+        output: result.output,
+        ...(result.artifact !== undefined && { artifact: result.artifact }),
+    };
+}
+/** Arguments as a mapping; null for anything else, which the step keeps as it was. */
+function argumentsOf(value) {
+    if (value === undefined || value === null || value === '')
+        return {};
+    const args = fields_parsed(value);
+    return isMapping(args) ? args : null;
+}
+function timeOf({ time }) {
+    if (time === undefined || time === null || time > MAX_DATE)
+        return {};
+    return { execution_timestamp: new Date(time * 1000).toISOString().replace('.000Z', 'Z') };
+}
+/** The last second that a date can hold. */
+const MAX_DATE = 8.64e12;
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/response.ts
+
+/** What a trace without its root is told. */
+const NO_END = 'the trace has no end';
+/** A trace as a record of a response file. */
+function responseOf(trace, questionId) {
+    const { events } = trace;
+    const error = lastOf(events, 'error')?.text ?? (trace.isComplete ? null : NO_END);
+    const answer = answerOf(events);
+    const model = lastOf(events, 'model')?.name;
+    const elapsed = trace.elapsed ?? spanOfTimes(events);
+    return {
+        question_id: questionId,
+        ...(error !== null && { status: 'error', error }),
+        ...(answer !== null && { actual_answer: answer }),
+        actual_steps: decodeToolSteps(events, trace.captureHint),
+        ...response_usageOf(events),
+        ...(elapsed !== null && { elapsed_sec: response_rounded(elapsed) }),
+        ...(model !== undefined && { model }),
+    };
+}
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+/** The last text of the assistant after the last call; before it, the assistant was not done. */
+function answerOf(events) {
+    const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
+    return last?.kind === 'assistant' ? last.text : null;
+}
+/** The first text of the user: the question, as the agent got it. */
+function questionTextOf({ events }) {
+    return events.find((event) => event.kind === 'user')?.text ?? null;
+}
+/** Sums over the model calls; a sum is absent where no call has the figure. */
+function response_usageOf(events) {
+    const usages = events.filter((event) => event.kind === 'usage').map(withTotal);
+    const sums = {
+        input_tokens: response_sumOf(usages, 'input'),
+        output_tokens: response_sumOf(usages, 'output'),
+        total_tokens: response_sumOf(usages, 'total'),
+        cost_usd: response_sumOf(usages, 'cost'),
+    };
+    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
+}
+function withTotal(usage) {
+    const { input, output, total } = usage;
+    return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
+}
+function response_sumOf(usages, key) {
+    const known = usages.map((usage) => usage[key]).filter((value) => value !== null);
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+/** From the first to the last timestamp. */
+function spanOfTimes(events) {
+    const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
+    const [first, ...more] = times;
+    if (first === undefined || more.length === 0)
+        return null;
+    const [least, most] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
+    return most - least;
+}
+/** Nanoseconds are no measure of an agent. */
+function response_rounded(seconds) {
+    return Math.round(seconds * 1e6) / 1e6;
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/question-id.ts
+
+
+/** The first text that is found in a source. */
+function firstText(sources, find) {
+    for (const source of sources) {
+        const text = fields_textOf(find(source));
+        if (text !== null)
+            return text;
+    }
+    return null;
+}
+const ID_KEYS = ['stepgate.question_id', 'question_id'];
+/** In the metadata that a record or a framework keeps. */
+function idInMetadata(metadata) {
+    if (!isMapping(metadata))
+        return null;
+    return ID_KEYS.map((key) => fields_textOf(metadata[key])).find((id) => id !== null) ?? idInNested(metadata);
+}
+/** OpenTelemetry's attributes, as Langfuse keeps them. */
+function idInNested(metadata) {
+    return idInAttributes(mappingAt(metadata, 'attributes'));
+}
+/** By its own name, in front of what frameworks put before metadata and baggage, or in OpenInference's `metadata`. */
+function idInAttributes(attributes) {
+    const named = [...ID_KEYS, ...Object.keys(attributes).filter((key) => key.endsWith('.question_id'))];
+    const id = firstText(named, (key) => own(attributes, key));
+    if (id !== null)
+        return id;
+    const metadata = fields_parsed(own(attributes, 'metadata'));
+    return isMapping(metadata) ? firstText(ID_KEYS, (key) => own(metadata, key)) : null;
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/spans/genai.ts
+
+
+
+
+const MODEL_CALLS = ['chat', 'text_completion', 'generate_content'];
+const AGENTS = ['invoke_agent', 'create_agent', 'invoke_workflow'];
+/** Names of a tool call's parts, older ones of Pydantic AI last. */
+const ARGUMENTS = ['gen_ai.tool.call.arguments', 'tool_arguments'];
+const RESULTS = ['gen_ai.tool.call.result', 'tool_response'];
+const INPUTS = ['gen_ai.input.messages', 'gen_ai.prompt'];
+const OUTPUTS = ['gen_ai.output.messages', 'gen_ai.completion'];
+/** Pydantic AI keeps all messages of a run at the agent's span. */
+const ALL_MESSAGES = ['pydantic_ai.all_messages', 'all_messages_events'];
+/** The GenAI conventions of OpenTelemetry, with the older names that Pydantic AI writes. */
+const GENAI = {
+    kindOf: ({ attributes }) => {
+        const operation = textAt(attributes, 'gen_ai.operation.name');
+        if (operation === 'execute_tool')
+            return 'tool';
+        if (MODEL_CALLS.includes(operation ?? ''))
+            return 'model';
+        if (AGENTS.includes(operation ?? '') || hasAny(attributes, ALL_MESSAGES))
+            return 'agent';
+        if (textAt(attributes, 'gen_ai.tool.name') !== null)
+            return 'tool';
+        return textAt(attributes, 'gen_ai.request.model') !== null && operation === null ? 'model' : null;
+    },
+    tool: ({ attributes, name }) => ({
+        id: textAt(attributes, 'gen_ai.tool.call.id'),
+        name: textAt(attributes, 'gen_ai.tool.name') ?? name.replace(/^(execute_tool|running tool:?) /, ''),
+        args: firstOf(attributes, ARGUMENTS),
+        ...(hasAny(attributes, RESULTS) && { output: firstOf(attributes, RESULTS) ?? null }),
+    }),
+    input: (span) => genai_messagesOf(span, INPUTS, isAsked),
+    output: (span) => genai_messagesOf(span, OUTPUTS, (name) => !isAsked(name)),
+    whole: ({ attributes }) => decodeMessages(mappingsIn(firstOf(attributes, ALL_MESSAGES)).map(unwrapEvent)),
+    usage: ({ attributes }) => decodeUsage({
+        input_tokens: firstOf(attributes, ['gen_ai.usage.input_tokens', 'gen_ai.usage.prompt_tokens']),
+        output_tokens: firstOf(attributes, ['gen_ai.usage.output_tokens', 'gen_ai.usage.completion_tokens']),
+        total: own(attributes, 'gen_ai.usage.total_tokens'),
+        cost: firstOf(attributes, ['operation.cost', 'gen_ai.usage.cost']),
+    }),
+    model: ({ attributes }) => textAt(attributes, 'gen_ai.response.model', 'gen_ai.request.model'),
+    question: () => null,
+    answer: ({ attributes }) => textAt(attributes, 'final_result'),
+    sessions: ['gen_ai.conversation.id', 'session.id'],
+    captureHint: 'set OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT=true, or include_content=True in Pydantic AI, and record again',
+};
+/** Messages of a model call: in its attributes, in an event, or each in an event of its own (the older way). */
+function genai_messagesOf(span, keys, fits) {
+    for (const holder of [span.attributes, ...span.events.map(({ attributes }) => attributes)]) {
+        const messages = mappingsIn(firstOf(holder, keys));
+        if (messages.length > 0)
+            return decodeMessages(messages);
+    }
+    const older = [...mappingsIn(own(span.attributes, 'events')), ...span.events.map(asMessage)];
+    return decodeMessages(older.filter((event) => fits(eventName(event))).map(unwrapEvent));
+}
+const eventName = (event) => textAt(event, 'event.name') ?? '';
+const isAsked = (name) => /^gen_ai\.(user|system|assistant|tool)\.message$/.test(name);
+function asMessage({ name, attributes }) {
+    return { 'event.name': name, ...attributes };
+}
+/** `gen_ai.choice` has the message inside; the other events are messages, whose role their name says, too. */
+function unwrapEvent(event) {
+    const inner = own(event, 'message');
+    if (isMapping(inner))
+        return { role: 'assistant', ...inner };
+    const role = /^gen_ai\.(\w+)\.message$/.exec(eventName(event))?.[1];
+    if (eventName(event) === 'gen_ai.choice')
+        return { role: 'assistant', ...event };
+    return role === undefined || !isAbsent(own(event, 'role')) ? event : { ...event, role };
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/spans/nested.ts
+/** No convention nests its attributes more deeply. */
+const nested_MAX_DEPTH = 20;
+/** The value that flattened attributes below a prefix stand for: parts that are numbers make a list. */
+function nestedAt(attributes, prefix) {
+    const whole = attributes[prefix];
+    if (Object.hasOwn(attributes, prefix) && typeof whole === 'object')
+        return whole;
+    const root = { children: new Map() };
+    for (const [key, value] of Object.entries(attributes)) {
+        if (!key.startsWith(`${prefix}.`))
+            continue;
+        const parts = key.slice(prefix.length + 1).split('.');
+        if (parts.length <= nested_MAX_DEPTH)
+            nodeAt(root, parts).value = value;
+    }
+    return treeValue(root);
+}
+function nodeAt(root, parts) {
+    let node = root;
+    for (const part of parts) {
+        const next = node.children.get(part) ?? { children: new Map() };
+        node.children.set(part, next);
+        node = next;
+    }
+    return node;
+}
+function treeValue({ value, children }) {
+    if (children.size === 0)
+        return value;
+    const entries = [...children].map(([key, child]) => [key, treeValue(child)]);
+    if (!entries.every(([key]) => /^\d+$/.test(key)))
+        return Object.fromEntries(entries);
+    return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/spans/openinference.ts
+
+
+
+
+
+const KIND = 'openinference.span.kind';
+const openinference_KINDS = { TOOL: 'tool', LLM: 'model', AGENT: 'agent', CHAIN: 'agent' };
+/** OpenInference, which Arize Phoenix and its instrumentations write. */
+const OPENINFERENCE = {
+    kindOf: ({ attributes }) => {
+        const kind = textAt(attributes, KIND)?.toUpperCase() ?? '';
+        return Object.hasOwn(openinference_KINDS, kind) ? (openinference_KINDS[kind] ?? null) : null;
+    },
+    tool: toolOf,
+    input: ({ attributes }) => messagesAt(attributes, 'llm.input_messages'),
+    output: ({ attributes }) => messagesAt(attributes, 'llm.output_messages'),
+    whole: () => [],
+    usage: ({ attributes }) => decodeUsage({
+        prompt_tokens: own(attributes, 'llm.token_count.prompt'),
+        completion_tokens: own(attributes, 'llm.token_count.completion'),
+        total: own(attributes, 'llm.token_count.total'),
+        cost: own(attributes, 'llm.cost.total'),
+    }),
+    model: ({ attributes }) => textAt(attributes, 'llm.model_name'),
+    question: ({ attributes }) => textAt(attributes, 'input.value'),
+    answer: ({ attributes }) => textAt(attributes, 'output.value'),
+    sessions: ['session.id'],
+    captureHint: 'OPENINFERENCE_HIDE_OUTPUTS must not be true; record again',
+};
+function toolOf({ attributes, name }) {
+    const value = own(attributes, 'output.value');
+    const result = isHidden(value) ? null : messageIn(value);
+    return {
+        id: textAt(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
+        name: textAt(attributes, 'tool.name') ?? name,
+        args: openinference_argumentsOf(attributes),
+        ...(hasAny(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
+    };
+}
+/** What is written in place of a value that its settings hide. */
+const isHidden = (value) => value === '__REDACTED__';
+function openinference_argumentsOf(attributes) {
+    const value = firstOf(attributes, ['input.value', 'tool.parameters']);
+    return isHidden(value) ? undefined : value;
+}
+/** A tool message of LangChain stands for the output that it carries. */
+function messageIn(value) {
+    const read = fields_parsed(value);
+    const inner = isMapping(read) && Object.keys(read).length === 1 ? (own(read, 'output') ?? read) : read;
+    if (!isMapping(inner) || !['tool', 'constructor', 'ToolMessage'].includes(textAt(inner, 'type') ?? ''))
+        return null;
+    const result = decodeMessage(inner)?.find((event) => event.kind === 'result');
+    return result?.output === undefined ? null : { id: result.id, output: result.output };
+}
+/** Messages in flattened attributes, as chat messages: `llm.output_messages.0.message.tool_calls.0.tool_call.id`. */
+function messagesAt(attributes, prefix) {
+    const list = nestedAt(attributes, prefix);
+    if (!Array.isArray(list))
+        return [];
+    return decodeMessages(list.filter(isMapping).map((item) => chatMessage(own(item, 'message') ?? item)));
+}
+function chatMessage(message) {
+    if (!isMapping(message))
+        return message;
+    const contents = own(message, 'contents');
+    const calls = own(message, 'tool_calls');
+    return {
+        ...message,
+        ...(Array.isArray(contents) &&
+            !hasAny(message, ['content']) && { content: contents.map(inside('message_content')) }),
+        ...(Array.isArray(calls) && { tool_calls: calls.map(inside('tool_call')) }),
+    };
+}
+const inside = (key) => (item) => isMapping(item) ? (own(item, key) ?? item) : item;
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/spans/trace.ts
+
+
+
+
+
+
+
+/** A span can have the attributes of several; OpenInference says its kind in an attribute of its own. */
+const CONVENTIONS = [LANGFUSE, OPENINFERENCE, GENAI];
+/** The spans of one trace as a conversation; null for one that no agent made, as of a web server. */
+function decodeSpanTrace(spans) {
+    const sorted = withLogs(spans).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || (b.end ?? 0) - (a.end ?? 0));
+    const read = sorted.map(readSpan);
+    if (read.every(({ kind, span }) => kind === null && idInAttributes(span.attributes) === null))
+        return null;
+    const root = sorted.find(({ parent, id }) => parent === null || parent === id) ?? null;
+    const told = trace_eventsOf(read);
+    return {
+        events: [...told, ...ends(root, read, told)],
+        naming: trace_namingOf(read),
+        start: root?.start ?? sorted[0]?.start ?? null,
+        elapsed: root && root.end !== null && root.start !== null ? Math.max(0, root.end - root.start) : null,
+        isComplete: root !== null && !root.isOpen,
+        captureHint: (read.find(({ kind }) => kind !== null)?.convention ?? GENAI).captureHint,
+    };
+}
+function readSpan(span) {
+    for (const convention of CONVENTIONS) {
+        const kind = convention.kindOf(span);
+        if (kind !== null)
+            return { span, convention, kind };
+    }
+    return { span, convention: GENAI, kind: null };
+}
+/** Calls of tools and models in the order of their start; where models have no messages, those of the agent. */
+function trace_eventsOf(read) {
+    const models = read.filter(({ kind }) => kind === 'model');
+    const hasMessages = models.some(({ span, convention }) => convention.output(span).length > 0);
+    const hasUsage = models.some(({ span, convention }) => convention.usage(span) !== null);
+    const agent = read.find(({ kind }) => kind === 'agent');
+    let repeated = 0;
+    const told = read.flatMap((one) => {
+        if (one.kind === 'tool')
+            return [...toolEvents(one), ...timesOf(one.span)];
+        if (one.kind !== 'model')
+            return one === agent && !hasUsage ? usageEvents(one) : [];
+        const history = historyOf(one);
+        const unnamed = history.filter((event) => event.kind === 'result' && event.id === null);
+        const isNew = (event) => !unnamed.slice(0, repeated).includes(event);
+        const events = [...history.filter(isNew), ...modelEvents(one), ...timesOf(one.span)];
+        repeated = Math.max(repeated, unnamed.length);
+        return events;
+    });
+    return hasMessages || !agent ? told : [...agentMessages(agent), ...told];
+}
+function toolEvents({ span, convention }) {
+    const { id, name, args, ...given } = convention.tool(span);
+    const result = Object.hasOwn(given, 'output') ? recorded(given.output, false) : NOT_RECORDED;
+    return [
+        { kind: 'call', id, name, args, time: span.start, isSpan: true },
+        { kind: 'result', id, name, ...(span.error === null ? result : { output: span.error, isError: true }) },
+    ];
+}
+/** The question, and results that a model call got; each call repeats the history of those before. */
+function historyOf({ span, convention }) {
+    return convention.input(span).flatMap((event) => {
+        if (event.kind === 'result')
+            return [{ ...event, isHistory: event.id !== null }];
+        return event.kind === 'user' ? [event] : [];
+    });
+}
+function modelEvents(one) {
+    const { span, convention } = one;
+    const given = convention.output(span).map((event) => (event.kind === 'call' ? { ...event, time: span.end } : event));
+    return [...given, ...usageEvents(one)];
+}
+function usageEvents({ span, convention }) {
+    const usage = convention.usage(span);
+    const model = convention.model(span);
+    return [
+        ...(usage ? [{ kind: 'usage', ...usage }] : []),
+        ...(model === null ? [] : [{ kind: 'model', name: model }]),
+    ];
+}
+function agentMessages({ span, convention }) {
+    const whole = convention.whole(span);
+    return whole.length > 0 ? whole : [...convention.input(span), ...convention.output(span)];
+}
+/** Question and answer at the agent's span, for traces without messages, and the error at the root. */
+function ends(root, read, told) {
+    const events = [];
+    for (const { span, convention } of read.filter(({ kind }) => kind === 'agent').slice(0, 1)) {
+        const question = convention.question(span);
+        const answer = convention.answer(span);
+        if (question !== null)
+            events.push({ kind: 'user', text: question });
+        if (answer !== null && !told.some(({ kind }) => kind === 'assistant')) {
+            events.push({ kind: 'assistant', text: answer });
+        }
+    }
+    if (root !== null && root.error !== null)
+        events.push({ kind: 'error', text: root.error });
+    return events;
+}
+function timesOf({ start, end }) {
+    return [start, end].filter((at) => at !== null).map((at) => ({ kind: 'time', at }));
+}
+/** Root first; the spans of one program share their resource. */
+function trace_namingOf(read) {
+    const attributes = [...read.map(({ span }) => span.attributes), ...read.map(({ span }) => span.resource)];
+    const sessions = read.flatMap(({ span, convention }) => [span.attributes, span.resource].flatMap((holder) => convention.sessions.map((key) => textAt(holder, key))));
+    return { records: [], metadata: [], attributes, sessions };
+}
+
+;// CONCATENATED MODULE: ./src/adapters/files/traces.ts
+
+
+
+
+
+
+
+
+/** The traces of a document as responses. */
+function* readTraceDocument(file, value, name, reading) {
+    const format = TRACE_FORMATS[name];
+    const records = recordsOfDocument(name, value);
+    const path = (index) => (records.length > 1 ? [index] : []);
+    if (format.kind === 'records') {
+        for (const [index, record] of records.entries()) {
+            yield* responses(format.decode(record), { file, path: path(index) }, reading);
+        }
+        return;
+    }
+    const traces = new Map();
+    for (const span of records.flatMap(format.decode))
+        listAt(traces, span.traceId).push(span);
+    for (const spans of traces.values())
+        yield* responses(decodeSpanTrace(spans), { file, path: [] }, reading);
+}
+/** The traces of lines as responses: of conversations one a line, of spans as soon as the last of a trace is read. */
+async function* readTraceLines(source, format, reading) {
+    if (format.kind === 'spans')
+        return yield* readSpanLines(source, format.decode, reading);
+    for await (const line of source.lines()) {
+        const json = readBoundedJson(line.text);
+        if (json.kind === 'invalid')
+            yield invalidLine(source.file, line, json.reason);
+        else
+            yield* responses(format.decode(json.value), { file: source.file, line: line.number }, reading);
+    }
+}
+/** A trace whose last line is known is done there; the spans of the others wait. */
+async function* readSpanLines(source, decode, reading) {
+    const { file } = source;
+    const endsAt = source.isRepeatable ? await endsOf(source) : new Map();
+    const open = new Map();
+    for await (const line of source.lines()) {
+        const json = readBoundedJson(line.text);
+        if (json.kind === 'invalid') {
+            yield invalidLine(file, line, json.reason);
+            continue;
+        }
+        for (const span of decode(json.value)) {
+            const known = open.get(span.traceId) ?? { line: line.number, spans: [] };
+            known.spans.push(span);
+            open.set(span.traceId, known);
+        }
+        for (const id of endsAt.get(line.number) ?? []) {
+            const known = open.get(id);
+            open.delete(id);
+            if (known)
+                yield* responses(decodeSpanTrace(known.spans), { file, line: known.line }, reading);
+        }
+    }
+    for (const { line, spans } of open.values())
+        yield* responses(decodeSpanTrace(spans), { file, line }, reading);
+}
+/** A part of a text keeps the whole of it in memory. */
+function copyOf(part) {
+    return Buffer.from(part).toString();
+}
+/** The traces that no line names after a line. */
+async function endsOf(source) {
+    const last = new Map();
+    for await (const { number, text } of source.lines()) {
+        for (const [, id = ''] of text.matchAll(/"trace_?[iI]d"\s*:\s*"([^"]*)"/g))
+            last.set(copyOf(id), number);
+    }
+    const ends = new Map();
+    for (const [id, number] of last)
+        listAt(ends, number).push(id);
+    return ends;
+}
+function* responses(trace, place, reading) {
+    const id = trace && reading.questionOf(trace, place);
+    if (trace && id !== null)
+        yield { ...place, start: trace.start, decoded: decodeResponse(responseOf(trace, id)) };
+}
+/** The line is known from the file; what is left to say is the column. */
+function invalidLine(file, { number }, reason) {
+    const message = isQuotable(file) ? `is not JSON: ${reason.replace('line 1 ', '')}` : 'is not JSON';
+    return { file, line: number, decoded: invalid([{ message }]) };
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/files/responses.ts
+
+
 
 
 
@@ -24912,21 +29251,57 @@ async function fill(handle, buffer, file) {
 /** What stands for standard input, where files may lie anywhere. */
 const STDIN = ['-', '/dev/stdin'];
 /**
- * Reads response files (paths or globs) record by record; of JSONL only one line is in memory at a time. Standard input
- * is JSONL.
+ * Reads response files (paths or globs) record by record, and recorded traces as responses; of lines only one is in
+ * memory at a time, and of spans those of the traces that are not complete. Standard input is JSONL.
  */
-async function* readResponses(patterns, roots = null) {
+async function* readResponses(patterns, roots, reading) {
     const isStdin = (pattern) => roots === null && STDIN.includes(pattern);
     if (patterns.some(isStdin))
-        yield* readJsonLines('stdin', readStdin());
+        yield* readLinesOf(await stdinSource(), reading);
     const files = patterns.filter((pattern) => !isStdin(pattern));
     const rules = { kinds: RESPONSES, roots };
     for (const file of await findFiles(files, 'responses', rules)) {
-        if (/\.(jsonl|ndjson)$/i.test(file))
-            yield* readJsonLines(file, readLines(file, rules));
+        const source = fileSource(file, rules);
+        if (/\.(jsonl|ndjson)$/i.test(file) || (await isTraceLines(source, reading)))
+            yield* readLinesOf(source, reading);
         else
-            yield* readWhole(file, rules);
+            yield* readWhole(file, rules, reading);
     }
+    reading.done();
+}
+async function* readLinesOf(source, reading) {
+    const format = await formatOfLines(source, reading);
+    if (format === 'responses')
+        yield* readJsonLines(source.file, source.lines());
+    else
+        yield* readTraceLines(source, TRACE_FORMATS[format], reading);
+}
+/** A first line that is no JSON is read as a response, which says what is wrong with it. */
+async function formatOfLines(source, reading) {
+    if (reading.format !== 'auto')
+        return reading.format;
+    const line = await source.first();
+    const json = line && readJson(line.text);
+    if (json?.kind !== 'value')
+        return 'responses';
+    return detectedFormat(json.value, reading, source.file, line?.number);
+}
+function detectedFormat(record, reading, file, line) {
+    const detected = detectFormat(record, reading.setting);
+    if (detected.kind === 'invalid')
+        throw fileError(file, detected.message, line);
+    return detected.format;
+}
+/** The Collector writes lines into files with the extension of a document. */
+async function isTraceLines(source, { format, setting }) {
+    if (!/\.json$/i.test(source.file) || format === 'responses')
+        return false;
+    const line = await source.first().catch(() => null);
+    const json = line && readJson(line.text);
+    if (json?.kind !== 'value')
+        return false;
+    const detected = detectFormat(json.value, setting);
+    return detected.kind === 'format' && detected.format !== 'responses';
 }
 async function* readJsonLines(file, lines) {
     let quotes = null;
@@ -24937,7 +29312,7 @@ async function* readJsonLines(file, lines) {
             continue;
         }
         quotes ??= isQuotable(file);
-        const message = quotes ? invalidLine(json.reason, text) : 'is not JSON';
+        const message = quotes ? responses_invalidLine(json.reason, text) : 'is not JSON';
         yield { file, line: number, decoded: invalid([{ message }]) };
     }
 }
@@ -24946,18 +29321,25 @@ function idInLine(text) {
     return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
 }
 /** The line is known from the file; what is left to say is the column, and that JSON may be laid out elsewhere. */
-function invalidLine(reason, text) {
+function responses_invalidLine(reason, text) {
     const hint = /^[[{]$/.test(text.trim())
         ? '; expected one record per line; JSON over several lines needs the extension .json'
         : '';
     return `is not JSON: ${reason.replace('line 1 ', '')}${hint}`;
 }
-/** A list of records, a map from question id to record, or one record. */
-async function* readWhole(file, rules) {
-    const text = await readText(file, rules);
+async function* readWhole(file, rules, reading) {
+    const text = await find_files_readText(file, rules);
     const value = parseDocument(text, file);
     if (looksLikeCorpus(value))
         throw fileError(file, IS_CORPUS);
+    const format = reading.format === 'auto' ? detectedFormat(firstRecordOf(value), reading, file) : reading.format;
+    if (format === 'responses')
+        yield* readResponseDocument(file, text, value);
+    else
+        yield* readTraceDocument(file, value, format, reading);
+}
+/** A list of records, a map from question id to record, or one record. */
+function* readResponseDocument(file, text, value) {
     let places = null;
     const idAt = (...path) => {
         places ??= placesInYaml(text);
@@ -24995,10 +29377,6 @@ function decodeRecord(value, writtenId) {
     return ok({ ...decoded.value, unreadable });
 }
 
-;// CONCATENATED MODULE: ./src/report/blocks.ts
-/** So many regressions are visible before the rest is folded. */
-const VISIBLE_REGRESSIONS = 5;
-
 ;// CONCATENATED MODULE: ./src/report/cut-apart.ts
 /** The share of the room that goes to what stands before the first difference. */
 const CONTEXT = 1 / 8;
@@ -25022,7 +29400,7 @@ function cutApart(texts, room, shorten) {
     }
     return texts.map((text) => apart.get(text) ?? text);
 }
-/** How long each text is the same as one of the others: in order, the nearest stand beside each other. */
+/** How long each text is the same as one of the others: in order, the nearest are next to each other. */
 function commonLengths(texts) {
     texts.sort();
     return texts.map((text, index) => {
@@ -25048,7 +29426,7 @@ function withinPair(text, at) {
 ;// CONCATENATED MODULE: ./src/report/markdown.ts
 
 
-/** Code points of a stranger's text shown in one cell. */
+/** Code points of untrusted text shown in one cell. */
 const MAX_CELL = 200;
 /** Draws nothing, and ends what a renderer or GitHub would make a link, a mention or a reference of. */
 const BREAK = '\u200b';
@@ -25067,7 +29445,7 @@ const LIVE = [
 /** What may be a commit, whole or shortened: GitHub takes 7 digits and more. The fraction of a number is none. */
 const COMMIT = /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/gi;
 /**
- * Makes a stranger's text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a
+ * Makes untrusted text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a
  * reference. Cut first, then escaped.
  */
 function escapeMarkdown(text, length = MAX_CELL) {
@@ -25081,7 +29459,7 @@ function escapeMarkdown(text, length = MAX_CELL) {
         .replaceAll(BREAK, '&#8203;');
 }
 /**
- * A stranger's text as code. A longer run of backticks fences it; with a bar, which no fence holds back from ending a
+ * Untrusted text as code. A longer run of backticks fences it; with a bar, which no fence holds back from ending a
  * cell in all renderers, it is escaped text in a tag.
  */
 function codeSpan(text, length = MAX_CELL) {
@@ -25141,7 +29519,7 @@ function renderTable({ columns, rows }) {
     const head = line(columns.map(({ head }) => inlineMarkdown(head)));
     return [head, rule, ...firstCellsApart(rows).map((row) => line(row.map(inlineMarkdown)))].join('\n');
 }
-/** Rows are told from each other by their first cell, a question's text that may be cut. */
+/** Rows are distinguished by their first cell, a question's text that may be cut. */
 function firstCellsApart(rows) {
     const texts = rows.map(([cell = []]) => cell[0]).map((first) => (typeof first === 'string' ? oneLine(first) : ''));
     const apart = cutApart(texts, MAX_CELL, (text) => cut(text, MAX_CELL));
@@ -25153,7 +29531,7 @@ function firstCellsApart(rows) {
 
 
 
-const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' };
+const gates_SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' };
 /** The gates as a table when one failed; while all passed a sentence says so, and what was skipped is a note. */
 function gateBlocks({ gates }, { thisRun }) {
     if (gates.every(({ outcome }) => outcome !== 'failed'))
@@ -25164,7 +29542,7 @@ function gateBlocks({ gates }, { thisRun }) {
             columns: [
                 { head: ['Gate'], align: 'left' },
                 { head: ['Required'], align: 'right' },
-                { head: [thisRun], align: 'right' },
+                { head: [thisRun.label], align: 'right' },
                 { head: ['Result'], align: 'left' },
             ],
             rows: gates.map(gateRow),
@@ -25176,19 +29554,19 @@ function gateRow(gate) {
     const digits = digitsOf(gate);
     return [
         [code(name)],
-        [`${SIGNS[operator]} ${fixed(limit, digits)}`],
+        [`${gates_SIGNS[operator]} ${fixed(limit, digits)}`],
         [value === null ? '–' : fixed(value, digits)],
-        resultOf(gate, digits),
+        gates_resultOf(gate, digits),
     ];
 }
 /** Shares have three digits, counts none; more where the limit has more, or where it takes more to see the breach. */
 function digitsOf({ name, limit, value, outcome }) {
     const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
-    const digits = Math.max(usual, placesOf(limit));
+    const digits = Math.max(usual, numbers_placesOf(limit));
     const isBreach = outcome === 'failed' || outcome === 'warned';
     return isBreach && value !== null ? placesApart(value, limit, digits) : digits;
 }
-function resultOf({ outcome, operator, value, limit, reason }, digits) {
+function gates_resultOf({ outcome, operator, value, limit, reason }, digits) {
     if (outcome === 'passed')
         return ['✅ passed'];
     if (outcome === 'skipped')
@@ -25213,7 +29591,7 @@ function resultOf({ outcome, operator, value, limit, reason }, digits) {
  * an empty text for nothing. A single row keeps all its columns.
  */
 function withoutUniform(columns, rows, at, say) {
-    const cells = new Set(rows.map((row) => plain(row[at] ?? [])));
+    const cells = new Set(rows.map((row) => text_plain(row[at] ?? [])));
     const [cell = ''] = cells;
     const words = say(cell);
     if (cells.size !== 1 || (rows.length === 1 && words !== ''))
@@ -25230,7 +29608,112 @@ function cutNote(all, { rows, allAt = 'all are in the report' }) {
     return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(all)}; ${allAt}.`] }];
 }
 
+;// CONCATENATED MODULE: ./src/core/show/ids.ts
+
+
+/** A hash, or a UUID, at the end of an id. */
+const HASH = /(?<![0-9a-z])(?:[0-9a-f]{16,128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+/** No longer id is searched for a hash. */
+const ids_LONGEST = 300;
+/** Characters of a hash that are shown at least. */
+const ids_SHORT = 8;
+/** Where more ids than these begin alike, they are shown whole. */
+const MOST_ALIKE = 100;
+/** The hash at the end of an id, from which it is told apart as well as by the whole; null where there is none. */
+function hashOf(id) {
+    return id.length > ids_LONGEST ? null : (HASH.exec(id)?.[0] ?? null);
+}
+/** What a reader calls each of the ids: of a hash the first characters that no other id begins with, else the id itself. */
+function shortIds(ids) {
+    const all = [...new Set(ids)];
+    const hashes = all.map((id) => hashOf(id));
+    const starts = new Map();
+    for (const [at, hash] of hashes.entries()) {
+        for (const name of new Set([hash ?? all[at], all[at]])) {
+            listAt(starts, name.slice(0, ids_SHORT).toLowerCase()).push(name.toLowerCase());
+        }
+    }
+    return new Map(all.map((id, at) => [id, shortOf(id, hashes[at] ?? null, starts)]));
+}
+function shortOf(id, hash, starts) {
+    if (hash === null)
+        return id;
+    const own = hash.toLowerCase();
+    const alike = starts.get(own.slice(0, ids_SHORT)) ?? [];
+    if (alike.length > MOST_ALIKE)
+        return id;
+    for (let length = ids_SHORT; length < hash.length; length++) {
+        const start = own.slice(0, length);
+        if (alike.filter((other) => other.startsWith(start)).length === 1)
+            return hash.slice(0, length);
+    }
+    return id;
+}
+/** Ids that are named where one is not found. */
+const MOST_NEAR = 5;
+/** The id itself, else the only one that begins so, or whose hash does. */
+function findId(ids, asked) {
+    const all = [...new Set(ids)];
+    if (all.includes(asked))
+        return { kind: 'found', id: asked };
+    const start = asked.replace(/(?:…|\.{3})$/, '');
+    const found = start === '' ? [] : all.filter((id) => id.startsWith(start) || hashOf(id)?.startsWith(start));
+    const [only] = found;
+    if (only !== undefined && found.length === 1)
+        return { kind: 'found', id: only };
+    if (found.length > 1)
+        return { kind: 'several', near: found.slice(0, MOST_NEAR) };
+    return { kind: 'none', near: nearIds(all, start) };
+}
+/** The longest text that is compared letter by letter. */
+const LONGEST_COMPARED = 100;
+function nearIds(ids, asked) {
+    const name = asked.slice(0, LONGEST_COMPARED).toLowerCase();
+    const ranked = ids.map((id) => {
+        const compared = [id, hashOf(id) ?? id].map((text) => text.slice(0, LONGEST_COMPARED).toLowerCase());
+        const away = compared.map((text) => (text.includes(name) ? 0 : leven(name, text.slice(0, name.length))));
+        return { id, away: Math.min(...away) };
+    });
+    const near = ranked.filter(({ away }) => away <= Math.max(1, name.length / 3));
+    return near
+        .sort((a, b) => a.away - b.away)
+        .slice(0, MOST_NEAR)
+        .map(({ id }) => id);
+}
+
+;// CONCATENATED MODULE: ./src/report/sections/question-ids.ts
+
+
+/** Characters of an id that a table shows; what follows is not needed to tell questions apart. */
+const LONGEST_ID = 60;
+/** What a reader calls each question by, so that a single one can be shown: of a hash the first characters alone. */
+function shownIds({ run, comparison }, { idOf = ownId, ids }) {
+    const removed = comparison.kind === 'compared' ? comparison.removed : [];
+    const known = [...run.questions, ...removed].flatMap((question) => idOf(question) ?? []);
+    const short = ids === 'full' ? new Map() : shortIds(known);
+    return (question) => {
+        const id = idOf(question);
+        return id === null ? null : (short.get(id) ?? id);
+    };
+}
+function ownId({ id }) {
+    return id;
+}
+/** A table of questions with their ids in the last column; without it where no question has one that its text does not say. */
+function withIds(columns, rows, questions, { idOf = ownId, ids, textOf }) {
+    const cells = rows.map((_, at) => {
+        const question = questions[at];
+        const id = question && typeof textOf(question) === 'string' ? idOf(question) : null;
+        return id === null ? [] : [code(ids === 'full' ? id : cut(id, LONGEST_ID))];
+    });
+    if (cells.every((cell) => cell.length === 0))
+        return { columns, rows };
+    const column = { head: ['Id'], align: 'left', unquoted: true, givesWay: ids !== 'full' };
+    return { columns: [...columns, column], rows: rows.map((row, at) => [...row, cells[at] ?? []]) };
+}
+
 ;// CONCATENATED MODULE: ./src/report/sections/judge.ts
+
 
 
 
@@ -25263,7 +29746,7 @@ function judgeBlocks(report, options) {
     const columns = [
         { head: judge?.spending ? ['Judged by ', code(judge.spending.model)] : ['Judged answers'], align: 'left' },
         ...(compared ? [{ head: [code(compared.label)], align: 'right' }] : []),
-        { head: [options.thisRun], align: 'right' },
+        { head: [options.thisRun.label], align: 'right' },
         ...(compared ? [{ head: ['Change'], align: 'right' }] : []),
     ];
     return [{ kind: 'table', columns, rows }];
@@ -25283,7 +29766,7 @@ function figureRows(figure, report, compared) {
     const paired = `, the ${numerals_counted(delta.head.questions, 'answer')} judged on both sides`;
     return [...rowsOf(name, null, all, ofAll, true), ...rowsOf(name, delta.base, delta.head, paired, true)];
 }
-/** " (38 of 40 judged)": questions with the figure, of repeated answers all that were judged. */
+/** " (38 of 40 judged)": questions with the figure, for repeated answers, all that were judged. */
 function denominator({ questions: having }, figure, { run: { judge, questions } }) {
     const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((known) => known === figure));
     if (!metric)
@@ -25373,7 +29856,8 @@ function fallenBlocks({ comparison }, options) {
     ];
     const rows = fallen.slice(0, options.rows).map((pair) => fallenRow(pair, options));
     const summary = `${numerals_counted(fallen.length, 'answer')} with a lower F1`;
-    const table = { kind: 'table', columns, rows };
+    const questions = fallen.map(({ head }) => head);
+    const table = { kind: 'table', ...withIds(columns, rows, questions, options) };
     return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(fallen.length, options)] }];
 }
 function fallenRow({ base, head }, options) {
@@ -25434,7 +29918,7 @@ function metricBlocks(report, options) {
     const columns = [
         { head: [size], align: 'left' },
         ...(compared ? [{ head: [code(compared.label)], align: 'right' }] : []),
-        { head: [options.thisRun], align: 'right' },
+        { head: [options.thisRun.label], align: 'right' },
         ...(compared ? [{ head: ['Change'], align: 'right' }] : []),
     ];
     const cells = rows.map(({ label, base, head, change }) => (compared ? [label, [base], head, change] : [label, head]));
@@ -25571,7 +30055,7 @@ function warnedDrop({ gates }) {
 }
 /** "down 10.0 points, over the limit of 5.0" */
 function dropText(drop, limit) {
-    const digits = placesApart(drop * 100, limit * 100, Math.max(1, placesOf(limit) - 2));
+    const digits = placesApart(drop * 100, limit * 100, Math.max(1, numbers_placesOf(limit) - 2));
     return `down ${fixed(drop * 100, digits)} points, over the limit of ${fixed(limit * 100, digits)}`;
 }
 const noise_NAMES = {
@@ -25644,37 +30128,6 @@ function listed(parts) {
     return before.length === 0 ? last : [...joined(before.reverse(), ', '), ' and ', ...last];
 }
 
-;// CONCATENATED MODULE: ./src/report/causes.ts
-
-
-
-
-/** Stands where nothing is known of a cause. */
-const causes_UNKNOWN = '–';
-/** Why a question missed; a dash where nothing says. */
-function causes_whyOf({ why, status }) {
-    return why ? whyText({ ...why, status }) : [causes_UNKNOWN];
-}
-/** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
-function causeCounts(questions) {
-    const counts = new Map();
-    const texts = new Map();
-    for (const { why, status } of questions) {
-        if (!why)
-            continue;
-        const text = kindText({ ...why, status });
-        texts.set(plain(text), text);
-        increment(counts, plain(text));
-    }
-    const sorted = [...counts].sort((a, b) => b[1] - a[1]);
-    return joined(sorted.map(([key, count]) => {
-        return [`${whole(count)} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))];
-    }), ' · ');
-}
-function inNumber(part, count) {
-    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
-}
-
 ;// CONCATENATED MODULE: ./src/report/sections/title.ts
 
 
@@ -25714,13 +30167,13 @@ function breachOf(report) {
         return [`No steps score: no question has reference steps${suffixOf(report)}`];
     const figure = `Steps score ${score(headline.micro)}`;
     const failed = gates.filter(({ outcome }) => outcome === 'failed');
-    const minimum = failed.find(({ name }) => name === 'min-steps-score');
+    const minimum = failed.find(({ kind }) => kind === 'min-steps-score');
     if (minimum)
         return [belowMinimum(headline.micro, minimum)];
     const failure = failureInTitle(report);
     if (failure)
         return [`${figure}, but ${failureClause(failure)}`];
-    const drop = failed.find(({ name }) => name === 'max-steps-drop');
+    const drop = failed.find(({ kind }) => kind === 'max-steps-drop');
     if (drop && drop.value !== null)
         return [[figure, dropText(drop.value, drop.limit), ...brokenWords(report)].join(', ')];
     const [only] = failed;
@@ -25735,7 +30188,7 @@ function breachOf(report) {
 }
 /** The failure that the title tells, without its reason; null where it tells something else. */
 function failureInTitle({ failures, gates }) {
-    const isBelow = gates.some(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+    const isBelow = gates.some(({ kind, outcome }) => kind === 'min-steps-score' && outcome === 'failed');
     return isBelow ? null : (failures[0] ?? null);
 }
 /** The failures that no other sentence of a report tells. */
@@ -25744,7 +30197,7 @@ function untoldFailures(report) {
     return report.failures
         .filter(({ kind }) => kind !== 'no-answer')
         .flatMap((failure) => {
-        // Why there is no baseline stands in a note of its own.
+        // The reason for a missing baseline is in a separate note.
         const hasReason = failure.kind === 'baseline-required' && report.comparison.kind === 'compared';
         if (hasReason)
             return [failureText(failure)];
@@ -25752,10 +30205,10 @@ function untoldFailures(report) {
     });
 }
 function belowMinimum(micro, { limit }) {
-    const [shown, required] = formatDistinct(micro, limit, Math.max(3, placesOf(limit)));
+    const [shown, required] = formatDistinct(micro, limit, Math.max(3, numbers_placesOf(limit)));
     return `Steps score ${shown} is below the required ${required}`;
 }
-/** The gate on another figure than the score, which may be right or wrong whatever that figure is. */
+/** A gate on another figure than the score: the score can be good or bad in that case. */
 function missedGate(gate, value) {
     const [shown, limit] = [value, gate.limit].map((figure) => fixed(figure, digitsOf(gate)));
     const side = gate.operator.startsWith('>') ? 'below the required' : 'above the allowed';
@@ -25797,8 +30250,8 @@ function title_changeOf({ base, head }) {
 function suffixOf({ gates }) {
     if (gates.length === 0)
         return ' (no gate set)';
-    const minimum = gates.find(({ name }) => name === 'min-steps-score');
-    return minimum ? ` (required ${fixed(minimum.limit, Math.max(3, placesOf(minimum.limit)))})` : '';
+    const minimum = gates.find(({ kind }) => kind === 'min-steps-score');
+    return minimum ? ` (required ${fixed(minimum.limit, Math.max(3, numbers_placesOf(minimum.limit)))})` : '';
 }
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 function title_summaryOf(report) {
@@ -25833,7 +30286,7 @@ function fewerOrMore(delta, all) {
 }
 /** How many more right answers would lift the score to its threshold. */
 function needed({ gates, run: { headline } }) {
-    const gate = gates.find(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+    const gate = gates.find(({ kind, outcome }) => kind === 'min-steps-score' && outcome === 'failed');
     if (!gate || headline.micro === null)
         return '';
     const more = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
@@ -25867,7 +30320,7 @@ function wrongOf(report) {
 function noteBlocks(report, options) {
     const { comparison, notices } = report;
     const compared = comparison.kind === 'compared' ? comparison : null;
-    const change = compared ? corpusChange(report.run, compared, options.thisRun) : [];
+    const change = compared ? corpusChange(report.run, compared, options.thisRun.label) : [];
     const lines = [
         ...change,
         ...(comparison.kind === 'compared' ? [] : withoutComparison(comparison, options)),
@@ -25901,7 +30354,7 @@ function withoutComparison(comparison, { thisRun }) {
     const first = comparison.kind === 'none' ? comparison.first : undefined;
     if (!first)
         return [sentence(notComparedText(comparison))];
-    const cannot = thisRun === 'This PR' ? 'this comment cannot say what this PR changed' : 'there is no comparison';
+    const cannot = thisRun.isPullRequest ? 'this comment cannot say what this PR changed' : 'there is no comparison';
     return [
         [strong('No baseline on ', code(label), ' yet'), `, so ${cannot}. This does not mean "no regressions".`],
         comesWith(first.command, label, thisRun),
@@ -25910,25 +30363,25 @@ function withoutComparison(comparison, { thisRun }) {
 function comesWith(command, label, thisRun) {
     if (command === null)
         return ['This run is the first on ', code(label), ': the next one is compared with it.'];
-    const merge = thisRun === 'This PR' ? 'merge this PR or, where the workflow is on ' : 'where the workflow is on ';
+    const merge = thisRun.isPullRequest ? 'merge this PR or, where the workflow is on ' : 'where the workflow is on ';
     return ['It comes with the first run on ', code(label), `: ${merge}`, code(label), ' already, ', code(command), '.'];
 }
 /** Gates that there was nothing to hold against. */
 function uncheckedGates(report, { thisRun }) {
     const unchecked = report.gates.filter(({ outcome }) => outcome === 'skipped');
-    const required = code(thisRun === 'This PR' ? 'baseline-required: true' : 'baseline-required');
+    const required = code(thisRun.isPullRequest ? 'baseline-required: true' : 'baseline-required');
     const hint = isBaselineRequired(report) ? ['.'] : [' (', required, ' would make that a failure).'];
     return unchecked.map(({ name }) => [code(name), ' was ', strong('not checked'), ...hint]);
 }
 /** A base branch below the threshold explains a red pull request. */
 function baselineBelowGate({ gates }, { base, label }) {
-    const minimum = gates.find(({ name }) => name === 'min-steps-score');
+    const minimum = gates.find(({ kind }) => kind === 'min-steps-score');
     if (!minimum || base.micro === null || base.micro >= minimum.limit)
         return [];
-    const [shown] = formatDistinct(base.micro, minimum.limit, Math.max(3, placesOf(minimum.limit)));
+    const [shown] = formatDistinct(base.micro, minimum.limit, Math.max(3, numbers_placesOf(minimum.limit)));
     return [[code(label), ` itself is below the gate (${shown}).`]];
 }
-/** A baseline file as the run in question has no texts to show. */
+/** A run that was read from a baseline file has no texts to show. */
 function idsOnly({ run: { questions } }, { textsFrom }) {
     if (textsFrom !== undefined || questions.length === 0)
         return [];
@@ -25939,6 +30392,7 @@ function idsOnly({ run: { questions } }, { textsFrom }) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/sections/questions.ts
+
 
 
 
@@ -25994,7 +30448,7 @@ function wrongBlocks(report, options) {
     if (wrong.length === 0)
         return [];
     const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], causes_whyOf(question)]);
-    const table = whyTable('Question', rows, options);
+    const table = whyTable('Question', rows, wrong, options);
     const summary = wrong.length === 1 ? 'The wrong answer' : `The ${whole(wrong.length)} wrong answers`;
     return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
 }
@@ -26021,7 +30475,9 @@ function corpusBlocks(delta, options) {
     ];
     const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${whole(count)} ${how}`);
     const columns = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
-    const table = withoutUniform(columns, rows.slice(0, options.rows), 1, String);
+    const questions = [...delta.removed, ...delta.edited.map(({ head }) => head), ...delta.added];
+    const named = withIds(columns, rows.slice(0, options.rows), questions, options);
+    const table = withoutUniform(named.columns, named.rows, 1, String);
     const summary = [`Questions: ${parts.join(', ')}`];
     return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
 }
@@ -26029,21 +30485,26 @@ function questionColumn(head, { textsFrom }) {
     return { head: textsFrom === undefined ? [head] : [`${head} (text from `, code(textsFrom), ')'], align: 'left' };
 }
 function regressionTable(regressed, options) {
-    const rows = regressed.map(({ head }) => [[options.textOf(head)], causes_whyOf(head)]);
-    return whyTable('Regressed question', rows, options);
+    const questions = regressed.map(({ head }) => head);
+    const rows = questions.map((question) => [[options.textOf(question)], causes_whyOf(question)]);
+    return whyTable('Regressed question', rows, questions, options);
 }
-/** The causes stand in every row, be they the same; where nothing is known of any, there is no column. */
-function whyTable(head, rows, options) {
+/** Every row has its cause, even if all are the same; without any known cause there is no column. */
+function whyTable(head, rows, questions, options) {
     const columns = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
-    const known = rows.some(([, why]) => plain(why ?? []) !== causes_UNKNOWN);
-    return known ? { kind: 'table', columns, rows } : withoutUniform(columns, rows, 1, () => '');
+    const known = rows.some(([, why]) => text_plain(why ?? []) !== causes_UNKNOWN);
+    const table = withIds(columns, rows, questions, options);
+    return known ? { kind: 'table', ...table } : withoutUniform(table.columns, table.rows, 1, () => '');
 }
 function improvementTable(improved, options) {
     const columns = [questionColumn('Improved question', options), { head: ['Score'], align: 'right' }];
-    const rows = improved.slice(0, options.rows).map(({ base, head }) => {
+    const shown = improved.slice(0, options.rows);
+    const rows = shown.map(({ base, head }) => {
         return [[options.textOf(head)], [scorePair(base.score, head.score).join(' → ')]];
     });
-    return withoutUniform(columns, rows, 1, String);
+    const questions = shown.map(({ head }) => head);
+    const table = withIds(columns, rows, questions, options);
+    return withoutUniform(table.columns, table.rows, 1, String);
 }
 
 ;// CONCATENATED MODULE: ./src/report/sections/templates.ts
@@ -26074,7 +30535,7 @@ function templateBlocks(report, options) {
     const columns = [
         ...HEAD,
         { head: [code(label)], align: 'right' },
-        { head: [options.thisRun], align: 'right' },
+        { head: [options.thisRun.label], align: 'right' },
         { head: ['Change'], align: 'right' },
     ];
     const rows = changed.slice(0, options.rows).map((delta) => deltaRow(delta, report));
@@ -26119,6 +30580,7 @@ function weakest(report, options) {
 
 
 
+
 /** What repeated answers say, and which questions are answered now right, now wrong. */
 function trialBlocks(report, options) {
     const summary = summarizeTrials(report.run.questions);
@@ -26140,28 +30602,24 @@ function trials_sentence(summary) {
 function flakyBlocks(questions, { flaky }, options) {
     if (flaky === 0 || options.rows === 0)
         return [];
-    const rows = questions
-        .filter(isFlaky)
-        .slice(0, options.rows)
-        .map((question) => [
+    const shown = questions.filter(isFlaky).slice(0, options.rows);
+    const rows = shown.map((question) => [
         [options.textOf(question)],
         [`${question.trials?.right} of ${question.trials?.count}`],
         [score(question.score)],
     ]);
-    const table = {
-        kind: 'table',
-        columns: [
-            { head: ['Flaky question'], align: 'left' },
-            { head: ['Right'], align: 'right' },
-            { head: ['Score'], align: 'right' },
-        ],
-        rows,
-    };
+    const columns = [
+        { head: ['Flaky question'], align: 'left' },
+        { head: ['Right'], align: 'right' },
+        { head: ['Score'], align: 'right' },
+    ];
+    const table = { kind: 'table', ...withIds(columns, rows, shown, options) };
     const blocks = [table, ...cutNote(flaky, options)];
     return [{ kind: 'details', part: 'questions', summary: [numerals_counted(flaky, 'flaky question')], blocks }];
 }
 
 ;// CONCATENATED MODULE: ./src/report/view.ts
+
 
 
 
@@ -26180,7 +30638,7 @@ function viewOf(report, options) {
     return options.redact(everyText(view, visible));
 }
 function wholeView(report, given) {
-    const options = { ...given, textOf: textsApart(report, given) };
+    const options = { ...given, textOf: textsApart(report, given), idOf: shownIds(report, given) };
     return {
         passed: report.run.passed === true,
         title: titleOf(report),
@@ -26200,7 +30658,7 @@ function wholeView(report, given) {
         ],
     };
 }
-/** Questions that have one text are shown with their ids; but not where a text of ours stands for a stranger's. */
+/** Questions with the same text are shown with their ids, but not where our own text replaces an untrusted one. */
 function textsApart({ run: { questions }, comparison }, { textOf }) {
     const removed = comparison.kind === 'compared' ? comparison.removed : [];
     const seen = new Set();
@@ -26229,14 +30687,14 @@ function footerOf({ run }, { footer }) {
 
 
 /** The whole report as Markdown, without the comment's limits. */
-function renderFullReport(report, { thisRun, redact }) {
+function renderFullReport(report, { thisRun, redact, ids }) {
     const shown = {
         visibleRegressions: VISIBLE_REGRESSIONS,
         rows: Number.POSITIVE_INFINITY,
         footer: [],
         textOf: questionText,
     };
-    return renderMarkdown(viewOf(report, { thisRun, redact, ...shown }));
+    return renderMarkdown(viewOf(report, { thisRun, redact, ...(ids && { ids }), ...shown }));
 }
 /** A question is shown by its text; a baseline has ids only. */
 function questionText({ text, id }) {
@@ -26335,7 +30793,6 @@ function isPrivate(address) {
 
 
 
-/** What the settings of a run say of the judge. */
 /** The judge of a run on the user's own machine. */
 const LOCAL_JUDGE = {
     hosts: 'bound',
@@ -26358,7 +30815,7 @@ async function judgeFor(settings, config, scoring, hooks) {
         return makeIdleStage(null, announce);
     return makeIdleStage(settingsIfOn(request, scoring), announce);
 }
-/** What switching on would mean; null where it would be an error, which is none as long as nobody does. */
+/** The settings of a judge that is off; null if they would be an error, which does not matter while the judge is off. */
 function settingsIfOn(request, scoring) {
     try {
         return judgeSettings({ ...request, env: { ...request.env, OPENAI_API_KEY: 'set' } }, scoring);
@@ -26388,7 +30845,7 @@ async function judgeAsked(request, { details }, config, scoring, hooks) {
         return makeIdleStage(null, hooks.judge.announce);
     }
 }
-/** What a stranger's workflow may not have: a judge without a key, which only a private one is, or a private one. */
+/** An untrusted workflow may not use a judge without a key (only private servers need none), or one on a private host. */
 async function refuseForeign({ generation, embedding }) {
     for (const { apiKey, host, baseUrl } of [generation, embedding]) {
         if (apiKey === null)
@@ -26397,7 +30854,150 @@ async function refuseForeign({ generation, embedding }) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/core/decode/traces/question.ts
+
+
+
+
+/** Ways in which a trace names its question, in the order in which they are tried. */
+const WAYS = ['path', 'record', 'metadata', 'attribute', 'session', 'text'];
+/** Finds the question of each trace; `path` is what the user named, a key, an attribute or a path of keys. */
+function makeQuestionFinder(known, path) {
+    const finders = {
+        path: (trace) => (path === null ? null : firstText(sourcesOf(trace), (source) => valueAt(source, path))),
+        record: ({ naming }) => firstText(naming.records, (record) => own(record, 'question_id')),
+        metadata: ({ naming }) => firstText(naming.metadata.map(fields_parsed), idInMetadata),
+        attribute: ({ naming }) => firstText(naming.attributes, idInAttributes),
+        session: ({ naming }) => naming.sessions.map(fields_textOf).find((id) => id !== null && known.has(id)) ?? null,
+        text: (trace) => {
+            const text = questionTextOf(trace);
+            return text === null ? null : known.idOfText(text);
+        },
+    };
+    return (trace) => {
+        for (const way of WAYS) {
+            const id = finders[way](trace);
+            if (id !== null)
+                return { id, way };
+        }
+        return null;
+    };
+}
+/** Questions by id, and by their text, with white space as one blank. */
+function makeKnownQuestions(questions) {
+    const ids = new Set(questions.map(({ id }) => id));
+    const byText = new Map();
+    for (const { id, text } of questions) {
+        const plain = plainText(text);
+        byText.set(plain, byText.has(plain) ? null : id);
+    }
+    return { has: (id) => ids.has(id), idOfText: (text) => byText.get(plainText(text)) ?? null };
+}
+function plainText(text) {
+    return text.trim().replace(/\s+/g, ' ');
+}
+function sourcesOf({ naming }) {
+    return [...naming.records, ...naming.attributes, ...naming.metadata.map(fields_parsed)];
+}
+/** The value under a whole key, or along a path of keys, as in `metadata.question_id` or `$.tags[0]`. */
+function valueAt(source, path) {
+    const value = fields_parsed(source);
+    if (Array.isArray(value))
+        return elementAt(value, path);
+    if (!isMapping(value))
+        return undefined;
+    if (Object.hasOwn(value, path))
+        return value[path];
+    const rest = path.replace(/^\$\.?/, '');
+    if (rest !== path)
+        return valueAt(value, rest);
+    for (let dot = path.search(/[.[]/); dot > 0; dot = nextBreak(path, dot)) {
+        const key = path.slice(0, dot);
+        if (Object.hasOwn(value, key))
+            return valueAt(value[key], path.slice(path[dot] === '.' ? dot + 1 : dot));
+    }
+    return undefined;
+}
+function nextBreak(path, from) {
+    const next = path.slice(from + 1).search(/[.[]/);
+    return next < 0 ? -1 : from + 1 + next;
+}
+function elementAt(list, path) {
+    const [whole, digits] = /^\[?(\d+)\]?\.?/.exec(path) ?? [];
+    if (whole === undefined)
+        return undefined;
+    const element = list[Number(digits)];
+    return whole.length === path.length ? element : valueAt(element, path.slice(whole.length));
+}
+
+;// CONCATENATED MODULE: ./src/run/name-traces.ts
+
+
+
+
+/** As many traces that fit no question are listed. */
+const MAX_EXAMPLES = 5;
+/** Names traces, and counts how; that none fits a question is an error. */
+function makeTraceNamer({ format, questions, path, setting }) {
+    const known = makeKnownQuestions(questions ?? []);
+    const find = makeQuestionFinder(known, path);
+    const ways = new Map();
+    const examples = [];
+    let unnamed = 0;
+    return {
+        format,
+        setting,
+        questionOf: (trace, place) => {
+            const question = find(trace);
+            if (question !== null && (questions === null || known.has(question.id))) {
+                increment(ways, question.way);
+                return question.id;
+            }
+            unnamed++;
+            if (examples.length < MAX_EXAMPLES)
+                examples.push({ ...place, message: name_traces_inWords(trace, question?.id ?? null) });
+            return null;
+        },
+        done: () => {
+            if (ways.size === 0 && examples[0])
+                throw noneFits(examples[0], unnamed);
+        },
+        named: () => ({ ways, unnamed, examples }),
+    };
+}
+/** Naming of traces in a run, whose corpus is known. */
+function runNaming(format, questions, words) {
+    return makeTraceNamer({ format, questions, path: null, setting: words.name('responses-format') });
+}
+function noneFits(example, unnamed) {
+    const many = unnamed === 1 ? 'the trace fits no question' : `none of ${unnamed} traces fits a question`;
+    const remedy = 'give each record a question_id, or each span the attribute stepgate.question_id, or name its place with ' +
+        'stepgate import --question-id';
+    return new StepgateError('input', `${many}: ${renderProblem(example)}; ${remedy}`);
+}
+const name_traces_MAX_KEYS = 20;
+const MAX_TEXT = 80;
+/** What a trace has that could have named a question. */
+function name_traces_inWords(trace, id) {
+    if (id !== null)
+        return `${JSON.stringify(id)} is no question of the corpus`;
+    const { records, attributes } = trace.naming;
+    const keys = [...new Set([...records, ...attributes].flatMap(Object.keys))];
+    const more = keys.length > name_traces_MAX_KEYS ? ', …' : '';
+    const text = questionTextOf(trace);
+    const asked = text === null ? '' : `, and asks ${JSON.stringify(text.slice(0, MAX_TEXT))}`;
+    return `names no question; it has the keys ${keys.slice(0, name_traces_MAX_KEYS).join(', ')}${more}${asked}`;
+}
+/** Traces that fit no question, as warnings. */
+function unnamedWarnings({ unnamed, examples }) {
+    if (unnamed === 0)
+        return [];
+    const more = unnamed > examples.length ? [{ message: `${unnamed - examples.length} more traces fit no question` }] : [];
+    return [...examples, ...more];
+}
+
 ;// CONCATENATED MODULE: ./src/run/evaluate-files.ts
+
 
 
 
@@ -26423,7 +31023,11 @@ async function evaluateFiles(settings, hooks) {
         judging,
         hash: sha256,
         pricing: makePricing(settings.agentModel),
-        write: async (place, keys) => writer?.write(place, hooks.redact(keys)),
+        write: async (place, keys) => {
+            const redacted = hooks.redact(keys);
+            hooks.observe?.(place, redacted);
+            await writer?.write(place, redacted);
+        },
         redact: hooks.redact,
         progress: hooks.progress,
     };
@@ -26451,7 +31055,7 @@ async function readRules({ config: file, roots, scoring, aliases }, hooks) {
 }
 async function readInputs(settings, { scoring, aliases }, hooks) {
     const { roots, select } = settings;
-    const { words, provenance, baseline } = hooks;
+    const { words, provenance, baseline, baseQueries } = hooks;
     const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
     hooks.warn(warnings);
     return {
@@ -26461,10 +31065,17 @@ async function readInputs(settings, { scoring, aliases }, hooks) {
         words,
         provenance,
         baseline,
+        baseQueries,
         templates: corpus.templates,
         questions: selectedFrom(corpus, select),
-        responses: eachForInput(words.name('responses'), readResponses(settings.responses, roots)),
+        responses: eachForInput(words.name('responses'), readNamedResponses(settings, corpus, hooks)),
     };
+}
+/** Responses, and recorded traces named by the corpus; those that fit no question are warned of. */
+async function* readNamedResponses(settings, { questions }, { words, warn }) {
+    const namer = runNaming(settings.responsesFormat, questions, words);
+    yield* readResponses(settings.responses, settings.roots, namer);
+    warn(unnamedWarnings(namer.named()));
 }
 /** A run without any question would pass every gate. */
 function selectedFrom(corpus, select) {
@@ -26491,6 +31102,8 @@ function outputFolder(folder, roots, { words }) {
 
 
 
+
+
 /**
  * Scores files, compares with a baseline and holds the run to gates, as `stepgate evaluate` does: a failed gate is a result
  * with `passed: false`, no exception.
@@ -26502,10 +31115,11 @@ async function evaluate_files_evaluateFiles(options) {
     const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
     const redactor = makeLocalRedactor(process.env);
     const report = await evaluateFiles(settings, {
-        thisRun: 'This run',
+        thisRun: THIS_RUN,
         words: OPTION_WORDS,
         provenance: {},
         baseline: async () => baseline,
+        baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
         progress: () => undefined,
         warn: (warnings) => {
             for (const warning of warnings)
@@ -26524,6 +31138,7 @@ function settingsOf(options) {
         name: decodeName(options.name ?? 'stepgate'),
         corpus: [options.corpus].flat(),
         responses: [options.responses].flat(),
+        responsesFormat: decodeChoice('responses_format', options.responses_format ?? 'auto', FORMAT_CHOICES),
         select: options.select ?? [],
         config: options.config ?? null,
         scoring: options.scoring === undefined ? null : decodePreset(options.scoring),
@@ -26624,10 +31239,13 @@ function explainEntry(entry) {
         return NO_DETAILS;
     const { error } = entry;
     const detail = status === 'error' ? { error } : why.detail;
-    return plain(whyText({ ...why, detail, status }));
+    return text_plain(causes_whyOf({ why: { ...why, detail }, status }));
 }
 
 ;// CONCATENATED MODULE: ./src/library/load.ts
+
+
+
 
 
 
@@ -26642,17 +31260,29 @@ async function loadCorpus(files) {
     return templates();
 }
 /**
- * Reads response files, all of them into memory. With `trials: 'all'` a question may have several responses.
+ * Reads response files and recorded traces, all of them into memory; traces that fit no question are left out. With `trials: 'all'` a question may have several responses.
  *
  * @throws StepgateError with every problem at its line.
  */
-async function loadResponses(files, { trials = 'one' } = {}) {
+async function loadResponses(files, options = {}) {
+    const { trials = 'one', corpus } = options;
+    const format = decodeChoice('options.format', options.format ?? 'auto', FORMAT_CHOICES);
+    const namer = makeTraceNamer({
+        format,
+        questions: corpus ? load_questionsOf(corpus) : null,
+        path: null,
+        setting: 'options.format',
+    });
     const responses = [];
-    const records = readResponses([files].flat());
+    const records = readResponses([files].flat(), null, namer);
     for await (const { source, questionId } of uniqueResponses(records, { trials, words: OPTION_WORDS })) {
         responses.push({ ...source, question_id: questionId });
     }
     return responses;
+}
+function load_questionsOf(corpus) {
+    const questions = corpus.flatMap((template) => template.questions ?? []);
+    return questions.map(({ id, question_text }) => ({ id: String(id), text: question_text }));
 }
 
 ;// CONCATENATED MODULE: ./src/library/sparql.ts

@@ -17,6 +17,7 @@ import { type Report, scoredEarlier } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import type { Environment } from '../core/values.js';
+import { THIS_PR } from '../report/blocks.js';
 import { type CommentOptions, commentBodies } from '../report/comment.js';
 import { footerTexts } from '../report/footer.js';
 import { code, type Inline, strong, type Text } from '../report/text.js';
@@ -28,7 +29,7 @@ import { info } from './log.js';
 import { setCommentOutputs } from './outputs.js';
 import { type Reported, type Reporter, reportedPulls, searchOf } from './reported.js';
 
-/** Comments on the pull request of another run, a fork's: its numbers, checked, in words and texts of our own. */
+/** Comments on the pull request of another run, a fork's: its numbers, after a check, with sentences and texts from this repository. */
 export async function commentOnForkRun(
   inputs: ActionInputs,
   context: RunContext,
@@ -77,11 +78,12 @@ function shownIn(
   const { trusted, redact } = reporter;
   const known = new Set(compared.base?.questions.map(({ id }) => id));
   return {
-    thisRun: 'This PR',
+    thisRun: THIS_PR,
     redact,
     ...(trusted.size > 0 && { textsFrom: pull.baseBranch }),
     footer: footerOf(reporter, pull, compared.outcome, compared.report),
     textOf: (question) => textOf(question, trusted, known),
+    idOf: (question) => idOf(question, trusted, known),
     claim: claimOf(reporter, compared.report, isJudged(figures)),
     // Template ids are the fork's words.
     without: ['templates'],
@@ -91,7 +93,7 @@ function shownIn(
 function forkCommentSurface(reporter: Reporter, pull: Pull, shown: CommentOptions): Surface<'comment'> {
   const { inputs, context, run } = reporter;
   const usual = commentKey(run.path, inputs.settings.name);
-  // A fork may have the figures of one name come from several workflows.
+  // A fork can report under one name from several workflows, so the key leaves the workflow out.
   const key = isFork(reporter) ? commentKey('', inputs.settings.name) : usual;
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
   const publishHere = async (report: Report) => {
@@ -124,11 +126,16 @@ function footerOf(reporter: Reporter, pull: Pull, found: BaselineOutcome, { comp
   return footerTexts(compared, [{ text, url: runUrl({ ...context, runId: run.id }) }], run.head);
 }
 
-/** A text of our own corpus, else an id that our own baseline has, else nothing of the fork's. */
+/** The text of the trusted corpus, else an id that the trusted baseline has, else no text of the fork. */
 function textOf(question: QuestionFigures, trusted: Reporter['trusted'], known: ReadonlySet<string>): Inline {
   const own = trusted.get(question.fingerprint ?? '');
   if (own) return own.text;
   return known.has(question.id) ? code(question.id) : 'a question of the fork';
+}
+
+/** The id of our own corpus or of our own baseline; a fork's ids are its own words. */
+function idOf({ fingerprint, id }: QuestionFigures, trusted: Reporter['trusted'], known: ReadonlySet<string>) {
+  return trusted.get(fingerprint ?? '')?.id ?? (known.has(id) ? id : null);
 }
 
 /** A run of Dependabot has a fork's token, but no fork. */

@@ -1,7 +1,7 @@
 import { checkOutput } from '../adapters/files/output-file.js';
 import type { Environment } from '../core/values.js';
 
-/** Throws where what the runner reads after a step is not a regular file: to write to a pipe may never end. */
+/** Throws if a file that the runner reads after the step is not a regular file: writing to a pipe may block forever. */
 export async function checkRunnerFiles(env: Environment): Promise<void> {
   for (const path of [env.GITHUB_OUTPUT, env.GITHUB_STEP_SUMMARY]) if (path) await checkOutput(path);
 }

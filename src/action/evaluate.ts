@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '../adapters/files/output-file.js';
+import { readQueries } from '../adapters/files/runs.js';
 import { type Problem, renderProblem } from '../core/errors.js';
 import { type RunContext, startOf } from '../core/github/event.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
@@ -10,6 +11,7 @@ import { breachLines } from '../report/failures.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
 import { publish } from '../run/publish.js';
 import { type ActionRun, thisRunOf } from './action-run.js';
+import { annotateRegressions } from './annotate.js';
 import { type FoundBaseline, makeBaselineFinder } from './baseline.js';
 import { rootsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
@@ -37,6 +39,7 @@ export async function evaluateAction(
   const report = await evaluateFiles({ ...inputs.settings, out: folder, roots }, hooksOf(run, env, findBaseline));
   if (redactor.count() > 0) info(`replaced ${redactor.count()} secrets in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
+  await annotateRegressions(report, inputs.settings.corpus, env);
   const { outcome } = await findBaseline();
   const { files } = await publish(report, surfacesOf(run, outcome));
   return [...breachLines(report), ...(files?.breaches ?? [])];
@@ -44,11 +47,13 @@ export async function evaluateAction(
 
 function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<FoundBaseline>): RunHooks {
   const { context, redactor } = run;
+  const { baseline } = run.inputs;
   return {
     thisRun: thisRunOf(context),
     words: WORKFLOW_WORDS,
     provenance: provenanceOf(context, env),
     baseline: async () => (await findBaseline()).baseline,
+    baseQueries: async () => (baseline.kind === 'path' ? readQueries(baseline.path, rootsOf(env)) : new Map()),
     warn: warnOf,
     progress: () => undefined,
     redact: redactor.redact,
@@ -61,7 +66,7 @@ function warnOf(warnings: readonly Problem[]): void {
   for (const warning of warnings.slice(0, SHOWN_WARNINGS)) warn(renderProblem(warning));
 }
 
-/** Events that nobody planned for are no error, but their users should know what they miss. */
+/** An unexpected event is not an error, but the user should know what is missing. */
 function noticeOf(context: RunContext): void {
   const { kind } = context.plan;
   if (kind !== 'other' && kind !== 'workflow_run') return;

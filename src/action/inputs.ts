@@ -1,5 +1,6 @@
 import { decodeGates, type GateInputs } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
+import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { usageError } from '../core/errors.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
 import { decodePatterns } from '../core/runs/select.js';
@@ -80,6 +81,7 @@ function settingsOf({ text, lines, flag }: Inputs, mode: ActionInputs['mode']): 
     name: decodeName(text('name') ?? 'stepgate'),
     corpus: requiredLines('corpus', lines, mode),
     responses: requiredLines('responses', lines, mode),
+    responsesFormat: decodeChoice('responses-format', text('responses-format') ?? 'auto', FORMAT_CHOICES),
     select,
     config: text('config'),
     scoring: scoring === null ? null : decodePreset(scoring),

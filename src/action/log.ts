@@ -13,7 +13,7 @@ export function hideInLog(redact: Redact): void {
   hide = redact;
 }
 
-/** One line that the runner cannot take for a command, whatever a file put into it. */
+/** One line that the runner cannot take for a command, whatever text from a file it contains. */
 export function logLine(text: string): string {
   return plainLine(hide(oneLine(text)), MAX_LINE);
 }
@@ -26,6 +26,15 @@ export function info(text: string): void {
 /** One warning; the runner shows it at the run. */
 export function warn(text: string): void {
   core.warning(logLine(text));
+}
+
+/** One warning at a line of a file in the workspace. */
+export function warnAt(
+  { file, line }: { readonly file: string; readonly line: number },
+  title: string,
+  text: string,
+): void {
+  core.warning(logLine(text), { file: logLine(file), startLine: line, title: logLine(title) });
 }
 
 /** Something to know that is no trouble; the runner shows it at the run. */

@@ -32,7 +32,7 @@ export async function main(env: Environment): Promise<void> {
   }
 }
 
-/** The clients of GitHub take a moment to load: the log has its first line before. */
+/** The clients for GitHub are loaded late, so that the first line of the log comes early. */
 async function run(inputs: ActionInputs, context: RunContext, env: Environment, redactor: Redactor): Promise<string[]> {
   if (inputs.mode === 'report')
     return (await import('./comment-on-fork-run.js')).commentOnForkRun(inputs, context, env, redactor.redact);

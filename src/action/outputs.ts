@@ -6,13 +6,17 @@ import type { BaselineOutcome } from '../core/github/outcome.js';
 import type { Report } from '../core/runs/report.js';
 import { output } from './log.js';
 
+interface RunOutputs {
+  readonly report: Report;
+  /** The run passed, and its files did not fail the step. */
+  readonly passed: boolean;
+  readonly baseline: BaselineOutcome;
+  readonly folder: string;
+  readonly artifact: { readonly id: number; readonly url: string } | null;
+}
+
 /** Sets the outputs of a run, all but those of the comment, which comes last. */
-export function setRunOutputs(
-  report: Report,
-  baseline: BaselineOutcome,
-  folder: string,
-  artifact: { readonly id: number; readonly url: string } | null,
-): void {
+export function setRunOutputs({ report, passed, baseline, folder, artifact }: RunOutputs): void {
   const { comparison, run } = report;
   const { headline, questions } = run;
   // Where no question is the same on both sides, nothing was compared: no regression was looked for.
@@ -21,7 +25,7 @@ export function setRunOutputs(
     compared?.head.micro == null || compared.base.micro === null ? null : compared.head.micro - compared.base.micro;
   const source = 'source' in baseline ? baseline.source : null;
   const outputs: Readonly<Record<string, string | number | boolean>> = {
-    passed: run.passed === true,
+    passed,
     'steps-score': fixed(headline.micro),
     'macro-steps-score': fixed(headline.macro),
     'steps-score-delta': fixed(delta),

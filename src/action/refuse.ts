@@ -5,7 +5,7 @@ import { mayReadAnyHead, refusalOfEvent, refusalOfHead } from '../core/github/re
 import type { Environment } from '../core/values.js';
 import type { ActionInputs } from './inputs.js';
 
-/** Throws where a run would have secrets while it reads files that a stranger wrote. */
+/** Throws if a run would have secrets while it reads untrusted files. */
 export async function refuseUnsafe(context: RunContext, inputs: ActionInputs, env: Environment): Promise<void> {
   const { mode } = inputs;
   const { event, sha } = context;

@@ -28,7 +28,7 @@ export interface Reported {
   readonly figures: RunFigures;
 }
 
-/** The pull requests to speak on, each with the run's figures. FailureKind is said, and ends the report, never the job. */
+/** The pull requests to speak on, each with the run's figures. A failure is logged; it ends the report but not the job. */
 export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
   const { inputs, context, run } = reporter;
   try {

@@ -42,7 +42,8 @@ function summarySurface(run: ActionRun, baseline: BaselineOutcome): Surface<'sum
 function outputsSurface({ context, folder }: ActionRun, baseline: BaselineOutcome): Surface<'outputs'> {
   const publish = async (report: Report, { files }: Earlier) => {
     const artifact = files?.kind === 'uploaded' ? { id: files.id, url: artifactUrl(context, files.id) } : null;
-    setRunOutputs(report, baseline, folder, artifact);
+    const passed = report.run.passed === true && (files?.breaches ?? []).length === 0;
+    setRunOutputs({ report, passed, baseline, folder, artifact });
     return { kind: 'set' as const };
   };
   return { name: 'outputs', publish };

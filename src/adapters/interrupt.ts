@@ -3,7 +3,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** A wish to end that is heard between two lines of work. */
 export interface Interrupt {
   readonly signal: AbortSignal;
-  /** From here on the process ends at once again. */
+  /** Restores the default: Ctrl-C ends the process at once. */
   readonly release: () => void;
 }
 

@@ -10,7 +10,7 @@ import { renderFullReport } from '../report/full-report.js';
 import { oneLine } from '../report/text.js';
 import { compareScoredRuns } from '../run/compare.js';
 import { gateInputsOf, refuseEmpty } from './options.js';
-import { FORMATS, printReport } from './print.js';
+import { FORMATS, ID_LENGTHS, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 
 export interface CompareOptions {
@@ -21,6 +21,7 @@ export interface CompareOptions {
   readonly select?: readonly string[];
   readonly out?: string;
   readonly format: string;
+  readonly ids: string;
   readonly all?: boolean;
   readonly quiet?: boolean;
 }
@@ -30,18 +31,19 @@ export async function compare(options: CompareOptions, process: ProcessLike): Pr
   const { select = [], out, all, quiet } = options;
   refuseEmpty({ base: options.operands[0], head: options.operands[1], ...options });
   const format = decodeChoice('--format', options.format, FORMATS);
+  const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const gates = decodeGates(gateInputsOf(options), FLAG_WORDS);
   checkSelection(select, gates);
   const [base, head] = options.operands;
   const { redact } = makeLocalRedactor(process.env);
   const report = await compareScoredRuns({ base, head, select, gates, redact });
-  const thisRun = report.run.label;
+  const thisRun = { label: report.run.label, isPullRequest: false };
   if (out !== undefined) {
-    const full = renderFullReport(report, { thisRun, redact });
+    const full = renderFullReport(report, { thisRun, ids, redact });
     const files = await forInput('--out', writeComparisonFiles(out, report, full));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
-  printReport(report, process, { format, thisRun, all: all ?? false, redact });
+  printReport(report, process, { format, ids, thisRun, all: all ?? false, redact });
   return report.run.passed ? 0 : 1;
 }
 

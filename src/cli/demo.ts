@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { FLAG_WORDS } from '../core/input-words.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { redactNothing } from '../core/secrets/redact.js';
+import { THIS_RUN } from '../report/blocks.js';
 import { evaluateFiles, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
 import { printReport } from './print.js';
@@ -14,6 +15,7 @@ const EXAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../../examples')
 const SETTINGS: Omit<Settings, 'responses'> = {
   name: 'demo',
   corpus: [join(EXAMPLES, 'corpus.yaml')],
+  responsesFormat: 'responses',
   select: [],
   config: null,
   scoring: null,
@@ -30,9 +32,10 @@ const SETTINGS: Omit<Settings, 'responses'> = {
 };
 
 const HOOKS: Omit<RunHooks, 'baseline'> = {
-  thisRun: 'This run',
+  thisRun: THIS_RUN,
   words: FLAG_WORDS,
   provenance: {},
+  baseQueries: async () => new Map(),
   warn: () => undefined,
   progress: () => undefined,
   redact: redactNothing,

@@ -1,6 +1,7 @@
-import { readRun } from '../adapters/files/runs.js';
+import { readQueries, readRun } from '../adapters/files/runs.js';
 import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
+import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { forInput, renderProblem } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
@@ -8,11 +9,12 @@ import { decodePatterns } from '../core/runs/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
+import { THIS_RUN } from '../report/blocks.js';
 import { oneLine } from '../report/text.js';
 import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
 import { gateInputsOf, refuseEmpty, required } from './options.js';
-import { FORMATS, printReport } from './print.js';
+import { FORMATS, ID_LENGTHS, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 import { makeProgress } from './progress.js';
 import { printWarnings } from './warnings.js';
@@ -21,6 +23,7 @@ import { printWarnings } from './warnings.js';
 export interface EvaluateOptions {
   readonly corpus?: readonly string[];
   readonly responses?: readonly string[];
+  readonly responsesFormat: string;
   readonly select?: readonly string[];
   readonly config?: string;
   readonly scoring?: string;
@@ -42,6 +45,7 @@ export interface EvaluateOptions {
   readonly judgeCache?: string;
   readonly name: string;
   readonly format: string;
+  readonly ids: string;
   readonly all?: boolean;
   readonly quiet?: boolean;
 }
@@ -50,15 +54,18 @@ export interface EvaluateOptions {
 export async function evaluate(options: EvaluateOptions, process: ProcessLike): Promise<number> {
   const settings = settingsOf(options);
   const format = decodeChoice('--format', options.format, FORMATS);
+  const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const baseline = await baselineOf(options.baseline);
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
   const redactor = makeLocalRedactor(process.env);
   const report = await evaluateFiles(settings, {
-    thisRun: 'This run',
+    thisRun: THIS_RUN,
+    ids,
     words: FLAG_WORDS,
     provenance: {},
     baseline: async () => baseline,
+    baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
     warn: (warnings) => {
       if (!options.quiet) printWarnings(redactor.redact(warnings.map(renderProblem)), process);
     },
@@ -81,7 +88,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     progress.stop();
     judging.stop();
   });
-  printReport(report, process, { format, all: options.all ?? false, redact: redactor.redact });
+  printReport(report, process, { format, ids, all: options.all ?? false, redact: redactor.redact });
   return report.run.passed ? 0 : 1;
 }
 
@@ -92,6 +99,7 @@ function settingsOf(options: EvaluateOptions): Settings {
     name: decodeName(options.name, '--name'),
     corpus: required('--corpus', options.corpus),
     responses: required('--responses', options.responses),
+    responsesFormat: decodeChoice('--responses-format', options.responsesFormat, FORMAT_CHOICES),
     select: options.select ?? [],
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),

@@ -5,14 +5,14 @@ import { printable } from '../report/text.js';
 import type { ProcessLike } from './process.js';
 import { makeProgram } from './program.js';
 
-/** Runs a command line. 0: passed; 1: a gate failed; 2: wrong usage or input. */
+/** Runs a command line. Returns the exit code of the command: 0 passed; 1 the run failed (gate, coverage, baseline or judging); 2 wrong usage or input. */
 export async function main(args: readonly string[], process: ProcessLike): Promise<number> {
   let exitCode = 0;
   const program = makeProgram(process, (code) => {
     exitCode = code;
   });
   try {
-    // Both short forms are usual.
+    // -v and -V are both common.
     await program.parseAsync(args[0] === '-V' ? ['-v'] : [...args], { from: 'user' });
     return exitCode;
   } catch (error) {
@@ -25,7 +25,7 @@ export async function main(args: readonly string[], process: ProcessLike): Promi
   }
 }
 
-/** What the file system says, without its stack: a full disk or a file that may not be written. */
+/** The message of a file system error, without its stack trace: a full disk or a file that may not be written. */
 function systemTrouble(error: unknown): string | null {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return null;

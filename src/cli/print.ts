@@ -1,7 +1,7 @@
 import colors from 'picocolors';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { VISIBLE_REGRESSIONS } from '../report/blocks.js';
+import { THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/blocks.js';
 import { questionText, renderFullReport } from '../report/full-report.js';
 import { reportJson } from '../report/json.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
@@ -12,6 +12,10 @@ import type { ProcessLike } from './process.js';
 export const FORMATS = ['text', 'markdown', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** How much of the ids of questions a report shows. */
+export const ID_LENGTHS = ['short', 'full'] as const;
+export type IdLength = (typeof ID_LENGTHS)[number];
+
 /** Rows of a list that a terminal shows; the report file has all. */
 const TERMINAL_ROWS = 12;
 const NARROWEST = 40;
@@ -20,9 +24,11 @@ const NARROWEST = 40;
 export interface Printing {
   readonly format: Format;
   /** What the run is called; `This run` when absent. */
-  readonly thisRun?: string;
+  readonly thisRun?: ThisRun;
   /** Whether lists are shown whole. */
   readonly all?: boolean;
+  /** Whether ids that are hashes are shown whole. */
+  readonly ids?: IdLength;
   readonly redact: Redact;
 }
 
@@ -32,16 +38,17 @@ export function printReport(report: Report, process: ProcessLike, printing: Prin
 }
 
 function rendered(report: Report, process: ProcessLike, printing: Printing): string {
-  const { format, thisRun = 'This run', all = false, redact } = printing;
+  const { format, thisRun = THIS_RUN, all = false, ids = 'short', redact } = printing;
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
-  if (format === 'markdown') return renderFullReport(report, { thisRun, redact });
+  if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
   const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
-  const shown = { visibleRegressions: VISIBLE_REGRESSIONS, rows, allAt: 'use --all to show all', redact };
+  const shown = { visibleRegressions: VISIBLE_REGRESSIONS, rows, allAt: 'use --all to show all', ids, redact };
   const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
 }
 
-function styleOf({ stdout, env }: ProcessLike): TerminalStyle {
+/** What the terminal of a process can do. */
+export function styleOf({ stdout, env }: ProcessLike): TerminalStyle {
   const colored = stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== 'dumb';
   const { bold, dim, green, red, yellow, cyan } = colors.createColors(colored);
   const quoted = (name: string) => `\`${name}\``;

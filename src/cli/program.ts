@@ -1,6 +1,9 @@
 import { Command, Option } from 'commander';
 import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
+import { addImport } from './define-import.js';
+import { addShow } from './define-show.js';
+import { collect, FORMATS_HELP } from './flags.js';
 import type { ProcessLike } from './process.js';
 
 type Run<Options> = (options: Options, process: ProcessLike) => Promise<number>;
@@ -11,6 +14,7 @@ Examples:
   stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --out results
   stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --baseline results-of-main --min-steps-score 0.85
   stepgate compare results-of-main results                   what changed, question by question
+  stepgate show q17 results                                  why a question failed: queries, tables, steps
 
 Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches; 2 wrong usage or input.`;
 
@@ -37,6 +41,8 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     };
   addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
+  addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
+  addShow(program).action(runs(async () => (await import('./show.js')).show));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
   addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
   addValidate(program).action(runs(async () => (await import('./validate.js')).validate));
@@ -50,16 +56,14 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
 }
 
 /** A flag that may be repeated, a value each time. */
-function collect(value: string, before: readonly string[] = []): string[] {
-  return [...before, value];
-}
-
 const SELECT = [
   '--select <patterns...>',
   'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
 ] as const;
 
 const ALL = ['--all', 'show all rows of each list in format text'] as const;
+
+const IDS = ['--ids <short|full>', 'ids of questions: short shows the first characters of hashes', 'short'] as const;
 
 const DROP_TEST = [
   '--drop-test <significant|plain>',
@@ -73,6 +77,7 @@ function addEvaluate(program: Command): Command {
     .description('score responses, compare with a baseline, check gates')
     .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
     .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
+    .option('--responses-format <format>', FORMATS_HELP, 'auto')
     .option(...SELECT)
     .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
@@ -95,6 +100,7 @@ function addEvaluate(program: Command): Command {
     .option('--judge-cache <file>', 'file to store verdicts in, so that unchanged answers are not judged again')
     .option('--name <name>', 'identity of this evaluation', 'stepgate')
     .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...IDS)
     .option(...ALL)
     .option('--quiet', 'print only the report: no warnings, no progress bar')
     .addHelpText(
@@ -118,6 +124,7 @@ function addCompare(program: Command): Command {
     )
     .option('--out <dir>', 'write comparison.yaml and report.md here')
     .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...IDS)
     .option(...ALL)
     .option('--quiet', 'print only the report, not the list of written files')
     .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');

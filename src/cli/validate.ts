@@ -11,11 +11,14 @@ import {
   renderProblem,
   StepgateError,
 } from '../core/errors.js';
+import { FLAG_WORDS } from '../core/input-words.js';
+import type { Corpus } from '../core/model.js';
 import { scoringOf } from '../core/scoring.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { validateCorpus } from '../core/validate/validate.js';
 import { increment } from '../core/values.js';
 import { renderValidation } from '../report/validation.js';
+import { runNaming } from '../run/name-traces.js';
 import { required } from './options.js';
 import type { ProcessLike } from './process.js';
 
@@ -32,7 +35,7 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
   const { corpus, warnings } = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
-  const names = options.responses ? await stepNames(options.responses) : null;
+  const names = options.responses ? await stepNames(options.responses, corpus) : null;
   const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
   const validation = validateCorpus(corpus, scoring, names, decodeAliases(config?.aliases ?? []));
   if (validation.questions === 0) throw new StepgateError('input', 'the corpus has no question');
@@ -46,10 +49,11 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
 }
 
 /** How often each step name occurs in the responses. */
-async function stepNames(patterns: readonly string[]): Promise<Map<string, number>> {
+async function stepNames(patterns: readonly string[], { questions }: Corpus): Promise<Map<string, number>> {
   const names = new Map<string, number>();
   const problems: Problem[] = [];
-  for await (const { decoded, ...place } of eachForInput('--responses', readResponses(patterns))) {
+  const records = readResponses(patterns, null, runNaming('auto', questions, FLAG_WORDS));
+  for await (const { decoded, ...place } of eachForInput('--responses', records)) {
     if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
     if (decoded.kind === 'ok') for (const { name } of decoded.value.steps ?? []) increment(names, name);
     else for (const problem of decoded.problems) problems.push({ ...place, ...problem });

@@ -19,7 +19,7 @@ export const MAX_PROBLEMS = 20;
 /** After as many problems of responses their rest is not read. */
 export const ENOUGH_PROBLEMS = 10_000;
 
-/** FailureKind with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
+/** Wrong usage or input: every message says what is wrong and what would be right. Exit code 2. */
 export class StepgateError extends Error {
   constructor(
     readonly code: 'usage' | 'input',

@@ -1,3 +1,5 @@
+import type { Cause, CauseDetail } from './cause-words.js';
+import type { Redact } from './secrets/redact.js';
 import type { Mapping } from './values.js';
 
 /** A tool call that must happen, with the output it must give. */
@@ -49,6 +51,8 @@ export interface ActualStep {
   readonly args: Mapping;
   readonly status: unknown;
   readonly output: unknown;
+  /** How the output could have been recorded, where a trace lacks it. */
+  readonly notRecorded?: string;
   readonly error: unknown;
   readonly executionTimestamp: unknown;
 }
@@ -66,68 +70,34 @@ export interface Response {
   readonly source: Mapping;
 }
 
-export const CAUSE_KINDS = [
-  'no_response',
-  'no_step',
-  'step_failed',
-  'unreadable',
-  'empty_result',
-  'missing_rows',
-  'extra_rows',
-  'missing_and_extra',
-  'other_rows',
-  'missing_column',
-  'order',
-  'value_differs',
-  'arguments_differ',
-  'not_reached',
-  'too_symmetric',
-] as const;
-export type CauseKind = (typeof CAUSE_KINDS)[number];
-
-/** Why a reference step missed, in words of a closed vocabulary and integers only. */
-export interface Cause {
-  readonly kind: CauseKind;
-  /** Which reference step, counted from 0 over all groups of the question. */
-  readonly step: number;
-  /** Rows (or ids) of the reference, of the actual step, and common to both. */
-  readonly expected?: number;
-  readonly actual?: number;
-  readonly common?: number;
-}
-
-/** What a person needs beside the cause; free text, so never in the baseline. */
-export interface CauseDetail {
-  /** The actual step that came closest. */
-  readonly closest?: unknown;
-  /** Cells by required column; null is unbound. */
-  readonly missing_rows?: readonly (readonly (string | null)[])[];
-  readonly extra_rows?: readonly (readonly (string | null)[])[];
-  /** The rows are right and only their number of repeats is not. */
-  readonly only_repeats?: boolean;
-  /** Equal rows were counted once, and there were some. */
-  readonly distinct_rows?: boolean;
-  /** Of the missing rows those of which the actual step has a copy, if too few. */
-  readonly missing_repeats?: number;
-  readonly unmatched_columns?: readonly string[];
-  readonly first_difference?: string;
-  readonly expected_value?: string;
-  readonly actual_value?: string;
-  readonly arguments?: readonly string[];
-  readonly error?: string;
-}
-
 export interface Miss {
   readonly cause: Omit<Cause, 'step'>;
   readonly detail: CauseDetail;
-  /** How far the actual result looks like an attempt at the answer: 0 a lookup, 1 unclear, 2 an attempt. */
-  readonly attempt?: number;
+  readonly nearness?: Nearness;
 }
+
+/** What ranks one miss before another, beside the cause. */
+export interface Nearness {
+  /** Rows in common that are more than given entities. */
+  readonly own?: number;
+  /** The actual result has a column named like a required one. */
+  readonly named?: boolean;
+  /** How many arguments differ. */
+  readonly differing?: number;
+  /** Indexes of the reference rows that the actual result has; absent where it has others, too. */
+  readonly found?: readonly number[];
+  /** All reference rows are given entities. */
+  readonly onlyGiven?: boolean;
+}
+
+/** Whether a text is an entity that the question gives. */
+export type IsGiven = (text: string) => boolean;
 
 /** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
 export interface Comparison {
   readonly score: number;
-  readonly explain?: () => Miss;
+  /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
+  readonly explain?: (isGiven?: IsGiven, redact?: Redact) => Miss;
 }
 
 /** One reference step of the scored groups, scored. */

@@ -1,16 +1,18 @@
-import { readRun } from '../adapters/files/runs.js';
+import { readQueries, readRun } from '../adapters/files/runs.js';
 import { decodeGates, type GateInputs } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
+import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { renderProblem } from '../core/errors.js';
 import { OPTION_WORDS } from '../core/input-words.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import type { PresetName } from '../core/scoring.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
+import { THIS_RUN } from '../report/blocks.js';
 import { reportJson } from '../report/json.js';
 import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
-import type { Files } from './load.js';
+import type { Files, ResponsesFormat } from './load.js';
 import type { RunReport } from './report-types.js';
 import type { Signal } from './signal.js';
 
@@ -18,6 +20,8 @@ import type { Signal } from './signal.js';
 export interface FileOptions {
   readonly corpus: Files;
   readonly responses: Files;
+  /** What the response files hold; `auto` when absent: each file shows it. */
+  readonly responses_format?: ResponsesFormat;
   readonly select?: readonly string[];
   /** A config file; its `llm` section switches the judge on, unless `judge` is false. */
   readonly config?: string;
@@ -44,7 +48,7 @@ export interface FileOptions {
   readonly on_warning?: (message: string) => void;
 }
 
-/** The judge of a run over files; all else about it stands in the config file. */
+/** The judge of a run over files; its other settings are in the config file. */
 export interface FileJudgeOptions {
   readonly model?: string;
   /** Server that speaks OpenAI's protocol; the key is sent there. */
@@ -68,10 +72,11 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
   const redactor = makeLocalRedactor(process.env);
   const report = await evaluateRun(settings, {
-    thisRun: 'This run',
+    thisRun: THIS_RUN,
     words: OPTION_WORDS,
     provenance: {},
     baseline: async () => baseline,
+    baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
     progress: () => undefined,
     warn: (warnings) => {
       for (const warning of warnings) options.on_warning?.(renderProblem(warning));
@@ -91,6 +96,7 @@ function settingsOf(options: FileOptions): Settings {
     name: decodeName(options.name ?? 'stepgate'),
     corpus: [options.corpus].flat(),
     responses: [options.responses].flat(),
+    responsesFormat: decodeChoice('responses_format', options.responses_format ?? 'auto', FORMAT_CHOICES),
     select: options.select ?? [],
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring),

@@ -1,4 +1,4 @@
-import type { ResponseRecord } from '../adapters/files/responses.js';
+import type { ResponseRecord } from '../adapters/files/response-record.js';
 import { sha256 } from '../adapters/hash.js';
 import type { Pricing } from '../adapters/prices.js';
 import { decodeCorpus } from '../core/decode/corpus.js';
@@ -80,6 +80,7 @@ const WITHOUT_POLICY = {
   minCoverage: 0,
   baselineRequired: false,
   baseline: async () => ({ kind: 'none', label: '', reason: { kind: 'first-run' } }) as const,
+  baseQueries: async () => new Map(),
 };
 
 /** Entries hold no cost. */

@@ -1,14 +1,14 @@
 import { isRight } from '../core/runs/figures.js';
+import { whyOf } from '../report/causes.js';
 import { plain } from '../report/text.js';
-import { whyText } from '../report/why.js';
 import type { EvaluationEntry } from './result-types.js';
 import { runFiguresOf } from './results.js';
 
 const NO_DETAILS = "the cause is not known (the entry was made with details: 'none')";
 
 /**
- * Why the steps score of an entry is below 1, as one sentence: `1 of 2 rows missing`, `the agent failed: …`. null for an
- * entry with score 1, or without reference steps.
+ * Why the steps score of an entry is below 1, as one sentence: `1 of 2 rows missing; query: …`, `the agent failed: …`. null
+ * for an entry with score 1, or without reference steps.
  *
  * @throws StepgateError when it is no entry.
  */
@@ -22,5 +22,5 @@ export function explainEntry(entry: unknown): string | null {
   if (why === null) return NO_DETAILS;
   const { error } = entry as EvaluationEntry;
   const detail = status === 'error' ? { error } : why.detail;
-  return plain(whyText({ ...why, detail, status }));
+  return plain(whyOf({ why: { ...why, detail }, status }));
 }

@@ -33,7 +33,7 @@ export async function libraryJudge(
   });
 }
 
-/** The caller's key goes before any variable, whatever the provider calls its own. */
+/** The caller's key has priority over any variable. */
 function withKey(config: JudgeConfig, key: string | undefined): JudgeConfig {
   if (key === undefined) return config;
   const { generation, embedding } = config.llm ?? { generation: NO_MODEL, embedding: NO_MODEL };

@@ -1,8 +1,14 @@
 import { readCorpus } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
+import { decodeChoice } from '../core/decode/settings.js';
+import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { OPTION_WORDS } from '../core/input-words.js';
+import { makeTraceNamer } from '../run/name-traces.js';
 import { uniqueResponses } from '../run/unique-responses.js';
 import type { Corpus, Response } from './corpus-types.js';
+
+/** What response files hold: responses, or traces of an agent. */
+export type ResponsesFormat = 'auto' | 'responses' | 'messages' | 'otlp' | 'langfuse';
 
 /** A path or glob, or several. */
 export type Files = string | readonly string[];
@@ -18,13 +24,21 @@ export async function loadCorpus(files: Files): Promise<Corpus> {
 }
 
 /**
- * Reads response files, all of them into memory. With `trials: 'all'` a question may have several responses.
+ * Reads response files and recorded traces, all of them into memory; traces that fit no question are left out. With `trials: 'all'` a question may have several responses.
  *
  * @throws StepgateError with every problem at its line.
  */
-export async function loadResponses(files: Files, { trials = 'one' }: LoadOptions = {}): Promise<Response[]> {
+export async function loadResponses(files: Files, options: LoadOptions = {}): Promise<Response[]> {
+  const { trials = 'one', corpus } = options;
+  const format = decodeChoice('options.format', options.format ?? 'auto', FORMAT_CHOICES);
+  const namer = makeTraceNamer({
+    format,
+    questions: corpus ? questionsOf(corpus) : null,
+    path: null,
+    setting: 'options.format',
+  });
   const responses: Response[] = [];
-  const records = readResponses([files].flat());
+  const records = readResponses([files].flat(), null, namer);
   for await (const { source, questionId } of uniqueResponses(records, { trials, words: OPTION_WORDS })) {
     responses.push({ ...source, question_id: questionId } as Response);
   }
@@ -33,4 +47,13 @@ export async function loadResponses(files: Files, { trials = 'one' }: LoadOption
 
 export interface LoadOptions {
   readonly trials?: 'one' | 'all';
+  /** What the files hold; `auto` when absent: each file shows it. */
+  readonly format?: ResponsesFormat;
+  /** Names traces by the texts of its questions, and by session ids; without it only by the ids that traces name. */
+  readonly corpus?: Corpus;
+}
+
+function questionsOf(corpus: Corpus) {
+  const questions = corpus.flatMap((template) => template.questions ?? []);
+  return questions.map(({ id, question_text }) => ({ id: String(id), text: question_text }));
 }

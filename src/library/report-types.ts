@@ -1,4 +1,4 @@
-import type { Cause } from '../core/model.js';
+import type { Cause } from '../core/cause-words.js';
 import type { Scoring } from '../core/scoring.js';
 import type { Aggregates, Metric, TrialAggregates } from './result-types.js';
 

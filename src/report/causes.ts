@@ -1,15 +1,16 @@
 import type { QuestionFigures } from '../core/runs/figures.js';
 import { whole } from '../core/text/numerals.js';
 import { increment } from '../core/values.js';
+import { differenceText } from './differences.js';
 import { type Inline, joined, plain, type Text } from './text.js';
 import { kindText, whyText } from './why.js';
 
 /** Stands where nothing is known of a cause. */
 export const UNKNOWN = '–';
 
-/** Why a question missed; a dash where nothing says. */
-export function whyOf({ why, status }: QuestionFigures): Text {
-  return why ? whyText({ ...why, status }) : [UNKNOWN];
+/** Why a question missed, and a first difference of the calls where it is short; a dash where nothing says. */
+export function whyOf({ why, status }: Pick<QuestionFigures, 'why' | 'status'>): Text {
+  return why ? [...whyText({ ...why, status }), ...differenceText(why.detail)] : [UNKNOWN];
 }
 
 /** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */

@@ -24,7 +24,7 @@ export function markerOf(key: string): string {
   return `<!-- stepgate v1 ${key} -->`;
 }
 
-/** The run that a comment of ours came from; null for a text without the line. */
+/** The run that wrote a comment of this action; null for a text without the line. */
 export function metaOf(body: string): { runId: number; attempt: number } | null {
   const [, run, attempt] = /^<!-- run=(\d+) attempt=(\d+) sha=\S* -->$/m.exec(body.split('\n')[1] ?? '') ?? [];
   return run === undefined ? null : { runId: Number(run), attempt: Number(attempt) };
@@ -34,7 +34,7 @@ function metaLine({ runId, attempt, sha }: CommentIdentity): string {
   return `<!-- run=${runId} attempt=${attempt} sha=${sha.slice(0, 7)}… -->`;
 }
 
-/** How much each level of detail shows; the last one drops everything but the headline. */
+/** How much each level of detail shows; the last one leaves out questions and templates. */
 export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: readonly Part[] }[] = [
   { rows: 200, without: [] },
   { rows: 60, without: [] },
@@ -46,7 +46,7 @@ export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: 
 const REPORT_ONLY: Part = 'noise';
 
 /** What a comment says of its surroundings. */
-export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' | 'textsFrom' | 'redact'> & {
+export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' | 'textsFrom' | 'idOf' | 'redact'> & {
   /** What a reader must know before all figures. */
   readonly claim?: readonly Text[];
   /** Parts that are never shown. */
@@ -69,7 +69,7 @@ export function renderComment(
   return texts.find((text) => fits(text, limit)) ?? (texts.at(-1) as string);
 }
 
-/** The comment at a level of detail, the higher the shorter; null behind the last level. */
+/** The longest comment that fits, from a level of detail on (the higher, the shorter); null after the last level. */
 export function commentBodies(report: Report, identity: CommentIdentity, options: CommentOptions) {
   return (detailLevel: number): string | null =>
     detailLevel < DETAIL_LEVELS.length ? renderComment(report, identity, options, COMMENT_LIMIT, detailLevel) : null;

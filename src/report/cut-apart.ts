@@ -21,7 +21,7 @@ export function cutApart(texts: readonly string[], room: number, shorten: (text:
   return texts.map((text) => apart.get(text) ?? text);
 }
 
-/** How long each text is the same as one of the others: in order, the nearest stand beside each other. */
+/** How long each text is the same as one of the others: in order, the nearest are next to each other. */
 function commonLengths(texts: string[]): [text: string, length: number][] {
   texts.sort();
   return texts.map((text, index) => {

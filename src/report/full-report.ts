@@ -6,14 +6,17 @@ import { code, type Inline } from './text.js';
 import { viewOf } from './view.js';
 
 /** The whole report as Markdown, without the comment's limits. */
-export function renderFullReport(report: Report, { thisRun, redact }: Pick<ViewOptions, 'thisRun' | 'redact'>): string {
+export function renderFullReport(
+  report: Report,
+  { thisRun, redact, ids }: Pick<ViewOptions, 'thisRun' | 'redact' | 'ids'>,
+): string {
   const shown = {
     visibleRegressions: VISIBLE_REGRESSIONS,
     rows: Number.POSITIVE_INFINITY,
     footer: [],
     textOf: questionText,
   };
-  return renderMarkdown(viewOf(report, { thisRun, redact, ...shown }));
+  return renderMarkdown(viewOf(report, { thisRun, redact, ...(ids && { ids }), ...shown }));
 }
 
 /** A question is shown by its text; a baseline has ids only. */

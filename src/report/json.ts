@@ -1,9 +1,9 @@
 import { baselineQuestion } from '../core/baseline/encode.js';
 import type { Report } from '../core/runs/report.js';
 import type { Mapping } from '../core/values.js';
+import { whyOf } from './causes.js';
 import { comparisonFile } from './files.js';
 import { plain } from './text.js';
-import { whyText } from './why.js';
 
 /** The comparison file with the aggregates and every question. */
 export function reportJson(report: Report): Mapping {
@@ -13,7 +13,7 @@ export function reportJson(report: Report): Mapping {
     questions: report.run.questions.map((question) => ({
       ...baselineQuestion(question, 'full'),
       question_text: question.text,
-      ...(question.why && { why: plain(whyText({ ...question.why, status: question.status })) }),
+      ...(question.why && { why: plain(whyOf(question)) }),
     })),
   };
 }

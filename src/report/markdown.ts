@@ -4,7 +4,7 @@ import type { Inline, Text } from './text.js';
 import { cut, oneLine } from './text.js';
 import type { View } from './view.js';
 
-/** Code points of a stranger's text shown in one cell. */
+/** Code points of untrusted text shown in one cell. */
 const MAX_CELL = 200;
 
 /** Draws nothing, and ends what a renderer or GitHub would make a link, a mention or a reference of. */
@@ -27,7 +27,7 @@ const LIVE: readonly RegExp[] = [
 const COMMIT = /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/gi;
 
 /**
- * Makes a stranger's text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a
+ * Makes untrusted text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a
  * reference. Cut first, then escaped.
  */
 export function escapeMarkdown(text: string, length = MAX_CELL): string {
@@ -42,7 +42,7 @@ export function escapeMarkdown(text: string, length = MAX_CELL): string {
 }
 
 /**
- * A stranger's text as code. A longer run of backticks fences it; with a bar, which no fence holds back from ending a
+ * Untrusted text as code. A longer run of backticks fences it; with a bar, which no fence holds back from ending a
  * cell in all renderers, it is escaped text in a tag.
  */
 export function codeSpan(text: string, length = MAX_CELL): string {
@@ -105,7 +105,7 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): stri
   return [head, rule, ...firstCellsApart(rows).map((row) => line(row.map(inlineMarkdown)))].join('\n');
 }
 
-/** Rows are told from each other by their first cell, a question's text that may be cut. */
+/** Rows are distinguished by their first cell, a question's text that may be cut. */
 function firstCellsApart(rows: readonly (readonly Text[])[]): readonly (readonly Text[])[] {
   const texts = rows.map(([cell = []]) => cell[0]).map((first) => (typeof first === 'string' ? oneLine(first) : ''));
   const apart = cutApart(texts, MAX_CELL, (text) => cut(text, MAX_CELL));

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import type { Block } from './blocks.js';
+import type { Block, Column } from './blocks.js';
 import { cutApart } from './cut-apart.js';
 import { cut, type Inline, oneLine, type Text } from './text.js';
 import type { View } from './view.js';
@@ -13,7 +13,7 @@ export interface TerminalStyle {
   readonly green: Paint;
   readonly red: Paint;
   readonly yellow: Paint;
-  /** Paints or quotes a name, so that it stands out from the words around it. */
+  /** Colours or quotes a name, so that it differs from the words around it. */
   readonly code: Paint;
   /** The same inside a table, where paint would count as text. */
   readonly plainCode: Paint;
@@ -53,7 +53,7 @@ function renderBlock(block: Block, style: TerminalStyle): string {
 }
 
 /** Running text in lines that break between words; further lines are indented. */
-function wrapped(text: string, width: number, indent = 0): string {
+export function wrapped(text: string, width: number, indent = 0): string {
   let [lines, room] = ['', width - indent];
   for (const word of text.split(' ')) {
     const size = stringWidth(word);
@@ -65,7 +65,8 @@ function wrapped(text: string, width: number, indent = 0): string {
   return lines;
 }
 
-function inlineText(text: Text, style: TerminalStyle): string {
+/** Text as a terminal shows it. */
+export function inlineText(text: Text, style: TerminalStyle): string {
   return text.map((part) => inline(part, style)).join('');
 }
 
@@ -90,8 +91,15 @@ const MIN_WIDTH = 12;
 
 function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style: TerminalStyle): string {
   const plain: TerminalStyle = { ...style, bold: String, code: style.plainCode };
-  const cells = [columns.map(({ head }) => head), ...rows].map((row) => row.map((cell) => inlineText(cell, plain)));
-  const shortened = cells.map((row) => row.map((cell) => cut(cell, MAX_CELL)));
+  const unquoted: TerminalStyle = { ...plain, code: String };
+  const cells = [columns.map(({ head }) => head), ...rows].map((row) =>
+    row.map((cell, at) => inlineText(cell, columns[at]?.unquoted ? unquoted : plain)),
+  );
+  const shortened = withShortNames(
+    cells.map((row) => row.map((cell) => cut(cell, MAX_CELL))),
+    columns,
+    style.width,
+  );
   const widths = columnWidths(shortened, style.width);
   const [room = 0] = widths;
   const firsts = cells.map(([first = '']) => first);
@@ -106,8 +114,19 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
   return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
 }
 
+/** Where the line has no room, names are cut as far as they stay apart. */
+function withShortNames(cells: readonly string[][], columns: readonly Column[], lineWidth: number): string[][] {
+  const at = columns.findIndex(({ givesWay }) => givesWay);
+  const isWide = cells.some((row) => row.join(' '.repeat(GAP)).length > lineWidth);
+  if (at < 0 || !isWide) return [...cells];
+  const names = [...new Set(cells.slice(1).map((row) => row[at] ?? ''))];
+  let length = MIN_WIDTH;
+  while (length < MAX_CELL && new Set(names.map((name) => cut(name, length))).size < names.length) length++;
+  return cells.map((row) => row.map((cell, index) => (index === at ? cut(cell, length) : cell)));
+}
+
 /** As wide as their cells while the line has room; then the widest columns give way to each other. */
-function columnWidths(cells: readonly (readonly string[])[], lineWidth: number): number[] {
+export function columnWidths(cells: readonly (readonly string[])[], lineWidth: number): number[] {
   const widths = (cells[0] ?? []).map((_, at) =>
     cells.reduce((most, row) => Math.max(most, stringWidth(row[at] ?? '')), 0),
   );
@@ -121,7 +140,7 @@ function columnWidths(cells: readonly (readonly string[])[], lineWidth: number):
 }
 
 /** A cell in exactly its width, counted as it is drawn: two for wide characters, none for combining marks. */
-function fitted(text: string, width: number, right: boolean): string {
+export function fitted(text: string, width: number, right: boolean): string {
   const points = [...text];
   let shown = text;
   while (stringWidth(shown) > width) {

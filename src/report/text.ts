@@ -2,7 +2,7 @@
 export type Inline = string | { readonly code: string } | { readonly strong: Text } | { readonly link: Link };
 export type Text = readonly Inline[];
 
-/** Links are made of our own addresses only, never of what a file says. */
+/** Links have addresses of this action only, never text from a file. */
 export interface Link {
   readonly text: string;
   readonly url: string;
@@ -44,7 +44,7 @@ export function marked(text: Text): string {
 }
 
 /**
- * Characters that draw nothing or turn the reading direction; a stranger's text may not hold them. A warning sign keeps
+ * Characters that draw nothing or change the reading direction; untrusted text may not contain them. A warning sign keeps
  * the one that makes it an emoji.
  */
 const INVISIBLE =
@@ -55,7 +55,7 @@ export function visible(text: string): string {
   return text.replace(/\s/g, ' ').replace(INVISIBLE, '');
 }
 
-/** One line of a stranger's text: white space folded, control, bidi and zero-width characters taken out. */
+/** One line of untrusted text: white space folded, control, bidi and zero-width characters taken out. */
 export function oneLine(text: string): string {
   return visible(text.replace(/\s+/g, ' ')).trim();
 }
@@ -81,7 +81,7 @@ export function cut(text: string, length: number): string {
 }
 
 /**
- * One harmless line of a stranger's text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
+ * One harmless line of untrusted text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
  * as commands.
  */
 export function plainLine(text: string, length: number): string {

@@ -7,6 +7,7 @@ import { fallenBlocks, judgeBlocks } from './sections/judge.js';
 import { metricBlocks } from './sections/metrics.js';
 import { noiseBlocks } from './sections/noise.js';
 import { noteBlocks } from './sections/notes.js';
+import { shownIds } from './sections/question-ids.js';
 import { countBlocks, questionBlocks } from './sections/questions.js';
 import { templateBlocks } from './sections/templates.js';
 import { summaryOf, titleOf } from './sections/title.js';
@@ -27,7 +28,7 @@ export function viewOf(report: Report, options: ViewOptions): View {
 }
 
 function wholeView(report: Report, given: ViewOptions): View {
-  const options = { ...given, textOf: textsApart(report, given) };
+  const options = { ...given, textOf: textsApart(report, given), idOf: shownIds(report, given) };
   return {
     passed: report.run.passed === true,
     title: titleOf(report),
@@ -48,7 +49,7 @@ function wholeView(report: Report, given: ViewOptions): View {
   };
 }
 
-/** Questions that have one text are shown with their ids; but not where a text of ours stands for a stranger's. */
+/** Questions with the same text are shown with their ids, but not where our own text replaces an untrusted one. */
 function textsApart({ run: { questions }, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
   const removed = comparison.kind === 'compared' ? comparison.removed : [];
   const seen = new Set<string>();

@@ -1,12 +1,18 @@
-import type { CauseKind, SampleStatus } from '../core/model.js';
-import type { Why } from '../core/runs/figures.js';
+import type { CauseKind } from '../core/cause-words.js';
 import { counted } from '../core/text/numerals.js';
-import { code, type Inline, joined, type Text } from './text.js';
-
-/** A cause as far as it is known: of a run of our own with its detail, of a baseline in numbers alone. */
-export interface Explained extends Why {
-  readonly status: SampleStatus;
-}
+import {
+  actualCount,
+  type Explained,
+  firstLine,
+  items,
+  missing,
+  noStep,
+  noun,
+  repeats,
+  step,
+  stoppedAfter,
+} from './sentence-parts.js';
+import { code, joined, type Text } from './text.js';
 
 type Sentence = (explained: Explained) => Text;
 
@@ -16,9 +22,51 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     if (status === 'missing') return ['no response'];
     return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
   },
-  no_step: ({ stepName }) => noStep(stepName),
-  step_failed: ({ stepName }) => ['no successful ', step(stepName)],
+  no_tool_call: () => ['no tool was called'],
+  search_empty: ({ detail: { tool, arguments: differing = [] } }) => [
+    'stopped after ',
+    tool ? step(tool) : 'a search',
+    ' found nothing',
+    ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
+  ],
+  stopped_after: stoppedAfter,
+  no_step: ({ stepName, detail: { instead } }) => {
+    if (!instead) return noStep(stepName);
+    if (instead.reason === 'taken') return ['no further ', step(stepName), ' step'];
+    return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
+  },
+  step_failed: ({ stepName, detail: { error, instead } }) => {
+    const which = instead ? 'no further successful ' : 'no successful ';
+    return error ? [which, step(stepName), `: ${firstLine(error)}`] : [which, step(stepName)];
+  },
+  not_recorded: ({ stepName, detail: { tool, error } }) => [
+    'the output of ',
+    step(tool ?? stepName),
+    ` was not recorded${error ? `: ${error}` : ''}`,
+  ],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
+  only_lookups: ({ detail: { error } }) => {
+    return [
+      error
+        ? `only lookups, the query for the answer failed: ${firstLine(error)}`
+        : 'only lookups, no query for the answer',
+    ];
+  },
+  entity_not_found: ({ detail: { entity, searched_as } }) => {
+    if (!entity) return ['the asked entity was not found'];
+    const how: Text = searched_as ? [' (searched as ', code(searched_as), ')'] : [];
+    return ['the asked entity ', code(entity), ' was not found', ...how];
+  },
+  given_row_missing: ({ cause: { actual } }) => {
+    if (actual !== 0) return ['the asked entity itself is missing from the rows'];
+    return ['empty result, only the asked entity itself was expected'];
+  },
+  given_row_extra: () => ['the asked entity itself is among the rows'],
+  cut_off: (explained) => {
+    const { limit = explained.cause.actual } = explained.detail;
+    return ['cut off by ', code(`LIMIT ${limit}`), ` (expected ${items(explained, explained.cause.expected)})`];
+  },
+  split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
   empty_result: (explained) => {
     if (explained.stepName === 'iri_discovery') return ['the search found nothing'];
     return [`empty result, expected ${items(explained, explained.cause.expected)}`];
@@ -37,7 +85,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const { cause, stepName } = explained;
     if (stepName === 'iri_discovery') return ['the IRI was not found'];
     if (cause.expected === undefined) return ['not the expected output'];
-    return [`other ${noun(explained)}s (${actualCount(explained)}, none of the ${cause.expected} expected)`];
+    const expected = explained.detail.only_given
+      ? 'only the asked entity itself was expected'
+      : `none of the ${cause.expected} expected`;
+    return [`other ${noun(explained)}s (${actualCount(explained)}, ${expected})`];
   },
   missing_column: ({ detail }) => {
     const columns = detail.unmatched_columns ?? [];
@@ -50,6 +101,14 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
       ),
     ];
   },
+  unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
+    return [name === undefined ? 'a required column' : code(name), ' is unbound in every row'];
+  },
+  literal_for_iri: ({ detail: { column } }) => {
+    if (!column) return ['text instead of IRIs, or the other way round'];
+    const needed = column.holds === 'IRIs' ? 'values' : 'IRIs';
+    return [code(column.actual), ` holds ${column.holds}, `, code(column.required), ` needs ${needed}`];
+  },
   order: () => ['the right rows in another order'],
   value_differs: ({ detail }) => {
     const { first_difference, expected_value, actual_value } = detail;
@@ -60,23 +119,33 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
   not_reached: () => ['not reached: a later group did not match'],
   too_symmetric: () => ['columns too similar to distinguish'],
+  unknown: () => ['missed'],
 };
 
 /** Why a question missed, as one sentence. */
 export function whyText(explained: Explained): Text {
   const { cause, detail, stepName, isEarlier } = explained;
-  const sentence = detail.only_repeats ? repeats(explained) : SENTENCES[cause.kind](explained);
+  const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
+  const sentence = isRepeated ? repeats(explained) : SENTENCES[cause.kind](explained);
   const names = sentence.some((part) => typeof part !== 'string');
   return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
 }
 
-/** The rows are right, some are just there too often or not often enough. */
-function repeats({ cause: { expected = 0, actual = 0, common = 0 } }: Explained): Text {
-  const [missing, extra] = [expected - common, actual - common];
-  if (missing > 0 && extra > 0) return ['the right rows, repeated differently'];
-  if (missing > 0) return [`the right rows, ${counted(missing, 'repeat')} missing`];
-  return [`the right rows, ${counted(extra, 'repeat')} too many`];
-}
+const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
+  missing_and_extra: 'missing and extra rows',
+  order: 'other order',
+  unreadable: 'unreadable output',
+  search_empty: 'stopped after an empty search',
+  stopped_after: 'stopped early',
+  not_recorded: 'output not recorded',
+  entity_not_found: 'asked entity not found',
+  given_row_missing: 'asked entity missing',
+  given_row_extra: 'asked entity among the rows',
+  cut_off: 'cut off by LIMIT',
+  split: 'spread over several calls',
+  literal_for_iri: 'text for IRIs',
+  unknown: 'missed',
+};
 
 /** The words under which misses of a kind are counted. */
 export function kindText({ cause, stepName, status }: Pick<Explained, 'cause' | 'stepName' | 'status'>): Text {
@@ -87,43 +156,7 @@ export function kindText({ cause, stepName, status }: Pick<Explained, 'cause' | 
       return noStep(stepName);
     case 'step_failed':
       return ['no successful ', step(stepName)];
-    case 'missing_and_extra':
-      return ['missing and extra rows'];
-    case 'order':
-      return ['other order'];
-    case 'unreadable':
-      return ['unreadable output'];
     default:
-      return [cause.kind.replaceAll('_', ' ')];
+      return [KIND_WORDS[cause.kind] ?? cause.kind.replaceAll('_', ' ')];
   }
-}
-
-/** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
-function noStep(stepName: string): Text {
-  return stepName === 'iri_discovery' ? ['no separate step for ', step(stepName)] : ['no ', step(stepName), ' step'];
-}
-
-function step(name: string): Inline {
-  return name === '' ? 'tool' : code(name);
-}
-
-function noun({ stepName }: Explained): string {
-  return stepName === 'retrieval' ? 'id' : 'row';
-}
-
-function items(explained: Explained, count = 0): string {
-  return counted(count, noun(explained));
-}
-
-/** A reader who counts the rows of the output finds more where equal ones were counted once. */
-function actualCount({ cause, detail }: Explained): string {
-  return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
-}
-
-function missing(explained: Explained): string {
-  const { expected = 0, common = 0 } = explained.cause;
-  const { missing_repeats: repeated = 0 } = explained.detail;
-  const which =
-    repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${counted(repeated, 'repeat')})`;
-  return `${expected - common} of ${items(explained, expected)} missing${which}`;
 }

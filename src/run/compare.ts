@@ -9,6 +9,7 @@ import { selectFrom } from '../core/runs/select.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { notComparedText } from '../report/baseline.js';
 import { marked } from '../report/text.js';
+import { queriesIn, withBaseDifferences } from './base-differences.js';
 
 /** Two runs that were scored earlier, by their paths. */
 export interface ComparedRuns {
@@ -23,7 +24,8 @@ export interface ComparedRuns {
 export async function compareScoredRuns({ base, head, select, gates, redact }: ComparedRuns): Promise<Report> {
   const [before, after] = selected(await readBoth(base, head), select);
   const policy = { gates, minCoverage: 0, baselineRequired: false };
-  const report = compareAndGate(scoredEarlier(withTexts(after, before)), before, policy, redact);
+  const explained = await withBaseDifferences(before, after, async () => queriesIn(before));
+  const report = compareAndGate(scoredEarlier(withTexts(explained, before)), before, policy, redact);
   const { comparison } = report;
   if (comparison.kind === 'compared') return report;
   throw new StepgateError('input', `cannot be compared: ${marked(notComparedText(comparison))}`);

@@ -7,10 +7,12 @@ import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { sha256 } from '../adapters/hash.js';
 import { makePricing } from '../adapters/prices.js';
 import type { JudgeConfig } from '../core/decode/judge-config.js';
+import type { FormatChoice } from '../core/decode/traces/formats.js';
 import { eachForInput, forInput, StepgateError } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
+import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import { selectQuestions } from '../core/runs/select.js';
@@ -18,16 +20,20 @@ import type { TrialMode } from '../core/runs/trials.js';
 import { type PresetName, type Scoring, scoringOf } from '../core/scoring.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import type { StepAlias } from '../core/steps/step.js';
+import type { Mapping } from '../core/values.js';
+import type { ThisRun } from '../report/blocks.js';
 import { renderFullReport } from '../report/full-report.js';
 import { evaluate } from './evaluate.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
+import { runNaming, unnamedWarnings } from './name-traces.js';
 
 /** What a door asks for, parsed; files are not read yet. */
 export interface Settings extends Policy, JudgedRun {
   readonly name: string;
   readonly corpus: readonly string[];
   readonly responses: readonly string[];
+  readonly responsesFormat: FormatChoice;
   readonly select: readonly string[];
   readonly config: string | null;
   /** null: as the config says, else `standard`. */
@@ -45,12 +51,17 @@ export interface Settings extends Policy, JudgedRun {
 /** What a door provides beside its settings. */
 export interface RunHooks extends JudgeSetup {
   /** What this run is called beside its baseline. */
-  readonly thisRun: string;
+  readonly thisRun: ThisRun;
   /** How messages name the inputs. */
   readonly words: InputWords;
   readonly provenance: Provenance;
   readonly baseline: () => Promise<Baseline>;
+  readonly baseQueries: RunInputs['baseQueries'];
   readonly progress: (done: number, of: number) => void;
+  /** How much of the ids of questions the report shows; absent: `short`. */
+  readonly ids?: 'short' | 'full';
+  /** Takes the entries of the evaluation file, part by part. */
+  readonly observe?: (place: EntryPlace, keys: Mapping) => void;
 }
 
 /** The whole pipeline from files to files; every door that reads files goes through it. */
@@ -64,7 +75,11 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
     judging,
     hash: sha256,
     pricing: makePricing(settings.agentModel),
-    write: async (place, keys) => writer?.write(place, hooks.redact(keys)),
+    write: async (place, keys) => {
+      const redacted = hooks.redact(keys);
+      hooks.observe?.(place, redacted);
+      await writer?.write(place, redacted);
+    },
     redact: hooks.redact,
     progress: hooks.progress,
   };
@@ -97,7 +112,7 @@ async function readRules({ config: file, roots, scoring, aliases }: Settings, ho
 
 async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks: RunHooks): Promise<RunInputs> {
   const { roots, select } = settings;
-  const { words, provenance, baseline } = hooks;
+  const { words, provenance, baseline, baseQueries } = hooks;
   const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
   hooks.warn(warnings);
   return {
@@ -107,10 +122,18 @@ async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks
     words,
     provenance,
     baseline,
+    baseQueries,
     templates: corpus.templates,
     questions: selectedFrom(corpus, select),
-    responses: eachForInput(words.name('responses'), readResponses(settings.responses, roots)),
+    responses: eachForInput(words.name('responses'), readNamedResponses(settings, corpus, hooks)),
   };
+}
+
+/** Responses, and recorded traces named by the corpus; those that fit no question are warned of. */
+async function* readNamedResponses(settings: Settings, { questions }: Corpus, { words, warn }: RunHooks) {
+  const namer = runNaming(settings.responsesFormat, questions, words);
+  yield* readResponses(settings.responses, settings.roots, namer);
+  warn(unnamedWarnings(namer.named()));
 }
 
 /** A run without any question would pass every gate. */

@@ -5,13 +5,26 @@ import { noticesOf } from '../core/runs/notices.js';
 import type { Report, ScoredRun } from '../core/runs/report.js';
 import { mergeTrials, summarizeTrials, type TrialMode } from '../core/runs/trials.js';
 import { trialsBlock } from '../core/runs/trials-block.js';
+import { queriesIn, withBaseDifferences } from './base-differences.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { addJudgements, type ScoredQuestion, type ScoredResponses, scoreResponses } from './score-responses.js';
 
 /** Reads and scores the responses one by one, judges answers, then aggregates, compares and gates. */
 export async function evaluate(inputs: RunInputs, ports: RunPorts): Promise<Report> {
   const scored = await scoreRun(inputs, ports);
-  return compareAndGate(scored, await inputs.baseline(), inputs, ports.redact);
+  const baseline = await inputs.baseline();
+  const run = 'kind' in baseline ? scored.run : await comparedQueries(scored.run, baseline, inputs);
+  return compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, inputs, ports.redact);
+}
+
+function comparedQueries(run: RunFigures, base: RunFigures, { baseQueries }: RunInputs): Promise<RunFigures> {
+  const own = queriesIn(base);
+  return withBaseDifferences(base, run, own.size > 0 ? async () => own : baseQueries);
+}
+
+/** Nothing that comes later needs the texts of queries. */
+function withoutQueries(run: RunFigures): RunFigures {
+  return { ...run, questions: run.questions.map(({ queries: _, ...question }) => question) };
 }
 
 async function scoreRun(inputs: RunInputs, ports: RunPorts): Promise<ScoredRun> {

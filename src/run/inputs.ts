@@ -1,4 +1,4 @@
-import type { ResponseRecord } from '../adapters/files/responses.js';
+import type { ResponseRecord } from '../adapters/files/response-record.js';
 import type { Pricing } from '../adapters/prices.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';
@@ -11,6 +11,7 @@ import type { Scoring } from '../core/scoring.js';
 import type { Redact } from '../core/secrets/redact.js';
 import type { StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/values.js';
+import type { QueriesById } from './base-differences.js';
 import type { JudgingStage } from './judge-stage.js';
 
 /** The inputs of a run, decoded. */
@@ -32,6 +33,8 @@ export interface RunInputs extends Policy {
   readonly words: InputWords;
   /** Finds what this run is compared with; called only once the run is scored. */
   readonly baseline: () => Promise<Baseline>;
+  /** Reads the queries of that run, where a file has them; called only for a question that regressed. */
+  readonly baseQueries: () => Promise<QueriesById>;
 }
 
 /** What a run needs of the world around it. */

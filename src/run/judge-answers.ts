@@ -115,7 +115,7 @@ function judgementOf(metric: AnswerMetric, { verdict, cost_usd, sent }: StoredVe
   return { kind: 'failed', trouble: 'answer', message: "the judge's reply cannot be used" };
 }
 
-/** What a judge fails by is an outcome; anything else is a fault of ours. */
+/** A failure of the judge is an outcome; anything else is a bug. */
 function failedJudgement(error: unknown): Judgement {
   if (!(error instanceof JudgeError)) throw error;
   return { kind: 'failed', trouble: error.trouble, message: error.message };

@@ -27,7 +27,6 @@ export interface JudgeSetup {
     };
 }
 
-/** What the settings of a run say of the judge. */
 /** The judge of a run on the user's own machine. */
 export const LOCAL_JUDGE = {
   hosts: 'bound',
@@ -37,6 +36,7 @@ export const LOCAL_JUDGE = {
   listen: listenForInterrupt,
 } as const;
 
+/** What the settings of a run say about the judge. */
 export interface JudgedRun {
   readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl'>;
   readonly details: 'full' | 'none';
@@ -58,7 +58,7 @@ export async function judgeFor(
   return makeIdleStage(settingsIfOn(request, scoring), announce);
 }
 
-/** What switching on would mean; null where it would be an error, which is none as long as nobody does. */
+/** The settings of a judge that is off; null if they would be an error, which does not matter while the judge is off. */
 function settingsIfOn(request: JudgeRequest, scoring: Scoring): JudgeSettings | null {
   try {
     return judgeSettings({ ...request, env: { ...request.env, OPENAI_API_KEY: 'set' } }, scoring);
@@ -91,7 +91,7 @@ async function judgeAsked(
   }
 }
 
-/** What a stranger's workflow may not have: a judge without a key, which only a private one is, or a private one. */
+/** An untrusted workflow may not use a judge without a key (only private servers need none), or one on a private host. */
 async function refuseForeign({ generation, embedding }: JudgeSettings): Promise<void> {
   for (const { apiKey, host, baseUrl } of [generation, embedding]) {
     if (apiKey === null) throw new MissingKeyError(`the judge needs a key for ${host}: set OPENAI_API_KEY`);

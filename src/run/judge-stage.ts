@@ -1,15 +1,16 @@
 import { sha256 } from '../adapters/hash.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';
-import type { AnswerCollector, AnswerPlace, AnswersSize } from '../core/answers/collect.js';
+import type { AnswerCollector, AnswersSize } from '../core/answers/collect.js';
 import { estimateTokens } from '../core/answers/estimate.js';
 import { metricsOf } from '../core/answers/metrics.js';
 import type { AnswerOutcome } from '../core/answers/outcome.js';
 import type { JudgeSettings } from '../core/answers/settings.js';
 import type { JudgeSummary } from '../core/answers/summary.js';
+import type { AnswerPlace } from '../core/runs/entry-place.js';
 import type { Failure } from '../core/runs/failures.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { dollars } from '../report/numbers.js';
+import { idleText, judgingText, type Workload } from '../report/judging.js';
 import { type JudgedAnswers, judgeAnswers } from './judge-answers.js';
 
 /** Judges the answers of a run, once all its steps are scored. */
@@ -65,7 +66,7 @@ export async function makeJudgingStage(
     for (const line of refusals(cache.refused)) hooks.announce(line);
     try {
       const { judge, spent } = await openJudge(settings, signal);
-      hooks.announce(await announcement(answers.size(), settings));
+      hooks.announce(judgingText(await workloadOf(answers.size(), settings)));
       const tasks = collected.map(({ task }) => task);
       const judged = await judgeAnswers(tasks, settings, {
         judge,
@@ -87,13 +88,11 @@ export async function makeJudgingStage(
   return { on: true, run };
 }
 
-/** A run that does not judge, and tells once what it would do, where a key is there and was perhaps meant. */
+/** A run that does not judge. If a key is set, it prints once what judging would send. */
 export function makeIdleStage(settings: JudgeSettings | null, announce: (text: string) => void): JudgingStage {
   const run = async (answers: AnswerCollector): Promise<null> => {
     if (settings && answers.size().answers > 0) {
-      announce(
-        `a key is set, but the judge is off, so nothing was sent. If enabled, the judge would send ${await workload(answers.size(), settings)}`,
-      );
+      announce(idleText(await workloadOf(answers.size(), settings)));
     }
     return null;
   };
@@ -126,19 +125,16 @@ function failuresOf({ metrics }: JudgedAnswers): Failure[] {
   return cancelled ? [{ kind: 'judging-cancelled' }] : [];
 }
 
-async function announcement(size: AnswersSize, settings: JudgeSettings): Promise<string> {
-  return `judging sends ${await workload(size, settings)}; verdicts of earlier runs are reused`;
-}
-
-/** In words: "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
-export async function workload(size: AnswersSize, settings: JudgeSettings): Promise<string> {
+/** What judging the answers would send, and its estimated cost. */
+export async function workloadOf(size: AnswersSize, settings: JudgeSettings): Promise<Workload> {
   const { generation, embedding, answers } = settings;
-  const models = [generation, ...(answers.relevance ? [embedding] : [])];
-  const hosts = [...new Set(models.map(({ host }) => host))].join(' and ');
-  const cost = await estimateOf(size, settings);
-  const price = cost === null ? 'no price is known' : `about ${dollars(cost)}`;
-  const count = `${size.answers} answer${size.answers === 1 ? '' : 's'}`;
-  return `${count} to ${hosts} (${models.map(({ model }) => model).join(', ')}), ${price}`;
+  const used = [generation, ...(answers.relevance ? [embedding] : [])];
+  return {
+    answers: size.answers,
+    hosts: [...new Set(used.map(({ host }) => host))],
+    models: used.map(({ model }) => model),
+    costUsd: await estimateOf(size, settings),
+  };
 }
 
 async function estimateOf(size: AnswersSize, settings: JudgeSettings): Promise<number | null> {

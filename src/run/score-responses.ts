@@ -12,6 +12,13 @@ import { type AliasAdvice, makeAliasAdvisor } from '../core/steps/aliases.js';
 import { prepareGroups } from '../core/steps/step.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import type { JudgedPlace } from './judge-stage.js';
+import {
+  type ExplainedQueries,
+  makeQueryExplainer,
+  type QueryExplainer,
+  samplingStep,
+  withFirstDifference,
+} from './query-differences.js';
 import { makeUnaskedWatch } from './unasked.js';
 import { uniqueResponses } from './unique-responses.js';
 
@@ -23,7 +30,7 @@ interface ScoredAnswer {
   readonly isBounded: boolean;
 }
 
-/** A selected question with its answers in the order of their trials, at least one: the first may stand for none. */
+/** A selected question with its answers in the order of their trials, at least one: a question without an answer has one placeholder. */
 export interface ScoredQuestion {
   readonly question: Question;
   readonly answers: ScoredAnswer[];
@@ -53,7 +60,8 @@ export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promis
   const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
   const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judging.on);
   const unasked = makeUnaskedWatch(selected);
-  const scoring = { inputs, ports, collector };
+  const queries = makeQueryExplainer();
+  const scoring = { inputs, ports, collector, queries, sampling: samplingStep(selected.length) };
   let [answered, unreadable] = [0, 0];
   for await (const response of uniqueResponses(inputs.responses, inputs)) {
     const index = indexes.get(response.questionId);
@@ -71,6 +79,7 @@ export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promis
   for (const [index, scored] of questions.entries()) {
     if (scored.answers.length === 0) await addAnswer(scored, index, null, scoring);
   }
+  await addDifferences(await queries.finish(), questions, ports.write);
   const coverage = { selected: selected.length, answered, ...unasked.found() };
   const observed = { unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
   return { questions, collector, coverage, observed };
@@ -90,17 +99,35 @@ export async function addJudgements(
   }
 }
 
+/** Adds how the queries of missed steps differ from the reference queries. */
+async function addDifferences(
+  found: readonly ExplainedQueries[],
+  questions: readonly ScoredQuestion[],
+  write: RunPorts['write'],
+): Promise<void> {
+  for (const explained of found) {
+    const { place, tail } = explained;
+    if (tail) await write({ ...place, part: ENTRY_PARTS.details }, tail);
+    const { answers = [] } = questions[place.question] ?? {};
+    const answer = answers[place.trial - 1];
+    if (answer) answers[place.trial - 1] = { ...answer, figures: withFirstDifference(answer.figures, explained) };
+  }
+}
+
 interface ScoringContext {
   readonly inputs: RunInputs;
   readonly ports: RunPorts;
   readonly collector: AnswerCollector;
+  readonly queries: QueryExplainer;
+  /** Of the questions every n-th is looked at for differences that do no harm. */
+  readonly sampling: number;
 }
 
 async function addAnswer(
   { question, answers }: ScoredQuestion,
   index: number,
   response: Response | null,
-  { inputs, ports, collector }: ScoringContext,
+  { inputs, ports, collector, queries, sampling }: ScoringContext,
 ): Promise<void> {
   const trial = response === null ? 0 : answers.length + 1;
   const references = prepareGroups(question.groups);
@@ -109,12 +136,14 @@ async function addAnswer(
   const result = evaluateQuestion(
     question,
     response,
-    { aliases, details, knobs: scoring.knobs, ...numbered },
+    { aliases, details, knobs: scoring.knobs, redact: ports.redact, ...numbered },
     references,
   );
   const sample = sampleOf(result.entry, result.status, response && (await ports.pricing.priceOf(response)));
-  for (const { part, keys } of collector.take({ question: index, trial }, question, result.entry)) {
-    await ports.write({ question: index, trial, part }, keys);
+  const place = { question: index, trial };
+  const scored = { place, question, response, result, isSampled: trial === 1 && index % sampling === 0 };
+  for (const { part, keys } of queries.take(scored, collector.take(place, question, result.entry))) {
+    await ports.write({ ...place, part }, keys);
   }
   const fingerprint = fingerprintOf(question, ports.hash, references);
   const figures = questionFigures(question, result, sample, fingerprint);

@@ -1,13 +1,11 @@
-import type { ResponseRecord } from '../adapters/files/responses.js';
+import type { Place, ResponseRecord } from '../adapters/files/response-record.js';
 import { ENOUGH_PROBLEMS, inputError, type Problem } from '../core/errors.js';
 import type { Response } from '../core/model.js';
 import type { RunInputs } from './inputs.js';
 
-type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;
-
 /**
- * Responses as they come, up to the first problem; then the rest is only searched for further ones, to tell all, until
- * there are enough.
+ * Responses as they come, up to the first problem; after that the rest is only checked, so that all
+ * problems are reported together, until there are enough.
  * With trials `all` a question may have several.
  */
 export async function* uniqueResponses(

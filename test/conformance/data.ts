@@ -31,3 +31,8 @@ export function records(...path: string[]): unknown[] {
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as unknown);
 }
+
+/** The cases of a file of hard inputs. */
+export function casesIn<T>(file: string): T[] {
+  return list('robustness').includes(file) ? json<T[]>('robustness', file) : [];
+}

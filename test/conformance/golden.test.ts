@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
-import { computeAggregates, type EvaluationEntry, PRESET_NAMES, type PresetName } from '../../src/index.js';
+import { PRESET_NAMES, type PresetName } from '../../src/index.js';
+import { AGGREGATING_DOORS, type Samples } from './aggregating-doors.js';
 import { differences } from './close.js';
-import { json, list, records, text } from './data.js';
-import { type Case, corpusOf, run } from './run.js';
+import { conform, conformThrough, givesExactly, ofResults } from './conform.js';
+import { json, list, text } from './data.js';
+import { type Case, inputsIn, inputsOf } from './run.js';
 
 interface GoldenCase extends Case {
   readonly quirks?: readonly string[];
@@ -11,49 +12,62 @@ interface GoldenCase extends Case {
   readonly expected_aggregates: unknown;
 }
 
-const golden = PRESET_NAMES.flatMap((preset) => list('golden', preset).map((file) => [preset, file] as const));
-
-describe.runIf(golden.length > 0)('a golden case gives the evaluation and the aggregates of the library', () => {
-  test.each(golden)('%s %s', async (preset, file) => {
-    const golden = json<GoldenCase>('golden', preset, file);
-    const { entries, aggregates } = await run(corpusOf(golden), golden.responses, preset);
-    // The library compares steps of different names in such a case; Stepgate never does.
-    if (golden.quirks?.includes('name-mismatch')) return;
-    expect(differences(entries, golden.expected_evaluation)).toEqual([]);
-    expect(differences(aggregates, golden.expected_aggregates)).toEqual([]);
-  });
-});
-
-const aggregateCases = (['4', '6'] as const).flatMap((release) =>
-  list('golden', `aggregates-${release}`).map((file) => [release, file] as const),
+conform(
+  'golden',
+  PRESET_NAMES.flatMap((scoring) =>
+    list('golden', scoring)
+      .map((file) => ({ ...json<GoldenCase>('golden', scoring, file), id: file }))
+      // The library compares steps of different names in such a case; Stepgate never does.
+      .filter(({ quirks }) => !quirks?.includes('name-mismatch'))
+      .map((golden) => ({
+        ...{ id: golden.id, scoring, given: inputsOf(golden) },
+        differences: givesExactly(golden.expected_evaluation, golden.expected_aggregates),
+      })),
+  ),
 );
 
-describe.runIf(aggregateCases.length > 0)('samples with judge metrics aggregate as in the library', () => {
-  test.each(aggregateCases)('release %s, %s', (release, file) => {
-    const golden = json<{ samples: EvaluationEntry[]; expected_aggregates: unknown }>(
-      'golden',
-      `aggregates-${release}`,
-      file,
-    );
-    const aggregates = computeAggregates(golden.samples, { scoring: `graphrag-eval-${release}` });
-    expect(differences(aggregates, golden.expected_aggregates)).toEqual([]);
-  });
-});
+const aggregatesTo = (expected: unknown) =>
+  ofResults(({ aggregates }) => differences(aggregates, expected, '$aggregates'));
+
+conformThrough(
+  AGGREGATING_DOORS,
+  'golden aggregates',
+  (['4', '6'] as const).flatMap((release) =>
+    list('golden', `aggregates-${release}`).map((file) => {
+      const path = ['golden', `aggregates-${release}`, file];
+      const { samples, expected_aggregates } = json<{ samples: Samples; expected_aggregates: unknown }>(...path);
+      const scoring = `graphrag-eval-${release}` as const;
+      return { id: `${release}/${file}`, scoring, given: samples, differences: aggregatesTo(expected_aggregates) };
+    }),
+  ),
+);
 
 const RELEASES: readonly PresetName[] = ['graphrag-eval-4', 'graphrag-eval-6'];
-const libraryTests = RELEASES.flatMap((preset) => list('library-tests', preset).map((name) => [preset, name] as const));
-
-describe.runIf(libraryTests.length > 0)("the library's own tests pass", () => {
-  test.each(libraryTests)('%s %s', async (preset, name) => {
-    const path = ['library-tests', preset, name];
+const libraryTests = RELEASES.flatMap((scoring) =>
+  list('library-tests', scoring).map((id) => {
+    const path = ['library-tests', scoring, id];
     const yaml = (file: string) => parseYaml(text(...path, file), file);
-    if (!list(...path).includes('corpus.yaml')) {
-      const aggregates = computeAggregates(yaml('evaluation.yaml') as EvaluationEntry[], { scoring: preset });
-      expect(differences(aggregates, yaml('aggregates.yaml'))).toEqual([]);
-      return;
-    }
-    const { entries, aggregates } = await run(yaml('corpus.yaml'), records(...path, 'responses.jsonl'), preset);
-    expect(differences(entries, yaml('evaluation.yaml'))).toEqual([]);
-    expect(differences(aggregates, yaml('aggregates.yaml'))).toEqual([]);
-  });
-});
+    return { id, scoring, path, yaml, hasCorpus: list(...path).includes('corpus.yaml') };
+  }),
+);
+
+conform(
+  'library tests',
+  libraryTests
+    .filter(({ hasCorpus }) => hasCorpus)
+    .map(({ path, yaml, ...one }) => ({
+      ...{ ...one, given: inputsIn(...path) },
+      differences: givesExactly(yaml('evaluation.yaml'), yaml('aggregates.yaml')),
+    })),
+);
+
+conformThrough(
+  AGGREGATING_DOORS,
+  'library tests',
+  libraryTests
+    .filter(({ hasCorpus }) => !hasCorpus)
+    .map(({ yaml, ...one }) => ({
+      ...{ ...one, given: yaml('evaluation.yaml') as Samples },
+      differences: aggregatesTo(yaml('aggregates.yaml')),
+    })),
+);

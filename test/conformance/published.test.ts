@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/adapters/files/yaml.js';
 import type { PresetName } from '../../src/index.js';
 import { differences } from './close.js';
-import { json, list, records, text } from './data.js';
-import { run, without } from './run.js';
+import { conform, ofResults } from './conform.js';
+import { json, list } from './data.js';
+import { inputsIn, without } from './run.js';
 
 interface Expected {
   readonly scoring: PresetName;
@@ -12,16 +11,22 @@ interface Expected {
   readonly aggregates_without?: readonly string[];
 }
 
-describe.runIf(list('published').length > 0)('a published evaluation run is reproduced', () => {
-  test.each(list('published'))('%s', async (name) => {
-    const expected = json<Expected>('published', name, 'expected.json');
-    const corpus = parseYaml(text('published', name, 'corpus.yaml'), name);
-    const { entries, aggregates } = await run(corpus, records('published', name, 'responses.jsonl'), expected.scoring);
-    const scores = Object.fromEntries(
-      entries.flatMap((entry) => (entry.steps_score === undefined ? [] : [[entry.question_id, entry.steps_score]])),
-    );
-    const left = expected.aggregates_without ?? [];
-    expect(differences(scores, expected.questions)).toEqual([]);
-    expect(differences(without(aggregates, left), without(expected.aggregates, left))).toEqual([]);
-  });
-});
+conform(
+  'published',
+  list('published').map((id) => {
+    const expected = json<Expected>('published', id, 'expected.json');
+    const { scoring, questions, aggregates, aggregates_without: left = [] } = expected;
+    return {
+      ...{ id, scoring, given: inputsIn('published', id) },
+      differences: ofResults((results) => {
+        const scored = results.entries.filter(({ steps_score }) => steps_score !== undefined);
+        const scores = Object.fromEntries(scored.map(({ question_id, steps_score }) => [question_id, steps_score]));
+        return [
+          ...differences(scores, questions),
+          ...differences(without(results.aggregates, left), without(aggregates, left), '$aggregates'),
+        ];
+      }),
+    };
+  }),
+  'whole',
+);

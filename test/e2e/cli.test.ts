@@ -4,6 +4,7 @@ import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { bundle, EXAMPLES, findNode } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
+import { makeSelect, SPARQL_JSON, uri } from '../support/sparql.js';
 
 const CORPUS = join(EXAMPLES, 'corpus.yaml');
 const V1 = join(EXAMPLES, 'responses-v1.jsonl');
@@ -177,6 +178,28 @@ describe('validate', () => {
       expect(stdout).toContain('q1 reference_steps[0][0]');
       expect(stdout).toContain('did you mean required_columns?');
       expect(code).toBe(2);
+    });
+  });
+
+  test('warns of an answer that the question gives itself', async () => {
+    const step = {
+      name: 'sparql_query',
+      args: { query: 'SELECT ?line { <urn:line:a> :meets ?line }' },
+      output: makeSelect(['line'], [[uri('urn:line:a')]]),
+      output_media_type: SPARQL_JSON,
+    };
+    const questions = [{ id: 'q1', question_text: 'Which lines meet line A?', reference_steps: [[step]] }];
+    const corpus = JSON.stringify([{ template_id: 't', questions }]);
+    await inFolder({ 'corpus.json': corpus }, async (_, file) => {
+      const { code, stdout } = bundle(['validate', '--corpus', file('corpus.json')]);
+      expect(stdout.split('\n')).toEqual([
+        '1 question, 1 template: 0 errors, 1 kind of warning',
+        'warning: the right answer is the asked entity itself (1 question)',
+        '  q1 reference_steps[0][0]: only urn:line:a, in 1 row',
+        '',
+      ]);
+      expect(code).toBe(0);
+      expect(bundle(['validate', '--corpus', file('corpus.json'), '--strict']).code).toBe(2);
     });
   });
 

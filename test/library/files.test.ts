@@ -113,7 +113,14 @@ describe('explainEntry', () => {
     ['a right answer', corpus, [{ question_id: 'q', actual_steps: steps('A') }], {}, null],
     ['a question without reference steps', bare, [{ question_id: 'q' }], {}, null],
     ['another value', corpus, [{ question_id: 'q', actual_steps: steps('B') }], {}, 'expected A, got B'],
-    ['a tool that was not called', corpus, [{ question_id: 'q', actual_steps: [] }], {}, 'no s step'],
+    ['no tool called', corpus, [{ question_id: 'q', actual_steps: [] }], {}, 'no tool was called'],
+    [
+      'another tool called',
+      corpus,
+      [{ question_id: 'q', actual_steps: [{ name: 'r', status: 'success', output: 'A' }] }],
+      {},
+      'stopped after r: no s step',
+    ],
     ['no response', corpus, [], {}, 'no response'],
     [
       'an answer that failed',

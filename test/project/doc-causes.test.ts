@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { explainEntry, runEvaluation } from '../../src/index.js';
 import { ROOT } from '../support/docs/blocks.js';
-import { grid, makeSelect, SPARQL_JSON, type Term, typed } from '../support/sparql.js';
+import { grid, makeSelect, SPARQL_JSON, type Term, typed, uri } from '../support/sparql.js';
 
 const PAGE = readFileSync(join(ROOT, 'docs/scoring.md'), 'utf8');
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-async function entryOf(reference: Mapping, response: Mapping) {
-  const question = { id: 'q', question_text: '?', reference_steps: [[reference]] };
+async function entryOf(references: readonly Mapping[], response: Mapping) {
+  const question = { id: 'q', question_text: '?', reference_steps: [references] };
   const [entry] = await runEvaluation(
     [{ template_id: 't', questions: [question] }],
     [{ question_id: 'q', ...response }],
@@ -28,30 +28,59 @@ const did = (...steps: readonly Mapping[]): Mapping => ({
 const POINTS = { name: 'retrieve_data_points', args: { external_id: 'e', granularity: '1d' } };
 const FREE = { name: 'depot', output_media_type: 'application/json' };
 
+/** A query for the lines of a given entity; the agent's own attempts mention it, too. */
+const LINE = 'urn:line:L1';
+const GIVEN = { args: { query: `SELECT ?line { <${LINE}> :meets ?line }` } };
+const ASKED = sparql(makeSelect(['line'], [[uri('urn:T3')], [uri('urn:T5')]]), GIVEN);
+const attempt = (output: unknown, query = GIVEN.args.query): Mapping => sparql(output, { args: { query } });
+const iris = (...names: readonly string[]) =>
+  makeSelect(
+    ['line'],
+    names.map((name) => [uri(name)]),
+  );
+const LENGTHS = sparql(grid('line length', 'T3 8', 'T5 9'), { required_columns: ['line', 'length'] });
+
 describe('docs/scoring.md: causes', () => {
-  test.each<[kind: string, reference: Mapping, response: Mapping]>([
-    ['no_response', LINES, { error: 'context length exceeded' }],
-    ['no_step', LINES, did({ name: 'autocomplete_search', output: grid('line') })],
-    ['step_failed', LINES, did({ name: 'sparql_query', status: 'error' })],
-    ['unreadable', LINES, did(sparql('Error: malformed query'))],
-    ['empty_result', LINES, did(sparql(grid('line')))],
-    ['missing_rows', LINES, did(sparql(grid('line', 'T3')))],
-    ['extra_rows', LINES, did(sparql(grid('line', 'T3', 'T5', 'T6')))],
-    ['missing_and_extra', LINES, did(sparql(grid('line', 'T5', 'T6')))],
-    ['other_rows', LINES, did(sparql(grid('line', 'M1', 'M2')))],
+  test.each<[kind: string, references: readonly Mapping[], response: Mapping]>([
+    ['no_response', [LINES], { error: 'context length exceeded' }],
+    ['no_tool_call', [LINES], did()],
+    ['search_empty', [LINES], did({ name: 'autocomplete_search', output: [] })],
+    ['stopped_after', [LINES], did({ name: 'get_schema', output: 'classes' })],
+    ['no_step', [LINES, sparql(grid('x', '1'))], did(sparql(grid('x', '1')))],
+    ['step_failed', [LINES], did({ name: 'sparql_query', status: 'error', error: '414 URI Too Large' })],
+    ['not_recorded', [LINES], did({ name: 'sparql_query' })],
+    ['unreadable', [LINES], did(sparql('Error: malformed query'))],
+    ['only_lookups', [ASKED], did(attempt(iris('urn:Line'), `SELECT ?class { <${LINE}> a ?class }`))],
+    ['empty_result', [LINES], did(sparql(grid('line')))],
+    ['given_row_missing', [sparql(iris('urn:T3', LINE), GIVEN)], did(attempt(iris('urn:T3')))],
+    ['given_row_extra', [ASKED], did(attempt(iris('urn:T3', 'urn:T5', LINE)))],
+    ['cut_off', [ASKED], did(attempt(iris('urn:T3'), `${GIVEN.args.query} LIMIT 1`))],
+    ['split', [ASKED], did({ ...attempt(iris('urn:T3')), id: 'a' }, { ...attempt(iris('urn:T5')), id: 'b' })],
+    ['missing_rows', [LINES], did(sparql(grid('line', 'T3')))],
+    ['extra_rows', [LINES], did(sparql(grid('line', 'T3', 'T5', 'T6')))],
+    ['missing_and_extra', [LINES], did(sparql(grid('line', 'T5', 'T6')))],
+    ['other_rows', [LINES], did(sparql(grid('line', 'M1', 'M2')))],
+    ['missing_column', [LENGTHS], did(sparql(grid('line', 'T3', 'T5')))],
+    ['unbound_column', [LENGTHS], did(sparql(grid('line length', 'T3 -', 'T5 -')))],
     [
-      'missing_column',
-      sparql(grid('line length', 'T3 8', 'T5 9'), { required_columns: ['line', 'length'] }),
-      did(sparql(grid('line', 'T3', 'T5'))),
+      'literal_for_iri',
+      [ASKED],
+      did(
+        attempt(
+          makeSelect(['lineName'], [['Line 3'], ['Line 5']]),
+          `SELECT ?lineName { <${LINE}> :meets/:name ?lineName }`,
+        ),
+      ),
     ],
-    ['order', { ...LINES, ordered: true }, did(sparql(grid('line', 'T5', 'T3')))],
-    ['value_differs', { ...FREE, output: '{"free": 3}' }, did({ ...FREE, output: '{"free": 4}' })],
-    ['arguments_differ', POINTS, did({ ...POINTS, args: { ...POINTS.args, granularity: '1h' } })],
-  ])('%s', async (kind, reference, response) => {
-    const entry = await entryOf(reference, response);
+    ['order', [{ ...LINES, ordered: true }], did(sparql(grid('line', 'T5', 'T3')))],
+    ['value_differs', [{ ...FREE, output: '{"free": 3}' }], did({ ...FREE, output: '{"free": 4}' })],
+    ['arguments_differ', [POINTS], did({ ...POINTS, args: { ...POINTS.args, granularity: '1h' } })],
+  ])('%s', async (kind, references, response) => {
+    const entry = await entryOf(references, response);
     const row = PAGE.split('\n').find((line) => line.startsWith(`| \`${kind}\` |`)) ?? '';
-    const shown = row.slice(2, -2).split(' | ').at(-1);
-    expect(explainEntry(entry)?.replaceAll('`', '')).toBe(shown?.replaceAll('`', ''));
+    const shown = row.slice(2, -2).split(/ ?\| /).at(-1);
+    const [sentence] = explainEntry(entry)?.split('; query: ') ?? [];
+    expect(sentence?.replaceAll('`', '')).toBe(shown?.replaceAll('`', ''));
     if (kind !== 'no_response') expect(entry.steps_details?.[0]?.cause?.kind).toBe(kind);
   });
 });
@@ -59,7 +88,7 @@ describe('docs/scoring.md: causes', () => {
 /** Whether two cells are equal, as the only cells of two tables. */
 async function areEqual(left: Term, right: Term): Promise<boolean> {
   const table = (term: Term) => sparql(makeSelect(['a'], [[term]]), { required_columns: ['a'] });
-  return (await entryOf(table(left), did(table(right)))).steps_score === 1;
+  return (await entryOf([table(left)], did(table(right)))).steps_score === 1;
 }
 
 const literal = (value: string, more: Mapping = {}): Term => ({ type: 'literal', value, ...more });
@@ -110,7 +139,7 @@ describe('docs/scoring.md: times and granularities', () => {
   ])('%s: %s %s and %s', async (shown, key, left, right, equal) => {
     expect(PAGE).toContain(shown);
     const step = (value: unknown) => ({ name: 'retrieve_data_points', args: { external_id: 'e', [key]: value } });
-    const entry = await entryOf(step(left), did({ ...step(right), execution_timestamp: RUN }));
+    const entry = await entryOf([step(left)], did({ ...step(right), execution_timestamp: RUN }));
     expect(entry.steps_score).toBe(equal ? 1 : 0);
   });
 });

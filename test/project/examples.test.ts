@@ -4,6 +4,7 @@ import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { cli, inFolder } from '../support/cli.js';
 import { BLOCKS, type Block, blockOn, blocksOf, type Kind, kindOf, placeOf, ROOT } from '../support/docs/blocks.js';
+import { grid, SPARQL_JSON } from '../support/sparql.js';
 import { errorsOf } from '../support/workflow.js';
 
 const CORPUS = blockOn('README.md', 'corpus');
@@ -63,6 +64,17 @@ describe('every code block of the docs', () => {
     });
   });
 
+  each('trace', async ({ text }) => {
+    await inFolder({ 'corpus.yaml': CORPUS, 'traces.json': text }, async (_, file) => {
+      const { code, stdout } = await cli('import', file('traces.json'), '--corpus', file('corpus.yaml'));
+      const response = JSON.parse(stdout) as { question_id: string; actual_steps: unknown[] };
+      expect([code, response.question_id]).toEqual([0, 'q1']);
+      expect(response.actual_steps).toMatchObject([
+        { name: 'sparql_query', status: 'success', output: expect.any(String) },
+      ]);
+    });
+  });
+
   each('entry', async ({ text }) => {
     await inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': RESPONSE }, async (folder, file) => {
       const inputs = ['--corpus', file('corpus.yaml'), '--responses', file('responses.jsonl')];
@@ -71,6 +83,26 @@ describe('every code block of the docs', () => {
         steps_details: unknown;
       }[];
       expect(yaml.load(text)).toEqual(written[0]?.steps_details);
+    });
+  });
+
+  each('detail', async ({ text }) => {
+    const gold = 'SELECT ?t { ?t cim:Terminal.ConductingEquipment <urn:line> }';
+    const query = 'SELECT ?x { ?x cim:Equipment.EquipmentContainer <urn:line> } LIMIT 10';
+    const step = { name: 'sparql_query', output_media_type: SPARQL_JSON };
+    const reference = { ...step, args: { query: gold }, output: grid('t', '1', '2') };
+    const actual = { id: '1', status: 'success', name: step.name, args: { query }, output: grid('x', '1') };
+    const files = {
+      'c.json': JSON.stringify([
+        { template_id: 't', questions: [{ id: 'q', question_text: '?', reference_steps: [[reference]] }] },
+      ]),
+      'r.jsonl': JSON.stringify({ question_id: 'q', actual_steps: [actual] }),
+    };
+    await inFolder(files, async (folder, file) => {
+      const inputs = ['--corpus', file('c.json'), '--responses', file('r.jsonl')];
+      await cli('evaluate', ...inputs, '--out', join(folder, 'out'));
+      const [entry] = yaml.load(readFileSync(file('out/evaluation.yaml'), 'utf8')) as { steps_details: object[] }[];
+      expect(entry?.steps_details).toMatchObject([yaml.load(text)]);
     });
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { QuestionFigures } from '../../src/core/runs/figures.js';
 import type { Report } from '../../src/core/runs/report.js';
 import { redactNothing } from '../../src/core/secrets/redact.js';
+import { THIS_PR } from '../../src/report/blocks.js';
 import { COMMENT_LIMIT, DETAIL_LEVELS, renderComment, SUMMARY_LIMIT } from '../../src/report/comment.js';
 import { makeFigures } from '../support/make.js';
 import { changed, makeDelta, makeReport, times, unfolded, wrong } from '../support/report.js';
@@ -60,7 +61,7 @@ describe.each(TEXTS)('%s', (_, text) => {
 describe('what does not fit', () => {
   const report = runOf(3000, (index) => `Which are the rows of ${index}?`);
   const levels = times(DETAIL_LEVELS.length, (from) => {
-    const options = { thisRun: 'This PR', footer: [], redact: redactNothing };
+    const options = { thisRun: THIS_PR, footer: [], redact: redactNothing };
     return renderComment(report, null, { ...options, textOf: ({ text }) => text ?? '' }, 1e9, from);
   });
 
@@ -100,7 +101,7 @@ Omitted to keep the comment short: questions and templates. The report has every
 
 test('two hidden lines say whose comment it is and which run wrote it', () => {
   const identity = { key: '3f9c2a71d0b84e65', runId: 19284471, attempt: 1, sha: '4c1d0e9b70a9c1e2f8a3' };
-  const options = { thisRun: 'This PR', footer: [], redact: redactNothing, textOf: () => '' };
+  const options = { thisRun: THIS_PR, footer: [], redact: redactNothing, textOf: () => '' };
   const body = renderComment(makeReport(), identity, options, COMMENT_LIMIT);
   expect(body.split('\n').slice(0, 2)).toEqual([
     '<!-- stepgate v1 3f9c2a71d0b84e65 -->',
@@ -113,6 +114,6 @@ test('a column that says the same in every row moves into the head', () => {
   const improved = times(2, (index) => changed(makeFigures({ id: `q${index}`, text: `What is ${index}?` }), 0));
   const templates = times(2, (index) => ({ id: `t${index}`, questions: 4, base: 1, head: 0.5, change: -0.5 }));
   const comment = unfolded(makeReport({ comparison: makeDelta({ improved, templates }) }));
-  expect(comment).toContain('| Improved question (0.000 → 1.000) |\n|:--|\n| What is 0? |\n');
+  expect(comment).toContain('| Improved question (0.000 → 1.000) | Id |\n|:--|:--|\n| What is 0? | `q0` |\n');
   expect(comment).toContain('| Template (4 questions each) | `main` | This PR | Change |\n');
 });

@@ -97,7 +97,7 @@ describe('a change is never rounded away', () => {
     const report = makeReport({ comparison: makeDelta({ templates, improved }) });
     const lines = unfolded(report).split('\n');
     expect(lines).toContain('| t | 4 | 0.5000 | 0.4999 | ±0.0 pp |');
-    expect(lines).toContain('| Which? | 0.50000 → 0.50004 |');
+    expect(lines).toContain('| Which? | 0.50000 → 0.50004 | `q` |');
   });
 });
 

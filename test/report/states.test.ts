@@ -102,13 +102,13 @@ test('fail', () => {
 
 **24 regressed, 5 improved, 161 unchanged.** Why: 10 extra rows · 5 missing rows · 5 empty result · 3 other rows · 1 no successful \`sparql_query\`
 
-| Regressed question | Why |
-|:--|:--|
-| List all actions performed by rotating machines that correspond to the grid state alteration 417979&#8203;f7. | 1 of 2 rows missing |
-| What bays are linked to the transmission line LC 300KRISTIAN-KVILLDAL? | 34 extra rows (35, expected 1) |
-| Can you list the disconnectors that are part of the same electrical network as the topological node 734aa2&#8203;42? | 9 extra rows (15, expected 6) |
-| What identified objects associated with the diagram object a2cc07&#8203;bc are named VYBORG? | empty result, expected 1 row |
-| Show me the topological islands with angle reference nodes that are associated with the terminal T1. | no successful \`sparql_query\` |
+| Regressed question | Why | Id |
+|:--|:--|:--|
+| List all actions performed by rotating machines that correspond to the grid state alteration 417979&#8203;f7. | 1 of 2 rows missing | \`q\` |
+| What bays are linked to the transmission line LC 300KRISTIAN-KVILLDAL? | 34 extra rows (35, expected 1) | \`q\` |
+| Can you list the disconnectors that are part of the same electrical network as the topological node 734aa2&#8203;42? | 9 extra rows (15, expected 6) | \`q\` |
+| What identified objects associated with the diagram object a2cc07&#8203;bc are named VYBORG? | empty result, expected 1 row | \`q\` |
+| Show me the topological islands with angle reference nodes that are associated with the terminal T1. | no successful \`sparql_query\` | \`q\` |
 
 <details><summary>19 more regressions, 5 improvements</summary> … </details>
 
@@ -155,12 +155,12 @@ test('pass', () => {
 
 **4 regressed, 16 improved, 170 unchanged.**
 
-| Regressed question | Why |
-|:--|:--|
-| Show me the bays of LC 132FROLAND. | 2 extra rows (4, expected 2) |
-| I need the nodes in HELSINKI420. | 1 extra row (2, expected 1) |
-| Which region contains KVILLDAL? | other rows (1, none of the 1 expected) |
-| List all regions that have MO 300. | empty result, expected 1 row |
+| Regressed question | Why | Id |
+|:--|:--|:--|
+| Show me the bays of LC 132FROLAND. | 2 extra rows (4, expected 2) | \`q\` |
+| I need the nodes in HELSINKI420. | 1 extra row (2, expected 1) | \`q\` |
+| Which region contains KVILLDAL? | other rows (1, none of the 1 expected) | \`q\` |
+| List all regions that have MO 300. | empty result, expected 1 row | \`q\` |
 
 <details><summary>16 improvements</summary> … </details>
 
@@ -266,13 +266,13 @@ test("a fork's run, posted by the reporter", () => {
 
 **8 regressed, 7 improved, 175 unchanged.** Why: 4 empty result · 3 missing rows · 1 extra row
 
-| Regressed question (text from \`main\`) | Why |
-|:--|:--|
-| Show me the PinTerminals. | empty result, expected 1 row |
-| Show me the PinTerminals. | empty result, expected 1 row |
-| Show me the PinTerminals. | empty result, expected 1 row |
-| Show me the PinTerminals. | empty result, expected 1 row |
-| List all actions. | 1 of 2 rows missing |
+| Regressed question (text from \`main\`) | Why | Id |
+|:--|:--|:--|
+| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
+| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
+| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
+| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
+| List all actions. | 1 of 2 rows missing | \`q\` |
 
 <details><summary>3 more regressions, 7 improvements</summary> … </details>
 

@@ -1,6 +1,7 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { redactNothing } from '../../src/core/secrets/redact.js';
+import { THIS_RUN } from '../../src/report/blocks.js';
 import { renderTerminal, type TerminalStyle } from '../../src/report/terminal.js';
 import { viewOf } from '../../src/report/view.js';
 import { makeFigures } from '../support/make.js';
@@ -27,7 +28,7 @@ function terminal(width: number, text: string): string {
   });
   const report = gated(makeReport({ comparison }), { score: 0.85, drop: 0.05 });
   const options = {
-    thisRun: 'This run',
+    thisRun: THIS_RUN,
     visibleRegressions: 5,
     rows: 12,
     footer: [],
@@ -68,11 +69,11 @@ test('the words of the comment, broken between words', () => {
     '15 regressed, 2 improved, 173 unchanged. Why: 3 extra rows · 3 missing rows · 3',
     'other rows · 3 empty result · 3 no successful `sparql_query`',
     '',
-    'Regressed question  Why',
-    'Which? 0?           2 extra rows (13, expected 12)',
-    'Which? 1?           1 of 12 rows missing',
-    'Which? 2?           other rows (13, none of the 12 expected)',
-    'Which? 3?           empty result, expected 12 rows',
-    'Which? 4?           no successful `sparql_query`',
+    'Regressed question  Why                                       Id',
+    'Which? 0?           2 extra rows (13, expected 12)            q0',
+    'Which? 1?           1 of 12 rows missing                      q1',
+    'Which? 2?           other rows (13, none of the 12 expected)  q2',
+    'Which? 3?           empty result, expected 12 rows            q3',
+    'Which? 4?           no successful `sparql_query`              q4',
   ]);
 });

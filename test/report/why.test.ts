@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Cause, CauseDetail } from '../../src/core/model.js';
+import type { Cause, CauseDetail } from '../../src/core/cause-words.js';
 import { plain } from '../../src/report/text.js';
-import { whyText } from '../../src/report/why.js';
+import { kindText, whyText } from '../../src/report/why.js';
 
 type Counts = Omit<Cause, 'step' | 'kind'>;
 
@@ -35,6 +35,50 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
 ])('%s', (sentence, kind, counts, detail) => {
   const cause = { kind, step: 0, ...counts };
   expect(plain(whyText({ cause, detail, stepName: 'sparql_query', status: 'success' }))).toBe(sentence);
+});
+
+test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
+  ['no tool was called', 'no tool call', 'no_tool_call', {}],
+  ['stopped after a search found nothing', 'stopped after an empty search', 'search_empty', {}],
+  ['stopped without sparql_query', 'stopped early', 'stopped_after', {}],
+  ['the output of sparql_query was not recorded', 'output not recorded', 'not_recorded', {}],
+  ['only lookups, no query for the answer', 'only lookups', 'only_lookups', { expected: 2, actual: 1, common: 0 }],
+  [
+    'the asked entity was not found',
+    'asked entity not found',
+    'entity_not_found',
+    { expected: 2, actual: 0, common: 0 },
+  ],
+  [
+    'empty result, only the asked entity itself was expected',
+    'asked entity missing',
+    'given_row_missing',
+    { actual: 0 },
+  ],
+  ['the asked entity itself is missing from the rows', 'asked entity missing', 'given_row_missing', { actual: 3 }],
+  ['the asked entity itself is among the rows', 'asked entity among the rows', 'given_row_extra', { actual: 3 }],
+  ['cut off by LIMIT 10 (expected 14 rows)', 'cut off by LIMIT', 'cut_off', { expected: 14, actual: 10, common: 10 }],
+  ['the rows are right, but spread over 3 calls', 'spread over several calls', 'split', { calls: 3 }],
+  ['the rows are right, but spread over several calls', 'spread over several calls', 'split', {}],
+  ['a required column is unbound in every row', 'unbound column', 'unbound_column', {}],
+  ['text instead of IRIs, or the other way round', 'text for IRIs', 'literal_for_iri', {}],
+  ['missed', 'missed', 'unknown', { expected: 2 }],
+])('from numbers alone, as a baseline has them: %s', (sentence, counted, kind, counts) => {
+  const why = { cause: { kind, step: 0, ...counts }, detail: {}, stepName: 'sparql_query', status: 'success' } as const;
+  expect(plain(whyText(why))).toBe(sentence);
+  expect(plain(kindText(why))).toBe(counted);
+});
+
+test('a name of a stranger stands in code, and an error is cut to its first line', () => {
+  const explain = (kind: Cause['kind'], detail: CauseDetail) =>
+    whyText({ cause: { kind, step: 0 }, detail, stepName: 's', status: 'success' });
+  const name = '<img src=x>';
+  expect(explain('search_empty', { tool: name })).toContainEqual({ code: name });
+  expect(explain('entity_not_found', { entity: name, searched_as: name })).toContainEqual({ code: name });
+  expect(explain('unbound_column', { unbound_columns: [name] })).toContainEqual({ code: name });
+  const column = { actual: name, holds: 'text', required: 'x' } as const;
+  expect(explain('literal_for_iri', { column })).toContainEqual({ code: name });
+  expect(plain(explain('step_failed', { error: 'URITooLong: 414\n<html>' }))).toBe('no successful s: URITooLong: 414');
 });
 
 test('an IRI is looked for, not a row', () => {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -22,18 +22,34 @@ export function bundle(
     seconds?: number;
     input?: string;
     env?: Readonly<Record<string, string>>;
+    cli?: string;
   } = {},
 ): Result {
   const limits = options.heapMiB ? [`--max-old-space-size=${options.heapMiB}`] : [];
-  const { status, stdout, stderr } = spawnSync(options.node ?? process.execPath, [...limits, CLI, ...args], {
-    encoding: 'utf8',
-    cwd: options.cwd ?? ROOT,
-    input: options.input,
-    maxBuffer: 256 * 1024 * 1024,
-    timeout: options.seconds === undefined ? undefined : options.seconds * 1000,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    options.node ?? process.execPath,
+    [...limits, options.cli ?? CLI, ...args],
+    {
+      encoding: 'utf8',
+      cwd: options.cwd ?? ROOT,
+      input: options.input,
+      maxBuffer: 256 * 1024 * 1024,
+      timeout: options.seconds === undefined ? undefined : options.seconds * 1000,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
+    },
+  );
   return { code: status, stdout, stderr };
+}
+
+/** The same while others run. */
+export function startBundle(args: readonly string[]): Promise<Result> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  const options = { cwd: ROOT, env, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 } as const;
+  return new Promise((done) => {
+    const child = execFile(process.execPath, [CLI, ...args], options, (_, stdout, stderr) =>
+      done({ code: child.exitCode, stdout, stderr }),
+    );
+  });
 }
 
 /** What a run took beside its result. */

@@ -1,4 +1,4 @@
-import type { CauseKind } from '../../src/core/model.js';
+import type { CauseKind } from '../../src/core/cause-words.js';
 import type { RunNoise } from '../../src/core/noise/run-noise.js';
 import type { ScoreChange } from '../../src/core/noise/score-change.js';
 import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/runs/comparison.js';
@@ -7,6 +7,7 @@ import type { Gate } from '../../src/core/runs/gate.js';
 import { evaluateGates } from '../../src/core/runs/gates.js';
 import type { Report } from '../../src/core/runs/report.js';
 import { redactNothing } from '../../src/core/secrets/redact.js';
+import { THIS_PR } from '../../src/report/blocks.js';
 import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/comment.js';
 import { code } from '../../src/report/text.js';
 import { makeFigures, makeRun } from './make.js';
@@ -125,7 +126,7 @@ export function unfolded(report: Report, options: Partial<CommentOptions> = {}, 
   const comment = renderComment(
     report,
     null,
-    { thisRun: 'This PR', footer: [], textOf, redact: redactNothing, ...options },
+    { thisRun: THIS_PR, footer: [], textOf, redact: redactNothing, ...options },
     limit,
   );
   return comment.replaceAll('  \n', '\n');

@@ -20,7 +20,7 @@ export interface Problem {
 export declare const MAX_PROBLEMS = 20;
 /** After as many problems of responses their rest is not read. */
 export declare const ENOUGH_PROBLEMS = 10000;
-/** FailureKind with what the user gave: every message says what is wrong and what would be right. Exit code 2. */
+/** Wrong usage or input: every message says what is wrong and what would be right. Exit code 2. */
 export declare class StepgateError extends Error {
     readonly code: 'usage' | 'input';
     readonly problems: readonly Problem[];

@@ -1,11 +1,13 @@
 import type { PresetName } from '../core/scoring.js';
-import type { Files } from './load.js';
+import type { Files, ResponsesFormat } from './load.js';
 import type { RunReport } from './report-types.js';
 import type { Signal } from './signal.js';
 /** A run from files to verdict; each option is the flag of `stepgate evaluate` of its name. */
 export interface FileOptions {
     readonly corpus: Files;
     readonly responses: Files;
+    /** What the response files hold; `auto` when absent: each file shows it. */
+    readonly responses_format?: ResponsesFormat;
     readonly select?: readonly string[];
     /** A config file; its `llm` section switches the judge on, unless `judge` is false. */
     readonly config?: string;
@@ -31,7 +33,7 @@ export interface FileOptions {
     /** Takes each warning about the inputs. */
     readonly on_warning?: (message: string) => void;
 }
-/** The judge of a run over files; all else about it stands in the config file. */
+/** The judge of a run over files; its other settings are in the config file. */
 export interface FileJudgeOptions {
     readonly model?: string;
     /** Server that speaks OpenAI's protocol; the key is sent there. */

@@ -1,4 +1,6 @@
 import type { Corpus, Response } from './corpus-types.js';
+/** What response files hold: responses, or traces of an agent. */
+export type ResponsesFormat = 'auto' | 'responses' | 'messages' | 'otlp' | 'langfuse';
 /** A path or glob, or several. */
 export type Files = string | readonly string[];
 /**
@@ -8,11 +10,15 @@ export type Files = string | readonly string[];
  */
 export declare function loadCorpus(files: Files): Promise<Corpus>;
 /**
- * Reads response files, all of them into memory. With `trials: 'all'` a question may have several responses.
+ * Reads response files and recorded traces, all of them into memory; traces that fit no question are left out. With `trials: 'all'` a question may have several responses.
  *
  * @throws StepgateError with every problem at its line.
  */
-export declare function loadResponses(files: Files, { trials }?: LoadOptions): Promise<Response[]>;
+export declare function loadResponses(files: Files, options?: LoadOptions): Promise<Response[]>;
 export interface LoadOptions {
     readonly trials?: 'one' | 'all';
+    /** What the files hold; `auto` when absent: each file shows it. */
+    readonly format?: ResponsesFormat;
+    /** Names traces by the texts of its questions, and by session ids; without it only by the ids that traces name. */
+    readonly corpus?: Corpus;
 }

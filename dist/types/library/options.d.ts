@@ -18,7 +18,7 @@ export interface EvaluationOptions extends ScoringOptions {
     readonly details?: 'full' | 'none';
     /** `all`: a question may have several responses, and has an entry with its number under `trial` for each. */
     readonly trials?: 'one' | 'all';
-    /** Judges answers with a language model; not when absent, whatever keys the environment holds. */
+    /** Judges answers with a language model; not when absent, even if the environment has a key. */
     readonly judge?: boolean | JudgeOptions;
 }
 /** The judge; its sections are those of a config file. */

@@ -41,7 +41,8 @@ async function locateShown(problems: readonly Problem[], locate: ReturnType<type
   return shown.concat(problems.slice(MAX_PROBLEMS));
 }
 
-function readDocument(text: string, file: string): Document {
+/** One file of a corpus; an input error where it is not YAML or JSON, or holds responses. */
+export function readDocument(text: string, file: string): Document {
   let places: ((path: readonly (string | number)[]) => Place | null) | null = null;
   const value = beginsWithResponse(text) ? null : parseDocument(text, file);
   if (value === null || looksLikeResponses(value)) throw fileError(file, IS_RESPONSES);

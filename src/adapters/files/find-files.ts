@@ -39,7 +39,7 @@ export async function namedFiles(pattern: string): Promise<string[]> {
   return [...named, ...(await Promise.all(named.map((file) => realpath(file).catch(() => file))))];
 }
 
-/** A name that exists is that file, whatever characters it has; links that a glob finds must stay inside its base. */
+/** A name that exists is that file, even with glob characters; links that a glob finds must stay inside its base. */
 async function filesOf(pattern: string): Promise<{ files: string[]; links: string[] }> {
   if (!isDynamicPattern(pattern) || (await statOf(pattern))) return { files: [pattern], links: [] };
   const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });

@@ -21,7 +21,7 @@ export const RESPONSES = ['.jsonl', '.ndjson', ...DOCUMENTS];
 /** A file that the user named on the command line. */
 export const ANYWHERE: InputRules = { kinds: DOCUMENTS, roots: null };
 
-/** Folders whose files are no files: some never end, and some show the memory of a process. */
+/** System folders whose entries are not regular files: some never end, and some show the memory of a process. */
 const SPECIAL = ['/proc', '/sys', '/dev'];
 /** A usual folder all the same. */
 const SHARED_MEMORY = '/dev/shm';
@@ -94,7 +94,7 @@ function checkStats(file: string, stats: Stats): void {
   if (!stats.isFile()) throw fileError(file, `is ${kindOf(stats)}, expected a file`);
 }
 
-/** What stands in the place of a regular file. */
+/** What is there instead of a regular file. */
 export function kindOf(stats: Stats): string {
   if (stats.isSymbolicLink()) return 'a link';
   if (stats.isDirectory()) return 'a folder';

@@ -1,6 +1,7 @@
 import { type Decoded, invalid, ok } from '../../core/decode/decoded.js';
 import { decodeResponse, mistypedId } from '../../core/decode/response.js';
 import { IS_CORPUS, looksLikeCorpus } from '../../core/decode/swapped.js';
+import { detectFormat, type FormatName, firstRecordOf, TRACE_FORMATS } from '../../core/decode/traces/formats.js';
 import type { Response } from '../../core/model.js';
 import { depthWithin, mayLoseDigits, readExactJson, readJson } from '../../core/text/json.js';
 import { MAX_JSON_DEPTH } from '../../core/text/json-reader.js';
@@ -8,34 +9,65 @@ import { isMapping, type Mapping } from '../../core/values.js';
 import { parseDocument } from './corpus.js';
 import { findFiles, readText } from './find-files.js';
 import { fileError, type InputRules, isQuotable, RESPONSES, type Roots } from './input-file.js';
-import { type Line, readLines, readStdin } from './lines.js';
+import { fileSource, type LineSource, stdinSource } from './line-source.js';
+import type { Line } from './lines.js';
+import type { ResponseRecord } from './response-record.js';
+import { readTraceDocument, readTraceLines, type TraceReading } from './traces.js';
 import { placesInYaml } from './yaml-positions.js';
-
-/** One response record with its place, decoded, or why it could not be. */
-export interface ResponseRecord {
-  readonly file: string;
-  /** Where a file is read line by line. */
-  readonly line?: number;
-  readonly path?: readonly (string | number)[];
-  readonly decoded: Decoded<Response>;
-}
 
 /** What stands for standard input, where files may lie anywhere. */
 const STDIN = ['-', '/dev/stdin'];
 
 /**
- * Reads response files (paths or globs) record by record; of JSONL only one line is in memory at a time. Standard input
- * is JSONL.
+ * Reads response files (paths or globs) record by record, and recorded traces as responses; of lines only one is in
+ * memory at a time, and of spans those of the traces that are not complete. Standard input is JSONL.
  */
-export async function* readResponses(patterns: readonly string[], roots: Roots = null): AsyncGenerator<ResponseRecord> {
+export async function* readResponses(
+  patterns: readonly string[],
+  roots: Roots,
+  reading: TraceReading,
+): AsyncGenerator<ResponseRecord> {
   const isStdin = (pattern: string) => roots === null && STDIN.includes(pattern);
-  if (patterns.some(isStdin)) yield* readJsonLines('stdin', readStdin());
+  if (patterns.some(isStdin)) yield* readLinesOf(await stdinSource(), reading);
   const files = patterns.filter((pattern) => !isStdin(pattern));
   const rules = { kinds: RESPONSES, roots };
   for (const file of await findFiles(files, 'responses', rules)) {
-    if (/\.(jsonl|ndjson)$/i.test(file)) yield* readJsonLines(file, readLines(file, rules));
-    else yield* readWhole(file, rules);
+    const source = fileSource(file, rules);
+    if (/\.(jsonl|ndjson)$/i.test(file) || (await isTraceLines(source, reading))) yield* readLinesOf(source, reading);
+    else yield* readWhole(file, rules, reading);
   }
+  reading.done();
+}
+
+async function* readLinesOf(source: LineSource, reading: TraceReading): AsyncGenerator<ResponseRecord> {
+  const format = await formatOfLines(source, reading);
+  if (format === 'responses') yield* readJsonLines(source.file, source.lines());
+  else yield* readTraceLines(source, TRACE_FORMATS[format], reading);
+}
+
+/** A first line that is no JSON is read as a response, which says what is wrong with it. */
+async function formatOfLines(source: LineSource, reading: TraceReading): Promise<FormatName> {
+  if (reading.format !== 'auto') return reading.format;
+  const line = await source.first();
+  const json = line && readJson(line.text);
+  if (json?.kind !== 'value') return 'responses';
+  return detectedFormat(json.value, reading, source.file, line?.number);
+}
+
+function detectedFormat(record: unknown, reading: TraceReading, file: string, line?: number): FormatName {
+  const detected = detectFormat(record, reading.setting);
+  if (detected.kind === 'invalid') throw fileError(file, detected.message, line);
+  return detected.format;
+}
+
+/** The Collector writes lines into files with the extension of a document. */
+async function isTraceLines(source: LineSource, { format, setting }: TraceReading): Promise<boolean> {
+  if (!/\.json$/i.test(source.file) || format === 'responses') return false;
+  const line = await source.first().catch(() => null);
+  const json = line && readJson(line.text);
+  if (json?.kind !== 'value') return false;
+  const detected = detectFormat(json.value, setting);
+  return detected.kind === 'format' && detected.format !== 'responses';
 }
 
 async function* readJsonLines(file: string, lines: AsyncIterable<Line>): AsyncGenerator<ResponseRecord> {
@@ -65,11 +97,17 @@ function invalidLine(reason: string, text: string): string {
   return `is not JSON: ${reason.replace('line 1 ', '')}${hint}`;
 }
 
-/** A list of records, a map from question id to record, or one record. */
-async function* readWhole(file: string, rules: InputRules): AsyncGenerator<ResponseRecord> {
+async function* readWhole(file: string, rules: InputRules, reading: TraceReading): AsyncGenerator<ResponseRecord> {
   const text = await readText(file, rules);
   const value = parseDocument(text, file);
   if (looksLikeCorpus(value)) throw fileError(file, IS_CORPUS);
+  const format = reading.format === 'auto' ? detectedFormat(firstRecordOf(value), reading, file) : reading.format;
+  if (format === 'responses') yield* readResponseDocument(file, text, value);
+  else yield* readTraceDocument(file, value, format, reading);
+}
+
+/** A list of records, a map from question id to record, or one record. */
+function* readResponseDocument(file: string, text: string, value: unknown): Generator<ResponseRecord> {
   let places: ReturnType<typeof placesInYaml> | null = null;
   const idAt = (...path: (string | number)[]) => {
     places ??= placesInYaml(text);

@@ -17,7 +17,7 @@ export const REPORT_FILE = 'report.md';
 /** A baseline that is read from an artifact may be no larger; the writer keeps within it. */
 export const MAX_BASELINE = 20 * 1024 * 1024;
 
-/** Makes the folder that a run writes to; returns its real path. Whatever stands in the way of a file is found now. */
+/** Makes the folder that a run writes to; returns its real path. Anything that blocks a file is found now. */
 export async function makeOutputFolder(folder: string, roots: Roots): Promise<string> {
   const real = await makeFolder(folder, roots);
   await checkOutputs(real, [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);

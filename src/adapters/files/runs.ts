@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { decodeBaseline, looksLikeBaseline } from '../../core/baseline/decode.js';
 import { requireOk } from '../../core/decode/decoded.js';
 import { decodeEvaluation } from '../../core/decode/evaluation.js';
-import type { RunFigures } from '../../core/runs/figures.js';
+import type { QuestionFigures, RunFigures, StepQueries } from '../../core/runs/figures.js';
 import { sha256 } from '../hash.js';
 import { parseDocument } from './corpus.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
@@ -30,17 +30,29 @@ export async function readRun(path: string, roots: Roots = null): Promise<RunFig
 /** Reading a larger evaluation file for its texts would take longer than the comparison. */
 const MAX_TEXTS_BYTES = 32 * 1024 * 1024;
 
-/** The same run with texts and causes in words, where an evaluation file lies beside the baseline file of a folder. */
-export async function readRunWithTexts(path: string): Promise<RunFigures> {
-  const run = await readRun(path);
+/** The questions of the evaluation file of a folder; none where there is no such file, or one that is too large. */
+async function readEvaluated(path: string, roots: Roots): Promise<readonly QuestionFigures[]> {
   const file = join(path, EVALUATION_FILE);
   const size = (await stat(file).catch(() => null))?.size ?? 0;
-  if (size === 0 || size > MAX_TEXTS_BYTES) return run;
-  const texts = await readRun(file).catch(() => null);
-  const known = new Map(texts?.questions.map((question) => [question.id, question]));
+  if (size === 0 || size > MAX_TEXTS_BYTES) return [];
+  return (await readRun(file, roots).catch(() => null))?.questions ?? [];
+}
+
+/** The queries of the questions of a run, as far as the evaluation file of its folder has them. */
+export async function readQueries(path: string, roots: Roots = null): Promise<ReadonlyMap<string, StepQueries>> {
+  const questions = await readEvaluated(path, roots);
+  return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
+}
+
+/** The same run with texts and causes in words, if a folder has an evaluation file next to the baseline file. */
+export async function readRunWithTexts(path: string): Promise<RunFigures> {
+  const run = await readRun(path);
+  const texts = await readEvaluated(path, null);
+  if (texts.length === 0) return run;
+  const known = new Map(texts.map((question) => [question.id, question]));
   const questions = run.questions.map((question) => {
-    const { text = null, why = null } = known.get(question.id) ?? {};
-    return { ...question, text: question.text ?? text, why: why ?? question.why };
+    const { text = null, why = null, queries } = known.get(question.id) ?? {};
+    return { ...question, text: question.text ?? text, why: why ?? question.why, ...(queries && { queries }) };
   });
   return { ...run, questions };
 }
@@ -57,7 +69,7 @@ async function fileOf(path: string): Promise<string> {
 }
 
 /** The folder's name for the usual file names, which say nothing; else the file's. */
-function labelOf(path: string): string {
+export function labelOf(path: string): string {
   const name = basename(resolve(path));
   const usual = name === BASELINE_FILE || name === EVALUATION_FILE;
   return usual ? basename(dirname(resolve(path))) : name;

@@ -7,7 +7,7 @@ import { createFile, realFile } from './output-file.js';
 export type Row = Readonly<Record<string, string>>;
 
 /**
- * Reads a file with a tab between values, quoted as Python's csv module does, row by row. Columns stand in the first
+ * Reads a file with a tab between values, quoted as Python's csv module does, row by row. Column names are in the first
  * line; a missing one is an input error that names it, and so is a quote that never ends. Fields may be of any size.
  */
 export async function* readTsv(file: string, columns: readonly string[]): AsyncGenerator<Row> {

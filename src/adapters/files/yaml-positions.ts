@@ -2,7 +2,7 @@ import yaml from 'js-yaml';
 import type { Path } from '../../core/values.js';
 import { LOAD_OPTIONS } from './yaml.js';
 
-/** Where a value stands in its file. */
+/** The place of a value in its file. */
 export interface Place {
   /** 1-based. */
   readonly line: number;
@@ -15,7 +15,7 @@ interface PlacedNode {
   to: number;
   result: unknown;
   readonly children: PlacedNode[];
-  /** Values of a mapping by key, once somebody asked. */
+  /** Values of a mapping by key, built when first needed. */
   values?: ReadonlyMap<unknown, PlacedNode>;
 }
 

@@ -59,7 +59,7 @@ function readFloat(text: string): number {
   const sign = text.startsWith('-') ? -1 : 1;
   if (digits === '.inf') return sign * Number.POSITIVE_INFINITY;
   if (digits === '.nan') return Number.NaN;
-  // In Python's order of adding, so that both round alike.
+  // In Python's order of adding, so that both round the same.
   return (
     sign * digits.split(':').reduceRight((sum, part, at, all) => sum + Number(part) * 60 ** (all.length - 1 - at), 0)
   );

@@ -7,7 +7,7 @@ import { fileError } from './input-file.js';
 import { hasNumberForm, PYYAML_SCHEMA } from './yaml-scalars.js';
 import { writeBlock } from './yaml-writer.js';
 
-/** Aliases may add so much text to what the file itself holds; what they stand for is held and written as often as it is used. */
+/** Aliases may add so much text to what the file itself holds; their value is held and written as often as it is used. */
 const MAX_ALIASED = 64 * MIB;
 
 /** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */

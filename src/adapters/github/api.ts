@@ -5,7 +5,7 @@ import { networkFetch } from '../network.js';
 import { NoToken } from './failure.js';
 import { isPatient, type Limits, tryPlugin, USUAL_PATIENCE_SEC } from './request-limits.js';
 
-/** Answers that another try does not change; a 429 is repeated when it asks to be, and by nobody else. */
+/** Answers that a retry does not change; a 429 is repeated only when it asks for it. */
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
 
 export interface ApiAnswer {

@@ -58,7 +58,7 @@ export async function uploadResults(
   files: readonly string[],
   singles: readonly SingleFile[],
 ): Promise<Uploads> {
-  // To load the client takes a moment on a busy machine, which is not the service's.
+  // Loading the client takes time and does not count toward the time limit.
   await loadClient();
   const end = Date.now() + UPLOAD_MS;
   const inTime = (most: number, work: Work) => {

@@ -16,7 +16,7 @@ type Read =
 /** Why a file that was found is no baseline. */
 const UNUSABLE = { 'too large': 'is larger than a baseline may be', 'another digest': 'does not match its digest' };
 
-/** Downloads a baseline artifact and reads it: digest before parsing, limits, schema, and its own word on its origin. */
+/** Downloads a baseline artifact and reads it: digest before parsing, limits, schema, and the origin that it states. */
 export async function readBaselineArtifact(search: Search, run: CandidateRun, artifact: ListedArtifact): Promise<Read> {
   const corrupt = (why: string): Read => ({ kind: 'corrupt', runNumber: run.number, why });
   const file = await readOwnArtifact(search, artifact, MAX_BASELINE);

@@ -34,7 +34,7 @@ export async function findBaseline(wanted: BaselineSearch): Promise<BaselineOutc
 /** What a search has come across that is not the baseline it looks for. */
 interface Passed {
   trouble: BaselineOutcome;
-  /** The newest run that is no ancestor. */
+  /** The newest run with an artifact whose commit is not an ancestor. */
   distant: { readonly run: CandidateRun; readonly artifact: ListedArtifact } | null;
 }
 

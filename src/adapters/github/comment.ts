@@ -4,7 +4,7 @@ import { connectGithub, type GithubApi } from './api.js';
 import { failureText, headerOf, isRateLimit, NoToken, statusOf } from './failure.js';
 import { TimeOver, within } from './time-limit.js';
 
-/** The whole comment may take no longer: the run's figures are out, nobody waits for it. */
+/** The time limit of the comment: the run's figures are published already. */
 const COMMENT_MS = 60_000;
 /** How often a new comment is sent. */
 const POSTS = 2;

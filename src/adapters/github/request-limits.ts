@@ -8,12 +8,12 @@ import { retryAfterSeconds } from './retry-after.js';
 const REQUEST_MS = 30_000;
 /** A rate limit that asks for a longer wait than this is not waited for. */
 const MOST_PATIENCE_SEC = 60;
-/** How long a limit is waited for that does not say how long. */
+/** The waiting time if the rate limit names none. */
 export const USUAL_PATIENCE_SEC = 5;
 /** How often a request is repeated after a rate limit. */
 const LIMIT_RETRIES = 2;
 
-/** What a connection is held to. */
+/** The limits of a connection. */
 export interface Limits {
   /** Ends all that is under way. */
   readonly signal: AbortSignal;

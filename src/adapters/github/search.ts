@@ -27,7 +27,7 @@ export function placeOf({ context }: Pick<Search, 'context'>): { readonly owner:
   return { owner: context.repository.owner, repo: context.repository.name };
 }
 
-/** FailureKind with the API as an outcome: an outage never looks like "no baseline". */
+/** A failure of the API as an outcome: an outage never looks like "no baseline". */
 export function outcomeOf(error: unknown): Extract<BaselineOutcome, { kind: 'forbidden' | 'unavailable' }> {
   if (statusOf(error) === 403 && !isRateLimit(error)) {
     return { kind: 'forbidden', permissions: acceptedPermissions(error) };

@@ -31,7 +31,7 @@ interface Search extends VerdictSearch {
 
 /**
  * Verdict files that a run may trust: of its baseline, of its own earlier attempts, and of the newest run of the same
- * pull request, all in this repository. FailureKind costs money, not the run: then there are none.
+ * pull request, all in this repository. If that fails there are none: the run continues and only costs more.
  */
 export async function earlierVerdicts(wanted: VerdictSearch, log: (text: string) => void): Promise<string[]> {
   try {

@@ -5,7 +5,7 @@ import type { MetricName } from './metric.js';
 const MAX_IN_A_ROW: Readonly<Partial<Record<FailureKind, number>>> = { unavailable: 8, answer: MAX_UNUSABLE };
 
 /**
- * Knows when a judge is to be left alone. Gone for one metric it may still serve the other, as a server does that has no
+ * Knows when a judge is to be left alone. Counted per metric: a judge that fails for one may work for the other, as a server that has no
  * embedding model.
  */
 export function makeCircuitBreaker() {

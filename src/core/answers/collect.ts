@@ -1,8 +1,8 @@
 import type { Question } from '../model.js';
-import { ENTRY_PARTS, type EntryPlace } from '../runs/entry-place.js';
+import { type AnswerPlace, ENTRY_PARTS, type EntryKeys } from '../runs/entry-place.js';
 import type { EvaluationEntry } from '../runs/evaluate-question.js';
 import type { ScoringRules } from '../scoring.js';
-import { type Mapping, own } from '../values.js';
+import { own } from '../values.js';
 import type { AnswerTask } from './metric.js';
 import { answerText, splitEntry } from './outcome.js';
 
@@ -17,14 +17,6 @@ export interface AnswersSize {
 export interface CollectedAnswer {
   readonly place: AnswerPlace;
   readonly task: AnswerTask;
-}
-
-export type AnswerPlace = Omit<EntryPlace, 'part'>;
-
-/** Keys of an entry that are written together. */
-interface EntryKeys {
-  readonly part: EntryPlace['part'];
-  readonly keys: Mapping;
 }
 
 /** Gathers the answers of a run while its steps are scored. */

@@ -1,7 +1,7 @@
 import type { Hash } from '../runs/select.js';
 import { quoted } from './prompts.js';
 
-/** Characters of a delimiter: enough that nobody writes a text which holds the hash of itself. */
+/** Characters of a delimiter: enough that no text can contain the hash of itself. */
 const LENGTH = 18;
 
 /**

@@ -22,7 +22,7 @@ export interface AnswerDelta {
 /** What can be said of judged answers on both sides. */
 export interface AnswerComparison {
   readonly figures: readonly AnswerDelta[];
-  /** Metrics that stand on both sides and are not compared, with the reason. */
+  /** Metrics that both sides have and that are not compared, with the reason. */
   readonly notCompared: readonly { readonly metric: MetricName; readonly reason: NotComparedReason }[];
 }
 

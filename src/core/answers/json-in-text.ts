@@ -1,7 +1,7 @@
 /** Places in a text that are tried as the beginning of an object; a reply has few. */
 const MAX_PLACES = 50;
 
-/** The JSON objects that stand in a text, outermost ones only, whatever stands around them. */
+/** The JSON objects that stand in a text, outermost ones only, with any text around them. */
 export function objectsIn(text: string): unknown[] {
   const found: unknown[] = [];
   let at = text.indexOf('{');
@@ -40,7 +40,7 @@ function endOfObject(text: string, start: number): number | null {
 export function withoutThoughts(text: string): string {
   const end = text.indexOf('</think>');
   const brace = text.indexOf('{');
-  // The word may also stand inside of a reply, as part of what was judged.
+  // The word can also be inside the reply, as part of the judged text.
   const isThought = /^\s*<think>/.test(text) || brace < 0 || end < brace;
   return end >= 0 && isThought ? text.slice(end + '</think>'.length) : text;
 }

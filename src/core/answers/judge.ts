@@ -31,12 +31,12 @@ export interface Embeddings extends Paid {
 export interface Judge {
   readonly chat: (messages: readonly Message[], form: ReplyForm) => Promise<ChatReply>;
   readonly embed: (texts: readonly string[]) => Promise<Embeddings>;
-  /** A word to stand around texts of strangers, which none of them holds; the same for the same texts. */
+  /** A word to enclose untrusted texts, which none of them contains; the same for the same texts. */
   readonly delimiter: (texts: readonly string[]) => string;
 }
 
 /**
- * Why there is no judgement. `answer`: the judge replied, and to no use. `unavailable`: it did not reply. `budget` and
+ * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget` and
  * `cancelled`: it was not asked any more. `unbounded`: neither, as there is a budget and the cost of a request is unknown.
  * `stopped`: neither, after too many useless replies. `blank`: there is no text to judge.
  */

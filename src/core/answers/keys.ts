@@ -12,7 +12,7 @@ export class MissingKeyError extends StepgateError {
 /** The key for an address, or null where none is sent: to its provider's own host, or to one that the user names. */
 export function keyFor(model: PlacedModel, provider: Provider, url: URL, rules: HostRules): string | null {
   const variable = model.apiKeyEnv ?? provider.keyEnv;
-  // A key that stands in a file is the file's own: it may go where the file says.
+  // A key in a file belongs to the file: it may go where the file says.
   if (model.apiKey !== null) return sendable(model.apiKey, model, url);
   if (variable === null) return null;
   const key = keyIn(variable, rules);

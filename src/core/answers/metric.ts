@@ -69,7 +69,7 @@ export interface AnswerMetric {
   readonly rules: Mapping;
   /** The texts of a task that are sent. */
   readonly texts: (task: AnswerTask) => Mapping;
-  /** What comes of a task for which nobody need be asked, else null. */
+  /** The result of a task that needs no request, else null. */
   readonly verdictWithoutAsking: (task: AnswerTask) => Foregone | null;
   readonly ask: (task: AnswerTask, judge: Judge) => Promise<Read<unknown>>;
   /** The figures of a verdict of its own or of the cache; null where it is none. */

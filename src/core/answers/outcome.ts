@@ -8,7 +8,7 @@ import { FIGURES_OF } from './metric.js';
 /** What judging one answer gave: keys of its entry, and what the report shows. */
 export interface AnswerOutcome {
   readonly entry: Mapping;
-  /** Claims of the reference that the answer lacks; null where nobody counted them. */
+  /** Claims of the reference that the answer lacks; null if they were not counted. */
   readonly missed: readonly string[] | null;
 }
 

@@ -5,7 +5,7 @@ import type { Environment } from '../values.js';
 /** Who decides where a key goes. */
 export interface HostRules {
   /**
-   * What a config may say of hosts and keys: `inputs`, nothing, as in the action, where a stranger may write files;
+   * What a config may say of hosts and keys: `inputs`, nothing, as in the action, where files may be untrusted;
    * `bound`, hosts, but a key goes to its provider's own or to one that the user names; `any`, as the caller is the user.
    */
   readonly hosts: 'inputs' | 'bound' | 'any';
@@ -37,7 +37,7 @@ export function placeModels(
   return { generation: placed, embedding: { ...placed, model, apiKey: apiKey ?? placed.apiKey, where } };
 }
 
-/** An embedding model that does not say where it is lies beside the other. */
+/** An embedding model without an address has the address of the other model. */
 function inherits({ provider, baseUrl, apiKeyEnv }: ModelConfig): boolean {
   return provider === null && baseUrl === null && apiKeyEnv === null;
 }

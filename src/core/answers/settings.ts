@@ -49,12 +49,12 @@ export interface JudgeRequest extends HostRules {
 const EMBEDDING_MODEL = 'text-embedding-3-small';
 const MAX_TOKENS = 4096;
 
-/** Whether answers are judged: somebody must have asked for it, a key alone is no wish. */
+/** Whether answers are judged: it must be requested; a key alone does not request it. */
 export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_CONFIG): boolean {
   return request.on ?? config.llm !== null;
 }
 
-/** Throws a usage error for metrics that a config switches on while nobody asked for a judge. */
+/** Throws a usage error for metrics that a config enables while the judge is off. */
 export function refuseUnjudged({ wanted }: JudgeConfig = NO_JUDGE_CONFIG): void {
   const [name] = wanted;
   if (name === undefined) return;

@@ -47,7 +47,7 @@ function isLine(verdict: unknown): boolean {
 
 const MAX_DEPTH = 10;
 
-/** Reads one line of a cache, which may be a stranger's: every figure in its range and no other field, or what is wrong. */
+/** Reads one line of a cache, which may be untrusted: every figure in its range and no other field, or what is wrong. */
 export function decodeVerdictLine(line: string): Decoded<StoredVerdict> {
   const json = readJson(line);
   if (json.kind === 'invalid') return invalidReply('it is not JSON');

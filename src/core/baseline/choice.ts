@@ -1,7 +1,7 @@
 import { repositoryId } from '../github/event.js';
 import { isMapping, type Mapping } from '../values.js';
 
-/** Runs of these events may serve as baseline: nobody but the repository's own people starts them. */
+/** Runs of these events may serve as baseline: only people of the repository start them. */
 export const BASELINE_EVENTS = ['push', 'schedule', 'workflow_dispatch'];
 
 /** A baseline older than this has expired with its artifact. */
@@ -114,7 +114,7 @@ function timeOf(value: unknown): number | null {
   return Number.isFinite(time) ? time : null;
 }
 
-/** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` where the first name was burnt. */
+/** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` if the first name was already used. */
 export function isArtifactName(artifact: string, name: string, file: OwnArtifact = 'baseline.yaml'): boolean {
   if (artifact === `${name}.${file}`) return true;
   if (!artifact.startsWith(`${name}.`) || !artifact.endsWith(`.${file}`)) return false;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { METRIC_NAMES } from '../answers/metric.js';
 import { answerFiguresOf } from '../answers/outcome.js';
 import type { JudgeSummary } from '../answers/summary.js';
+import { CAUSE_KINDS, type Cause, type CauseKind } from '../cause-words.js';
 import { type Decoded, invalid, ok } from '../decode/decoded.js';
 import { problemsOf } from '../decode/shape.js';
 import type { Problem } from '../errors.js';
-import { CAUSE_KINDS, type Cause } from '../model.js';
 import type { Aggregates } from '../runs/aggregate.js';
 import { headlineOf, MOST_AMOUNT, type QuestionFigures, type RunFigures } from '../runs/figures.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
@@ -17,12 +17,20 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AMO
 /** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_AMOUNT));
 
+/** A later version may know kinds that this one does not; what they are called is not kept. */
+const causeKind = v.pipe(
+  v.string(),
+  v.regex(/^[a-z_]{1,40}$/, 'expected a kind of cause'),
+  v.transform((kind): CauseKind => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'),
+);
+
 const causeSchema = v.object({
-  kind: v.picklist(CAUSE_KINDS),
+  kind: causeKind,
   step: count,
   expected: v.optional(count),
   actual: v.optional(count),
   common: v.optional(count),
+  calls: v.optional(count),
 });
 
 /** A cause as a file has it; null when it is none. */
@@ -120,7 +128,7 @@ const baselineSchema = v.object({
   questions: v.array(questionSchema),
 });
 
-/** True for a mapping that means to be a baseline file. */
+/** True for a mapping that looks like a baseline file. */
 export function looksLikeBaseline(value: unknown): boolean {
   return isMapping(value) && Object.hasOwn(value, 'schema_version');
 }

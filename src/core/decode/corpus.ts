@@ -21,7 +21,7 @@ import { problemsOf } from './shape.js';
 export interface Document {
   readonly file: string;
   readonly value: unknown;
-  /** A scalar as the file has it, where that can be told: `017` for what YAML reads as 15. */
+  /** A scalar as the file has it, if it is known: `017` for what YAML reads as 15. */
   readonly writtenAs: (path: Path) => string | null;
 }
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { answerFiguresOf } from '../answers/outcome.js';
 import { decodeCause } from '../baseline/decode.js';
+import { type CauseDetail, DIFFERENCE_KINDS } from '../cause-words.js';
 import type { Problem } from '../errors.js';
-import type { CauseDetail, Question, SampleStatus } from '../model.js';
+import type { Question, SampleStatus } from '../model.js';
 import { aggregateSamples } from '../runs/aggregate.js';
 import { type EvaluationEntry, MEASURES, NO_RESPONSE } from '../runs/evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures, type Why } from '../runs/figures.js';
@@ -16,6 +17,7 @@ import { isAbsent, isMapping, listAt, type Mapping, own } from '../values.js';
 import { decodeCorpus } from './corpus.js';
 import { type Decoded, invalid, ok } from './decoded.js';
 import { kindInWords } from './shape.js';
+import { stepQueriesOf } from './step-queries.js';
 
 /** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
 export function decodeEvaluation(value: unknown, file: string, label: string, hash: Hash): Decoded<RunFigures> {
@@ -87,6 +89,8 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
   const recorded = sample.metrics.get('steps_score');
   const figures = answerFiguresOf(entry);
   const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
+  const why = whyOf(entry, sample);
+  const queries = stepQueriesOf(entry, why);
   return {
     id: entry.question_id,
     templateId: entry.template_id,
@@ -94,14 +98,15 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
     fingerprint: question && fingerprintOf(question, hash),
     status: sample.status,
     score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
-    why: whyOf(entry, sample),
+    why,
     measures: measuresOf(sample),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
+    ...(queries && { queries }),
   };
 }
 
 /** The question as a corpus would have it; null when it cannot be read as one. */
-function questionOf(entry: Mapping): Question | null {
+export function questionOf(entry: Mapping): Question | null {
   const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
   const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
@@ -109,7 +114,7 @@ function questionOf(entry: Mapping): Question | null {
   return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
 }
 
-/** What an evaluation file of ours says of the misses; the library's says nothing. */
+/** What an evaluation file of Stepgate says about the misses; one of graphrag-eval says nothing. */
 function whyOf(entry: EvaluationEntry, sample: Sample): Why | null {
   if (sample.status !== 'success') return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
   const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(isMapping) : [];
@@ -124,13 +129,31 @@ function whyOf(entry: EvaluationEntry, sample: Sample): Why | null {
   return why && { ...why, detail: lineDetail(why.detail) };
 }
 
-function decodeDetail(value: unknown): CauseDetail {
+/** The part of a step's detail that sentences are made of; empty for one that cannot be read. */
+export function decodeDetail(value: unknown): CauseDetail {
   const parsed = v.safeParse(detailSchema, value);
   return parsed.success ? parsed.output : {};
 }
 
+const differenceSchema = v.object({
+  kind: v.picklist(DIFFERENCE_KINDS),
+  expected: v.optional(v.string()),
+  actual: v.optional(v.string()),
+});
+
 const detailSchema = v.object({
   unmatched_columns: v.optional(v.array(v.string())),
+  unbound_columns: v.optional(v.array(v.string())),
+  column: v.optional(
+    v.object({ actual: v.string(), holds: v.picklist(['text', 'numbers', 'IRIs']), required: v.string() }),
+  ),
+  tool: v.optional(v.string()),
+  instead: v.optional(v.object({ tool: v.string(), reason: v.picklist(['later', 'taken']) })),
+  entity: v.optional(v.string()),
+  searched_as: v.optional(v.string()),
+  only_given: v.optional(v.boolean()),
+  limit: v.optional(v.number()),
+  repeats_count: v.optional(v.picklist(['step', 'scoring', 'order'])),
   only_repeats: v.optional(v.boolean()),
   distinct_rows: v.optional(v.boolean()),
   missing_repeats: v.optional(v.number()),
@@ -139,4 +162,6 @@ const detailSchema = v.object({
   actual_value: v.optional(v.string()),
   arguments: v.optional(v.array(v.string())),
   error: v.optional(v.string()),
+  query_difference: v.fallback(v.optional(v.array(differenceSchema)), undefined),
+  argument_difference: v.optional(v.array(v.string())),
 });

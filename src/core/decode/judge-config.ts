@@ -19,7 +19,7 @@ export interface ModelConfig {
 
 /** What a config says of the judge. */
 export interface JudgeConfig {
-  /** null: no `llm` section, so that nobody asked for a judge here. */
+  /** null: no `llm` section, so the config does not request a judge. */
   readonly llm: { readonly generation: ModelConfig; readonly embedding: ModelConfig } | null;
   readonly correctness: {
     readonly enabled: boolean;
@@ -53,7 +53,7 @@ const between = (least: number, most: number, what: string) => {
 const count = (least: number, most: number) =>
   v.pipe(between(least, most, 'a whole number'), v.integer('expected a whole number'));
 
-/** What a runner and the tools beside it keep there is no key of a judge, whatever a file says. */
+/** Variables of runners and other tools never hold the key of a judge, whatever a file says. */
 const FOREIGN_VARIABLES = ['GITHUB_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'AWS_', 'AZURE_', 'GOOGLE_'];
 const keyVariable = v.pipe(
   text,

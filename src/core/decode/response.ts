@@ -5,9 +5,12 @@ import { type Decoded, type Invalid, invalid, ok } from './decoded.js';
 import { mistypedKeys, RESPONSE_ALIASES, renameKeys } from './keys.js';
 import { kindInWords } from './shape.js';
 
+/** Key of a step whose output a trace lacks; its text says how to record it. */
+export const NOT_RECORDED_KEY = 'output_not_recorded';
+
 /**
  * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
- * an id that is no text as its file has it, `017` for what was read as 15, or null where that cannot be told.
+ * an id that is no text as its file has it, `017` for what was read as 15, or null if it is unknown.
  */
 export function decodeResponse(value: unknown, writtenId: () => string | null = () => null): Decoded<Response> {
   if (!isMapping(value)) return refused(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
@@ -57,12 +60,14 @@ function decodeSteps(value: unknown): Pick<Response, 'steps' | 'unreadable'> {
 function decodeStep(step: Mapping, index: number): ActualStep {
   const name = own(step, 'name');
   const args = own(step, 'args');
+  const hint = own(step, NOT_RECORDED_KEY);
   return {
     id: own(step, 'id') ?? `#${index + 1}`,
     name: typeof name === 'string' ? name : '',
     args: isMapping(args) ? args : {},
     status: own(step, 'status'),
     output: own(step, 'output'),
+    ...(typeof hint === 'string' && { notRecorded: hint }),
     error: own(step, 'error'),
     executionTimestamp: own(step, 'execution_timestamp'),
   };

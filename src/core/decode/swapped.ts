@@ -1,9 +1,9 @@
 import { isMapping } from '../values.js';
 import { QUESTION_ALIASES, RESPONSE_ALIASES, renameKeys, TEMPLATE_ALIASES } from './keys.js';
 
-/** What a corpus file is told that holds responses. */
+/** The message for a corpus file that contains responses. */
 export const IS_RESPONSES = 'holds responses, expected a corpus; are corpus and responses swapped?';
-/** What a response file is told that holds a corpus. */
+/** The message for a response file that contains a corpus. */
 export const IS_CORPUS = 'holds a corpus, expected responses; are corpus and responses swapped?';
 
 /** Whether a file's value is a list of templates with questions. */

@@ -1,4 +1,4 @@
-/** Events that run with secrets, and are there to work on what a stranger wrote; with what does the same safely. */
+/** Events that run with secrets and are meant for untrusted changes, with the event that does the same safely. */
 const WITH_SECRETS: ReadonlyMap<string, string> = new Map([
   ['pull_request_target', 'use pull_request, and comment on forks by mode: report in a workflow on workflow_run'],
   ['issue_comment', 'use pull_request, or start a run by hand with workflow_dispatch on a branch of the repository'],
@@ -11,7 +11,7 @@ const CHECKED_BY_GITHUB = new Set([
   ...['push', 'schedule', 'workflow_dispatch'],
 ]);
 
-/** A repository in the workspace; null: its commit cannot be told. */
+/** A repository in the workspace; null: its commit is unknown. */
 export interface Checkout {
   readonly folder: string;
   readonly commit: string | null;
@@ -26,12 +26,12 @@ export function refusalOfEvent(mode: 'evaluate' | 'report', event: string): stri
   return recipe ? `${event} is refused: it runs with secrets on files that a stranger wrote; ${recipe}` : null;
 }
 
-/** Whether a run of this event may read whatever it has checked out. */
+/** Whether a run of this event may read any checkout. */
 export function mayReadAnyHead(event: string): boolean {
   return CHECKED_BY_GITHUB.has(event);
 }
 
-/** Why a run may not read what is checked out: another commit than its own, GITHUB_SHA, may be a stranger's. */
+/** Why a run may not read what is checked out: a commit other than its own, GITHUB_SHA, may be untrusted. */
 export function refusalOfHead(
   mode: 'evaluate' | 'report',
   event: string,

@@ -1,7 +1,7 @@
 /** Fills a list with numbers of 32 random bits each, further ones with each call. */
 export type FillBits = (into: Uint32Array) => void;
 
-/** Rounds after which seeds that are alike have nothing in common any more. */
+/** Rounds after which similar seeds have nothing in common. */
 const WARM_UP = 20;
 
 /**

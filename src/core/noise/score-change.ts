@@ -60,7 +60,7 @@ export function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | n
   };
 }
 
-/** What the verdict and the gate go by, of at least one pair; the pairs stand in the order of their ids. */
+/** What the verdict and the gate go by, of at least one pair; the pairs are in the order of their ids. */
 export function evidenceOf(pairs: readonly ScoredPair[]): Evidence {
   const changes = pairs.map(changeOf);
   const changed = changes.filter((change) => change !== 0).length;

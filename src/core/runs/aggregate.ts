@@ -15,7 +15,7 @@ export interface Aggregates {
 /** Present in every template, with zeros where there are no data. */
 const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
 
-/** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
+/** Aggregates samples, in the library's keys. Templates are in the order of their first sample. */
 export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules): Aggregates {
   const byTemplate = new Map<string, Sample[]>();
   for (const sample of samples) listAt(byTemplate, sample.templateId).push(sample);

@@ -7,7 +7,7 @@ import type { Sample } from './sample.js';
 /**
  * The figures of a run that its author may have made up, as far as they agree with each other and with what we know
  * ourselves: our corpus's questions by fingerprint, and the baseline. Everything else is computed from the questions. What
- * a judge said is left out, as nobody can check it.
+ * a judge said is left out, because it cannot be verified.
  */
 export function checkedFigures(
   run: RunFigures,

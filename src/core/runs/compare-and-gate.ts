@@ -20,7 +20,7 @@ export interface Policy {
 }
 
 /**
- * Compares a scored run with its baseline and evaluates its gates. The report holds no secrets, whatever is made of it:
+ * Compares a scored run with its baseline and evaluates its gates. The report contains no secrets:
  * both sides lose theirs before they are compared, as a baseline file has lost its own already.
  */
 export function compareAndGate(scored: ScoredRun, baseline: Baseline, policy: Policy, redact: Redact): Report {

@@ -82,7 +82,7 @@ function pairQuestions(base: readonly QuestionFigures[], head: readonly Question
   return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
 }
 
-/** A question that lost its reference steps, or got some, is another one, whatever a file without fingerprints says. */
+/** A question that lost its reference steps, or got some, is a different question, also in a file without fingerprints. */
 function isSame(base: QuestionFigures, head: QuestionFigures): boolean {
   if ((base.score === null) !== (head.score === null)) return false;
   return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
@@ -92,7 +92,7 @@ function deltaOf(base: QuestionFigures, head: QuestionFigures): QuestionDelta {
   return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
 }
 
-/** Questions that one run did not select are neither added nor removed; with other selections that cannot be told. */
+/** Questions that one run did not select are neither added nor removed; with different selections this is unknown. */
 function sameSelection(base: RunFigures, head: RunFigures): boolean {
   return canonicalJson(base.selection) === canonicalJson(head.selection);
 }

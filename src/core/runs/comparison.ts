@@ -47,7 +47,7 @@ export interface RunDelta {
   readonly measures: MeasureDeltas;
   /** Whether the changes are larger than what reruns alone would give. */
   readonly noise: RunNoise;
-  /** Present where the base is not the run that a reader expects. */
+  /** Set if the base belongs to another commit than expected. */
   readonly older?: OlderBaseline;
   /** The base does not say how it was scored; it is taken as scored like the head. */
   readonly isScoringUnknown: boolean;

@@ -1,3 +1,5 @@
+import type { Mapping } from '../values.js';
+
 /** Where an entry, or a part of one, belongs in the evaluation file. */
 export interface EntryPlace {
   /** Index of the question among the selected ones. */
@@ -7,9 +9,18 @@ export interface EntryPlace {
   readonly part: EntryPart;
 }
 
-/** An entry is written in one piece, or in two with the judged answer between them. */
-export const ENTRY_PARTS = { start: 0, judged: 1, rest: 2 } as const;
+/** An entry is written in one piece, or in several: with the judged answer between two, and the details of its steps last. */
+export const ENTRY_PARTS = { start: 0, judged: 1, rest: 2, details: 3 } as const;
 type EntryPart = (typeof ENTRY_PARTS)[keyof typeof ENTRY_PARTS];
+
+/** Keys of an entry that are written together. */
+export interface EntryKeys {
+  readonly part: EntryPlace['part'];
+  readonly keys: Mapping;
+}
+
+/** The place of an answer. */
+export type AnswerPlace = Omit<EntryPlace, 'part'>;
 
 /** The order of the evaluation file. */
 export function compareEntryPlaces(a: EntryPlace, b: EntryPlace): number {

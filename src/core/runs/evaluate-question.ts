@@ -1,5 +1,6 @@
 import type { Question, ReferenceStep, Response, SampleStatus, StepDetail, StepsOutcome } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
+import { argumentPaths } from '../steps/explained-step.js';
 import { scoreSteps } from '../steps/score.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { isAbsent, type Mapping, own } from '../values.js';
@@ -33,7 +34,7 @@ export interface QuestionResult {
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 export const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 
-/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
+/** Scores one question. Never throws, whatever the response contains; nothing passed in is changed. */
 export function evaluateQuestion(
   question: Question,
   response: Response | null,
@@ -85,15 +86,22 @@ function stepsOutcome(
   options: EvaluateOptions,
   references: PreparedReference[][],
 ): StepsOutcome {
-  const outcome = scoreSteps(question.groups, response?.steps ?? [], options, references);
+  const context = { ...options, question: question.text };
+  const scored = scoreSteps(question.groups, response?.steps ?? [], context, references);
+  const outcome = { ...scored, details: scored.details.map((detail) => withPaths(question, response, detail)) };
   const instead = withoutSteps(response);
   if (instead === null) return outcome;
   const details = outcome.details.map((detail) =>
-    detail.cause?.kind === 'no_step'
+    detail.cause?.kind === 'no_tool_call'
       ? { ...detail, cause: { ...detail.cause, kind: instead.kind }, detail: { error: instead.error } }
       : detail,
   );
   return { ...outcome, details };
+}
+
+function withPaths(question: Question, response: Response | null, detail: StepDetail): StepDetail {
+  const paths = argumentPaths(question, response, detail);
+  return paths.length === 0 ? detail : { ...detail, detail: { ...detail.detail, argument_difference: paths } };
 }
 
 /** Why a response has no steps at all; null where it has some, or just none. */

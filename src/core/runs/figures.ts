@@ -1,5 +1,6 @@
 import type { JudgeSummary } from '../answers/summary.js';
-import type { Cause, CauseDetail, SampleStatus } from '../model.js';
+import type { Cause, CauseDetail } from '../cause-words.js';
+import type { SampleStatus } from '../model.js';
 import type { Scoring } from '../scoring.js';
 import { mean, sum } from '../statistics.js';
 import { listAt } from '../values.js';
@@ -24,7 +25,7 @@ export interface Measures {
 export interface AnswerFigures {
   /** By name, as `answer_f1`. */
   readonly figures: Readonly<Record<string, number>>;
-  /** Claims of the reference that the answer lacks; null where nobody counted them, or a file does not say. */
+  /** Claims of the reference that the answer lacks; null if they were not counted, or a file does not say. */
   readonly missed: readonly string[] | null;
 }
 
@@ -50,6 +51,14 @@ export interface Trials {
   readonly scores?: readonly number[];
 }
 
+/** The queries of a question, as far as an evaluation file has them. */
+export interface StepQueries {
+  /** Those that matched, by reference step, counted over all groups. */
+  readonly matched: ReadonlyMap<number, string>;
+  /** The one that explains the miss. */
+  readonly attempt: string | null;
+}
+
 /** One question of a run, reduced to what comparing needs: numbers and closed words, but for the texts. */
 export interface QuestionFigures {
   readonly id: string;
@@ -66,6 +75,8 @@ export interface QuestionFigures {
   readonly trials?: Trials;
   /** Absent: the answer was not judged. */
   readonly answer?: AnswerFigures;
+  /** Absent where no file says; never written. */
+  readonly queries?: StepQueries;
 }
 
 /** Where a run came from; each part as far as it is known. */
@@ -97,7 +108,7 @@ export interface RunFigures {
   readonly passed: boolean | null;
   /** How its answers were judged; null or absent: they were not, or the file does not say. */
   readonly judge?: JudgeSummary | null;
-  /** Present where it is not the baseline of the commit that a reader expects. */
+  /** Set if the baseline belongs to another commit than expected. */
   readonly older?: OlderBaseline;
 }
 

@@ -53,7 +53,7 @@ function canonicalOutput({ step, sparql }: PreparedReference): string {
   return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
 }
 
-/** Steps whose output nobody compares. */
+/** Steps whose output is never compared. */
 const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_points']);
 
 /** The rows of the required columns, sorted unless their order counts. */

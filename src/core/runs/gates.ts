@@ -17,6 +17,8 @@ export type GateReason =
 
 /** A gate with its outcome. `skipped` only for want of a baseline, `warned` only for a drop within rerun noise. */
 export interface GateVerdict {
+  readonly kind: Gate['kind'];
+  /** What the gate is called: its kind, or the path of its figure. */
   readonly name: string;
   readonly operator: Operator;
   readonly limit: number;
@@ -44,28 +46,29 @@ export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison:
 function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVerdict {
   switch (gate.kind) {
     case 'min-steps-score':
-      return verdict(gate.kind, '>=', gate.limit, run.headline.micro, NO_REFERENCE_STEPS);
+      return verdict({ ...named(gate), operator: '>=' }, run.headline.micro, NO_REFERENCE_STEPS);
     case 'max-steps-drop':
       return evaluateDrop(gate, comparison);
     case 'metric':
-      return verdict(gate.path, gate.operator, gate.limit, ...metricAt(gate.path, run));
+      return verdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
   }
 }
 
 const NO_REFERENCE_STEPS: GateReason = { kind: 'no-reference-steps' };
 
-function verdict(
-  name: string,
-  operator: Operator,
-  limit: number,
-  value: number | null,
-  missing: GateReason,
-): GateVerdict {
+type Required = Pick<GateVerdict, 'kind' | 'name' | 'operator' | 'limit'>;
+
+function named({ kind, limit }: Exclude<Gate, { kind: 'metric' }>) {
+  return { kind, name: kind, limit };
+}
+
+function verdict({ kind, name, operator, limit }: Required, value: number | null, missing: GateReason): GateVerdict {
   const known = value !== null && Number.isFinite(value);
   // Sums of scores may miss a round threshold by their rounding.
   const slack = operator === '>=' ? -1e-12 : operator === '<=' ? 1e-12 : 0;
   const passed = known && COMPARE[operator](value, limit + slack);
   return {
+    kind,
     name,
     operator,
     limit,
@@ -79,21 +82,22 @@ function verdict(
  * A drop beyond the limit fails where it is larger than rerun noise. Making a question worse never passes a failing
  * gate: it makes the drop larger, can only lower p, and clears no broken template.
  */
-function evaluateDrop({ kind: name, limit, test }: DropGate, comparison: Comparison): GateVerdict {
+function evaluateDrop(gate: DropGate, comparison: Comparison): GateVerdict {
+  const required: Required = { ...named(gate), operator: '<=' };
   if (comparison.kind !== 'compared') {
     const reason: GateReason = { kind: 'not-compared', why: comparison };
-    return { name, operator: '<=', limit, value: null, outcome: 'skipped', reason };
+    return { ...required, value: null, outcome: 'skipped', reason };
   }
   const { base, head } = comparison;
   const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-  const judged = verdict(name, '<=', limit, drop, { kind: 'nothing-shared' });
+  const judged = verdict(required, drop, { kind: 'nothing-shared' });
   const { score } = comparison.noise;
-  const within = test === 'significant' && score !== null && !isLargerDrop(score);
+  const within = gate.test === 'significant' && score !== null && !isLargerDrop(score);
   if (judged.outcome === 'passed' || judged.value === null || !within) return judged;
   return { ...judged, outcome: 'warned', reason: { kind: 'within-noise' } };
 }
 
-/** Metrics that the aggregates show as zeros where there is nothing to aggregate: that is no figure to be held to. */
+/** Metrics that the aggregates show as zeros if there is nothing to aggregate: such a zero cannot be gated. */
 const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 
 /** The figure at a path of the aggregates; an unknown path is a usage error, one without a value in this run is not. */

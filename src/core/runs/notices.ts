@@ -18,7 +18,7 @@ export type Notice =
   | Counted<'unknown-status'>
   /** Figures that are no finite numbers. */
   | Counted<'not-finite'>
-  /** Questions that score 0 because their columns are too much alike. */
+  /** Questions that score 0 because their columns are too similar. */
   | Counted<'too-symmetric'>
   /** Questions with so many steps that not all pairs were tried. */
   | Counted<'bounded'>

@@ -1,4 +1,5 @@
-import type { Cause, CauseDetail, Question, StepDetail } from '../model.js';
+import type { Cause, CauseDetail } from '../cause-words.js';
+import type { Question, StepDetail } from '../model.js';
 import { sum } from '../statistics.js';
 import type { QuestionResult } from './evaluate-question.js';
 import { type Measures, MOST_AMOUNT, type QuestionFigures, type Why } from './figures.js';
@@ -41,7 +42,7 @@ function whyOf(question: Question, result: QuestionResult, failed: boolean): Why
   if (decided) return { ...decided, detail: lineDetail(decided.detail) };
   const names = question.groups.flat().map((step) => step.name);
   const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
-  const cause: Cause = { kind: failed ? 'no_response' : 'no_step', step: names.length - 1 };
+  const cause: Cause = { kind: failed ? 'no_response' : 'no_tool_call', step: names.length - 1 };
   return { cause, stepName: names.at(-1) ?? '', detail: { error } };
 }
 
@@ -62,6 +63,13 @@ function shorten(text: string): string {
   return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
 }
 
+const UUID = /\b([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+
+/** The first characters of a UUID tell it from others in a line. */
+function withoutTails(text: string): string {
+  return text.replace(UUID, '$1-…');
+}
+
 /** The part of a detail that fits a line; rows stay in the evaluation file. */
 export function lineDetail({
   unmatched_columns,
@@ -73,12 +81,23 @@ export function lineDetail({
   return {
     unmatched_columns,
     first_difference,
+    unbound_columns: rest.unbound_columns,
+    column: rest.column,
+    tool: rest.tool,
+    instead: rest.instead,
+    entity: rest.entity && shorten(withoutTails(rest.entity)),
+    searched_as: rest.searched_as && shorten(withoutTails(rest.searched_as)),
+    limit: rest.limit,
+    only_given: rest.only_given,
     only_repeats: rest.only_repeats,
+    repeats_count: rest.repeats_count,
     distinct_rows: rest.distinct_rows,
     missing_repeats: rest.missing_repeats,
     expected_value: expected_value && shorten(expected_value),
     actual_value: actual_value && shorten(actual_value),
     arguments: rest.arguments?.map(shorten),
     error: rest.error && shorten(rest.error),
+    ...(rest.query_difference && { query_difference: rest.query_difference.slice(0, 1) }),
+    ...(rest.argument_difference && { argument_difference: rest.argument_difference.map(shorten) }),
   };
 }

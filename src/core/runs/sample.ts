@@ -4,7 +4,7 @@ import { jsonText } from '../text/json-text.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../values.js';
 import type { EvaluationEntry } from './evaluate-question.js';
 
-/** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
+/** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
 export const ENTRY_METRICS = [
   'answer_recall',
   'answer_precision',
@@ -41,7 +41,7 @@ export interface Sample {
   readonly status: SampleStatus;
   readonly metrics: ReadonlyMap<string, number>;
   readonly steps: StepCounts;
-  /** `retrieval_*` figures that stand on the actual steps. */
+  /** `retrieval_*` figures of the actual steps. */
   readonly stepMetrics: ReadonlyMap<string, readonly number[]>;
   /** Values that should have been finite numbers and were not, so that they are left out. */
   readonly notFinite: number;

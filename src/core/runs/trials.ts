@@ -102,6 +102,7 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
     measures: meansOf<Measures>(answers.map(({ measures }) => measures)),
     trials: { ...counts, ...(isPartly && { scores }) },
     ...mergedAnswer(answers),
+    ...mergedQueries(answers),
   };
 }
 
@@ -112,6 +113,15 @@ function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures
   const figures = meansOf(judged.map((answer) => answer.figures));
   const counted = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
   return { answer: { figures, missed: counted.find(({ length }) => length > 0) ?? counted[0] ?? null } };
+}
+
+/** The queries that matched in any answer, and that of the answer that gives the reason. */
+function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'queries'> {
+  const known = answers.flatMap(({ queries }) => queries ?? []);
+  if (known.length === 0) return {};
+  const matched = new Map(known.toReversed().flatMap((queries) => [...queries.matched]));
+  const attempt = answers.find(({ why }) => why !== null)?.queries?.attempt ?? null;
+  return { queries: { matched, attempt } };
 }
 
 /** Sample standard deviation; null for fewer than two values. */

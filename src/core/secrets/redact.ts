@@ -47,7 +47,7 @@ export function secretsOf(env: Environment): string[] {
   return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
 }
 
-/** Redacts the given secrets; `all`: whatever looks like a well-known token, too. */
+/** Redacts the given secrets; `all`: also anything that looks like a well-known token. */
 export function makeRedactor(secrets: readonly string[], searched: 'all' | 'known' = 'all'): Redactor {
   const known = makeKnownSecrets();
   known.add(secrets);
@@ -65,7 +65,7 @@ export function makeRedactor(secrets: readonly string[], searched: 'all' | 'know
   return { redact, count: () => count, add: known.add };
 }
 
-/** The redactor of a user's own machine: the secrets of the environment, and further ones, but not all that looks like one. */
+/** The redactor on a user's own machine: the secrets of the environment and further ones, but not everything that looks like one. */
 export function makeLocalRedactor(env: Environment, further: readonly string[] = []): Redactor {
   return makeRedactor([...secretsOf(env), ...further], 'known');
 }

@@ -1,8 +1,8 @@
-/** The forms in which one secret may stand in a text. */
+/** The forms that one secret can have in a text. */
 interface Forms {
   /** As it is, in JSON, in an address. */
   readonly plain: readonly string[];
-  /** Within Base64 of something longer: what is the same whatever stands around it. */
+  /** Within Base64 of something longer: the part that does not depend on the text around it. */
   readonly encoded: readonly string[];
 }
 

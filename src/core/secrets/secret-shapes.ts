@@ -1,4 +1,4 @@
-/** Each begins with what no letter or digit stands before; none looks further than it has to, whatever follows. */
+/** Each starts where no letter or digit precedes; none looks further than it needs to. */
 const TOKENS: readonly RegExp[] = [
   // GitHub, whose tokens of an installation hold a web token.
   /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
@@ -34,7 +34,7 @@ const BEGUN =
 
 const TOKEN_CHARACTER = /[\w.-]/;
 
-/** A text without whatever looks like a well-known token or key, in time that grows with its length only. */
+/** A text without anything that looks like a well-known token or key, in time that grows with its length only. */
 export function withoutShapes(text: string, mask: () => string): string {
   const without = text.replace(SECRET, (_, label: string | undefined) => `${label ?? ''}${mask()}`);
   return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);

@@ -25,7 +25,7 @@ const GRAMMARS: Readonly<Record<Exclude<DatatypeKind, 'boolean'>, RegExp>> = {
   double: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i,
 };
 
-/** A longer literal is no number that anybody measured; it is compared by its text. */
+/** A longer literal is not a measured number; it is compared by its text. */
 const MAX_NUMERAL = 1000;
 const SPECIAL: ReadonlyMap<string, number> = new Map([
   ['inf', Number.POSITIVE_INFINITY],
@@ -101,7 +101,7 @@ function booleanValue(lexical: string): string | null {
 /** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
 const TOO_LARGE_TO_ROUND = 2 ** 36;
 
-/** Beyond it a number is told by its text. */
+/** Beyond it, numbers are compared by their text. */
 const MOST_STEPS = 2 ** 36 * 100_000;
 /** Up to here a product by 100,000 is off by less than 0.1. */
 const EXACT_PRODUCT = 2 ** 49;
@@ -141,7 +141,7 @@ export function oddValue(term: unknown): string {
   return `json ${jsonText(term)}`;
 }
 
-/** The text of one cell in canonical form, for hashing: what an interner would number alike gives the same. */
+/** The text of one cell in canonical form, for hashing: values that an interner gives the same number have the same text. */
 export function canonicalCell(term: unknown, cells: 'typed' | 'lexical'): string {
   if (term === undefined || term === null) return 'u';
   const { value, datatype } = term as Mapping;

@@ -28,15 +28,15 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
     if (required.length === 0) return { score: 1 };
   }
   const difference: RowDifference = { reference, actual, required, options, outcome: 'none', tables: null };
-  if (noRows > 0 || !enoughColumns) return { score: 0, explain: () => explainRows(difference) };
+  if (noRows > 0 || !enoughColumns) return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
   const mode: RowMode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
   if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
-    return { score: 0, explain: () => explainRows(difference) };
+    return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
   }
   const tables = makeTables(reference, actual, required, options.cells);
   const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
   if (outcome === 'found') return { score: 1 };
-  return { score: 0, explain: () => explainRows({ ...difference, outcome, tables }) };
+  return { score: 0, explain: (isGiven) => explainRows({ ...difference, outcome, tables }, isGiven) };
 }
 
 /** Whether every required column has one of its name to itself: one that is required twice needs two columns. */
@@ -62,7 +62,7 @@ function sameInPlace(reference: readonly Mapping[], actual: readonly Mapping[], 
   });
 }
 
-/** Written alike, so equal under every rule; false says nothing. */
+/** Written the same way, so equal under every rule; false says nothing. */
 function sameTerm(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   const a = left as Mapping;

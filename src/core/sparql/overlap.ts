@@ -8,22 +8,22 @@ const OVERLAP_WORK = 20_000_000;
 /** What a pair of columns costs at least, as cell visits. */
 const PAIR_WORK = 16;
 
-/** For each required column the actual column that stands for it, or null. Each actual column serves once. */
+/** For each required column the actual column that matches it, or null. Each actual column serves once. */
 export type ColumnPairs = readonly (number | null)[];
 
 /**
- * Pairs the columns of two results: `certain`, by shared values (most first; the same name, then the same position,
- * breaks ties) and else by name; `guessed`, what is left over by the kind of terms, too.
+ * Pairs the columns of two results: `shared`, by values in common (most first; the same name, then the same position,
+ * breaks ties); `certain`, else by name; `guessed`, what is left over by the kind of terms, too.
  */
 export function pairColumns(
   tables: Tables,
   reference: SelectResult,
   actual: SelectResult,
-): { readonly certain: ColumnPairs; readonly guessed: ColumnPairs } {
+): { readonly shared: ColumnPairs; readonly certain: ColumnPairs; readonly guessed: ColumnPairs } {
   const wanted = tables.reference.names;
   if (reference.rows.length === 0 || actual.rows.length === 0) {
     const pairs = pairByName(tables);
-    return { certain: pairs, guessed: pairs };
+    return { shared: pairs, certain: pairs, guessed: pairs };
   }
   const pairs: (number | null)[] = wanted.map(() => null);
   const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
@@ -37,12 +37,14 @@ export function pairColumns(
     pairs[index] = at;
     taken.add(at);
   }
+  const shared = [...pairs];
   const named = takeFirst(actualPlain, taken);
   const certain = pairs.map((at, index) => at ?? named(wantedPlain[index] ?? ''));
-  if (certain.every((at) => at !== null)) return { certain, guessed: certain };
+  if (certain.every((at) => at !== null)) return { shared, certain, guessed: certain };
   const kinds = actual.columns.map((name, at) => (taken.has(at) ? 'taken' : kindOfColumn(actual, name)));
   const ofKind = takeFirst(kinds, taken);
   return {
+    shared,
     certain,
     guessed: certain.map((at, index) => at ?? ofKind(kindOfColumn(reference, wanted[index] ?? ''))),
   };
@@ -64,7 +66,7 @@ function takeFirst(keys: readonly string[], taken: Set<number>): (key: string) =
 }
 
 /** Agents write `baseVoltage` and `base_voltage` for `basevoltage`. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return name.toLowerCase().replaceAll('_', '');
 }
 
@@ -85,15 +87,8 @@ export function hasColumnLike({ columns }: SelectResult, required: readonly stri
   );
 }
 
-const LOOKUP_COLUMNS = new Set(['class', 'type', 'p', 'o', 'predicate', 'object', 'property', 'value']);
-
-/** A result that only looks around in the schema: classes, or the predicates and objects of a thing. */
-export function isLookup({ columns }: SelectResult): boolean {
-  return columns.length > 0 && columns.every((name) => LOOKUP_COLUMNS.has(plainName(name)));
-}
-
 /** What a column holds, by its first bound cell. */
-function kindOfColumn(result: SelectResult, name: string): string {
+export function kindOfColumn(result: SelectResult, name: string): 'unbound' | 'uri' | 'bnode' | 'text' | 'typed' {
   const row = result.rows.find((candidate) => !isAbsent(termOf(candidate, name)));
   const term = row && termOf(row, name);
   if (!isMapping(term)) return 'unbound';

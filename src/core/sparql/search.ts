@@ -1,6 +1,6 @@
 import { extendKeys, type MappingOutcome, type RowMode, sameSequence, sequenceSignature, type Table } from './table.js';
 
-/** Cell visits done and allowed: counted, not timed, so that every machine decides alike. */
+/** Cell visits done and allowed: counted, not timed, so that every machine decides the same. */
 export interface Work {
   visits: number;
   readonly limit: number;

@@ -7,6 +7,8 @@ import { sameGranularity, sameTime } from './time.js';
 
 type SameArgument = (reference: unknown, actual: unknown, executionTimestamp: unknown) => boolean;
 
+type Rules = Readonly<Record<string, SameArgument>>;
+
 /** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
 export function compareTimeSeries(reference: ReferenceStep, actual: ActualStep): Comparison {
   const limit = own(reference.args, 'limit');
@@ -16,15 +18,20 @@ export function compareTimeSeries(reference: ReferenceStep, actual: ActualStep):
 
 /** Data points: which points were asked for. 1 when all arguments agree, else 0. */
 export function compareDataPoints(reference: ReferenceStep, actual: ActualStep): Comparison {
-  return compareArguments(reference, actual, {
-    external_id: sameList,
-    granularity: sameGranularity,
-    aggregates: sameList,
-    start: sameTime,
-    end: sameTime,
-    limit: sameValue,
-  });
+  return compareArguments(reference, actual, DATA_POINTS);
 }
+
+const DATA_POINTS: Rules = {
+  external_id: sameList,
+  granularity: sameGranularity,
+  aggregates: sameList,
+  start: sameTime,
+  end: sameTime,
+  limit: sameValue,
+};
+
+/** How arguments of these names are compared, whatever the step. */
+const RULES: Rules = { ...DATA_POINTS, mrid: sameSeries };
 
 /** The arguments of data points and time series steps that a comparison reads. */
 export const COMPARED_ARGUMENTS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -33,19 +40,26 @@ export const COMPARED_ARGUMENTS: ReadonlyMap<string, readonly string[]> = new Ma
   ['retrieval', ['k']],
 ]);
 
-function compareArguments(
-  reference: ReferenceStep,
-  actual: ActualStep,
-  rules: Readonly<Record<string, SameArgument>>,
-): Comparison {
-  const differing = Object.entries(rules)
+function compareArguments(reference: ReferenceStep, actual: ActualStep, rules: Rules): Comparison {
+  const shown = shownDifferences(reference, actual, rules);
+  if (shown.length === 0) return { score: 1 };
+  const nearness = { differing: shown.length };
+  return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown }, nearness }) };
+}
+
+function shownDifferences(reference: ReferenceStep, actual: ActualStep, rules: Rules): string[] {
+  return Object.entries(rules)
     .filter(([name, same]) => !same(own(reference.args, name), own(actual.args, name), actual.executionTimestamp))
-    .map(([name]) => name);
-  if (differing.length === 0) return { score: 1 };
-  const shown = differing.map(
-    (name) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`,
-  );
-  return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown } }) };
+    .map(
+      ([name]) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`,
+    );
+}
+
+/** The arguments of the reference that an actual step of the same name has otherwise, but for queries. */
+export function differingArguments(reference: ReferenceStep, actual: ActualStep): string[] {
+  const isText = (name: string) => !/[{<]/.test(String(own(reference.args, name)));
+  const names = Object.keys(reference.args).filter(isText);
+  return shownDifferences(reference, actual, Object.fromEntries(names.map((name) => [name, RULES[name] ?? sameValue])));
 }
 
 function shownArgument(args: Mapping, name: string): string {

@@ -5,7 +5,7 @@ import { islandsOf } from './islands.js';
 export interface Assignment {
   /** For each row its column, or null. */
   readonly chosen: (number | null)[];
-  /** Steps that are so many, and so much alike, that rows chose one after the other, and not the best of all. */
+  /** There are so many similar steps that rows chose one after the other instead of the best assignment. */
   readonly isBounded: boolean;
 }
 

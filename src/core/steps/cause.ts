@@ -1,14 +1,11 @@
-import type { Cause, CauseDetail, Comparison, Miss } from '../model.js';
-import { jsonText } from '../text/json-text.js';
-import { shownValue } from './shown.js';
-import type { PreparedActual, PreparedReference } from './step.js';
-
-/** An actual step that was compared with the reference step and is not the match of another. */
-export interface Candidate {
-  readonly actual: PreparedActual;
-  readonly comparator: string;
-  readonly comparison: Comparison;
-}
+import type { Cause, CauseDetail, CauseKind } from '../cause-words.js';
+import type { Miss } from '../model.js';
+import { looksLikeGraph, queryDistance } from '../sparql/query-text.js';
+import type { Explained, MissedStep } from './missed.js';
+import { withoutCandidate } from './no-candidate.js';
+import { entityNotFound } from './not-found.js';
+import { failedAttempt, limitReached, repeatsCount, splitOver } from './refine.js';
+import type { PreparedReference } from './step.js';
 
 export interface ExplainedMiss {
   readonly comparator: string | null;
@@ -16,62 +13,115 @@ export interface ExplainedMiss {
   readonly detail: CauseDetail;
 }
 
-/** Why a reference step missed: from the candidate that came closest, else from what the agent did not do. */
-export function causeOf(
-  reference: PreparedReference,
-  position: number,
-  candidates: readonly Candidate[],
-  actuals: readonly PreparedActual[],
-): ExplainedMiss {
-  const explained = candidates.flatMap((candidate) => {
-    const miss = candidate.comparison.explain?.();
-    return miss ? [{ candidate, miss }] : [];
-  });
-  const closest = explained.reduce<(typeof explained)[number] | null>(
-    (best, next) => (best && isCloser(best.miss, next.miss) ? best : next),
-    null,
-  );
-  if (!closest) return withoutCandidate(reference, position, actuals);
+/** Why a reference step missed: from the agent's attempt at the answer, else from what the agent did not do. */
+export function causeOf(missed: MissedStep): ExplainedMiss {
+  const attempts = attemptsOf(missed);
+  const closest = closestOf(attempts, missed.reference);
+  if (!closest) {
+    const { kind, detail } = withoutCandidate(missed);
+    return { comparator: null, cause: { kind, step: missed.position }, detail };
+  }
   const { candidate, miss } = closest;
+  const { kind, ...more } = refinedCause(closest, attempts, missed);
   return {
     comparator: candidate.comparator,
-    cause: { ...miss.cause, step: position },
-    detail: { closest: candidate.actual.step.id, ...miss.detail },
+    cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
+    // Without an output there is nothing that the comparison could say.
+    detail: { closest: candidate.actual.step.id, ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail },
   };
 }
 
+/** The candidates to choose from: readable attempts, else unreadable ones, else lookups. */
+function attemptsOf({ candidates, given, levelOf, redact }: MissedStep): Explained[] {
+  const ranked = candidates.map((candidate) => {
+    const isSparql = candidate.comparator === 'sparql';
+    const level = isSparql ? levelOf(candidate.actual) : 1;
+    const isUnreadable = isSparql && candidate.actual.sparql().kind === 'unreadable';
+    return { candidate, level, order: isUnreadable && level > 0 ? 0.5 : level };
+  });
+  const best = ranked.reduce((most, { order }) => Math.max(most, order), 0);
+  return ranked
+    .filter(({ order }) => order === best)
+    .flatMap(({ candidate, level }) => {
+      const miss = candidate.comparison.explain?.(given.has, redact);
+      return miss ? [{ candidate, level, miss }] : [];
+    });
+}
+
 /** Later steps win ties: an agent's last attempt is what it answered from. */
-function isCloser(one: Miss, other: Miss): boolean {
-  const [left, right] = [closeness(one), closeness(other)];
+function closestOf(attempts: readonly Explained[], reference: PreparedReference): Explained | null {
+  const isOpen = attempts.filter(({ miss }) => hasNothing(miss)).length > 1;
+  const asked = isOpen ? reference.query() : null;
+  const ranked = attempts.map((attempt) => {
+    const query = asked && hasNothing(attempt.miss) ? attempt.candidate.actual.query() : null;
+    return { attempt, ranks: [...closeness(attempt.miss), asked && query ? -queryDistance(asked, query) : 0] };
+  });
+  const best = ranked.reduce<(typeof ranked)[number] | null>(
+    (one, next) => (one && isCloser(one.ranks, next.ranks) ? one : next),
+    null,
+  );
+  return best?.attempt ?? null;
+}
+
+/** No row in common but given entities. */
+function hasNothing({ cause, nearness }: Miss): boolean {
+  return (nearness?.own ?? cause.common ?? 0) === 0;
+}
+
+function isCloser(left: readonly number[], right: readonly number[]): boolean {
   const index = left.findIndex((value, at) => value !== right[at]);
   return index >= 0 && (left[index] ?? 0) > (right[index] ?? 0);
 }
 
 /**
- * Readable before unreadable, then most in common, then fewest rows too many. With nothing in common an attempt at the
- * answer before a lookup that merely returned something, and an empty answer is an attempt like any other.
+ * Readable first, then most rows in common that are more than given entities, then fewest rows too many, then a column
+ * of the required name; of arguments the fewest that differ.
  */
-function closeness({ cause, attempt = 1 }: Miss): readonly number[] {
+function closeness({ cause, nearness = {} }: Miss): readonly number[] {
   const { kind, expected = 0, actual = 0, common = 0 } = cause;
-  const share = common / Math.max(expected, 1);
-  return [kind === 'unreadable' ? 0 : 1, share, common > 0 ? common - actual : 0, attempt];
+  const own = nearness.own ?? common;
+  const readable = kind === 'unreadable' ? 0 : 1;
+  const named = nearness.named ? 1 : 0;
+  const isOther = kind === 'missing_column' || (kind === 'literal_for_iri' && named === 0);
+  const comparable = own === 0 && isOther ? 0 : 1;
+  return [
+    readable,
+    own / Math.max(expected, 1),
+    own > 0 ? own - actual : 0,
+    comparable,
+    named,
+    -(nearness.differing ?? 0),
+  ];
 }
 
-function withoutCandidate(
-  reference: PreparedReference,
-  position: number,
-  actuals: readonly PreparedActual[],
-): ExplainedMiss {
-  // An IRI is looked up by a step of another name.
-  const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
-  const failed = actuals.filter(({ names, step }) => names.has(wanted) && step.status !== 'success');
-  const last = failed.at(-1)?.step;
-  if (!last) return { comparator: null, cause: { kind: 'no_step', step: position }, detail: {} };
-  const given = last.status === undefined ? 'no status' : `status ${jsonText(last.status)}`;
-  const status = `${given}, only steps with status "success" count`;
-  const detail: CauseDetail = {
-    closest: last.id,
-    error: last.status === 'error' ? shownValue(last.error ?? last.output ?? status) : status,
-  };
-  return { comparator: null, cause: { kind: 'step_failed', step: position }, detail };
+interface Refined {
+  readonly kind: CauseKind;
+  readonly detail?: CauseDetail;
+  readonly calls?: number;
+}
+
+/** The cause in the words that help most: what other steps, the query and the question say beside the two outputs. */
+function refinedCause(closest: Explained, attempts: readonly Explained[], missed: MissedStep): Refined {
+  const { candidate, miss, level } = closest;
+  const { kind } = miss.cause;
+  const { output } = candidate.actual.step;
+  if (output === undefined && candidate.comparator !== 'time_series' && candidate.comparator !== 'data_points') {
+    const { name, notRecorded } = candidate.actual.step;
+    return { kind: 'not_recorded', detail: { tool: name, ...(notRecorded !== undefined && { error: notRecorded }) } };
+  }
+  if (kind === 'unreadable' && looksLikeGraph(output)) {
+    return { kind, detail: { error: 'the result of a DESCRIBE or CONSTRUCT, not a table' } };
+  }
+  if (candidate.comparator !== 'sparql') return { kind };
+  if (miss.detail.only_repeats && level > 0) return { kind, detail: { repeats_count: repeatsCount(missed) } };
+  const calls = level > 0 ? splitOver(attempts) : 0;
+  if (calls > 1) return { kind: 'split', calls };
+  const isEmpty = kind === 'empty_result' || level === 0;
+  const unfound = isEmpty ? entityNotFound(closest, missed) : null;
+  if (unfound) return { kind: 'entity_not_found', detail: unfound };
+  if (level === 0) return { kind: 'only_lookups', detail: failedAttempt(missed) };
+  if (kind === 'empty_result' && miss.nearness?.onlyGiven) return { kind: 'given_row_missing' };
+  if (kind === 'other_rows' && miss.nearness?.onlyGiven) return { kind, detail: { only_given: true } };
+  const limit = limitReached(closest);
+  return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
 }

@@ -82,8 +82,8 @@ function augment(
 /**
  * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the latest
  * column that an optimum allows. In every optimum all pairs have reduced cost 0 and a column that stays empty has
- * potential 0, so one optimum turns into another along a chain of such pairs: whoever had the wanted column takes
- * another, and so forth, until somebody takes the column that was left.
+ * potential 0, so one optimum turns into another along a chain of such pairs: the row that had the wanted column takes
+ * another one, and so on, until a row takes the column that was left.
  */
 export function preferLatest(problem: Preference, cost: readonly Float64Array[], solution: Solution): void {
   const { columnOf, u, v } = solution;

@@ -1,10 +1,11 @@
 import type { ActualStep, Comparison, Group, StepDetail, StepsOutcome } from '../model.js';
 import { assign } from './assign.js';
-import { type Candidate, causeOf } from './cause.js';
+import { causeOf } from './cause.js';
 import { type Comparator, comparatorFor, JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './compare.js';
+import { type Candidate, type MissedStep, missedStep, type Surroundings } from './missed.js';
 import { type PreparedActual, type PreparedReference, prepareActual, prepareGroups, type StepContext } from './step.js';
 
-/** Pairs of steps with texts that are compared for one question; then a group has the latest of the steps only. */
+/** Pairs of steps with texts that are compared for one question; above that, only the latest steps are compared. */
 const MOST_PAIRS = 4_000_000;
 /** As many texts are compared in the time of two structured outputs. */
 const STRUCTURED = 10;
@@ -40,7 +41,8 @@ export function scoreSteps(
   let isBounded = false;
   const work = { pairs: MOST_PAIRS };
   for (const [index, group] of [...scored.entries()].reverse()) {
-    const outcome = before < 0 ? notReached(group) : scoreGroup(group, all.slice(0, before), index > 0, context, work);
+    const place = { all, before, references };
+    const outcome = before < 0 ? notReached(group) : scoreGroup(group, place, index > 0, context, work);
     isBounded ||= outcome.isBounded;
     details.push(outcome.details);
     before = outcome.complete ? outcome.earliest : -1;
@@ -90,11 +92,12 @@ interface Pairing {
 
 function scoreGroup(
   group: readonly ScoredStep[],
-  actuals: readonly PreparedActual[],
+  surroundings: Surroundings,
   everyRow: boolean,
   context: StepContext,
   work: { pairs: number },
 ): GroupOutcome {
+  const actuals = surroundings.all.slice(0, surroundings.before);
   const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
   const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(group))));
   const pairing = memoizedPairing(group, actuals, context, work);
@@ -113,8 +116,11 @@ function scoreGroup(
     const at = chosen[row] ?? null;
     const pair = at === null ? null : pairing(row, at);
     const matched = at === null ? null : (actuals[at] ?? null);
-    const rivals = (): Candidate[] => candidatesFor(row, at !== null && pair ? [at] : free, actuals, pairing);
-    return detailOf(step, pair, matched, rivals, actuals);
+    const missed = (): MissedStep => ({
+      ...missedStep(step, surroundings, context),
+      candidates: candidatesFor(row, at !== null && pair ? [at] : free, actuals, pairing),
+    });
+    return detailOf(step, pair, matched, missed);
   });
   const matches = chosen.filter((at) => at !== null);
   const isBounded = assigned.isBounded || candidates.length < successful.length;
@@ -176,15 +182,14 @@ function detailOf(
   place: ScoredStep,
   pair: Pairing | null,
   matched: PreparedActual | null,
-  rivals: () => Candidate[],
-  actuals: readonly PreparedActual[],
+  missed: () => MissedStep,
 ): StepDetail {
-  const { group, step, position, reference } = place;
+  const { group, step, reference } = place;
   const score = pair?.comparison.score ?? 0;
   const base = { group, step, name: reference.step.name };
   if (matched && score === 1) {
     return { ...base, comparator: pair?.comparator.name ?? null, score, matches: matched.step.id };
   }
-  const { comparator, cause, detail } = causeOf(reference, position, rivals(), actuals);
+  const { comparator, cause, detail } = causeOf(missed());
   return { ...base, comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
 }

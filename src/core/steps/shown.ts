@@ -10,12 +10,14 @@ export function shownValue(value: unknown): string {
 }
 
 /**
- * Two different values as a reader sees them. Where they would look alike, texts are quoted beside other values, and of
- * two texts the part is shown in which they differ, its invisible characters written out.
+ * Two different values as a reader sees them. If they would look the same, texts are quoted beside other values, and of
+ * two texts the part is shown in which they differ, its invisible characters written out; of long texts always.
  */
 export function shownApart(reference: unknown, actual: unknown): [string, string] {
   const [left, right] = [textOf(reference), textOf(actual)];
-  if (look(left) !== look(right)) return [shownValue(reference), shownValue(actual)];
+  const areTexts = typeof reference === 'string' && typeof actual === 'string';
+  const isLong = areTexts && Math.max(left.length, right.length) > LINE && left !== right;
+  if (look(left) !== look(right) && !isLong) return [shownValue(reference), shownValue(actual)];
   if (left !== right) return differingParts(left, right);
   return [reference, actual]
     .map((value) => (typeof value === 'string' ? JSON.stringify(left) : left))
@@ -64,8 +66,9 @@ function firstDifferenceOf(left: string, right: string): number {
 /** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
 function written(text: string): string {
   return text
-    .replace(/\n/g, '\\n')
-    .replace(/\t/g, '\\t')
+    .replace(/\n/g, '␊')
+    .replace(/\r/g, '␍')
+    .replace(/\t/g, '␉')
     .replace(/ [ ]+|^ | $/g, (blanks) => '␣'.repeat(blanks.length))
     .replace(
       /(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu,

@@ -1,4 +1,5 @@
 import type { Comparison, Miss } from '../model.js';
+import { type Redact, redactNothing } from '../secrets/redact.js';
 import { type JsonResult, readBoundedJson } from '../text/json.js';
 import { type Difference, differenceOf } from '../text/json-equal.js';
 import { isAbsent } from '../values.js';
@@ -30,7 +31,7 @@ export function compareText(reference: unknown, actual: unknown): Comparison {
   if (typeof reference === typeof actual) return compareValues(reference, actual);
   const [left, right] = [jsonOf(reference), jsonOf(actual)];
   if (left.kind === 'value' && right.kind === 'value') return compareValues(left.value, right.value);
-  return { score: 0, explain: () => differs({ path: '$', reference, actual }) };
+  return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual }, redact) };
 }
 
 /** The value of a JSON output, which may be written as text; integers exact. */
@@ -42,11 +43,11 @@ export function jsonOf(output: unknown): JsonResult {
 function compareValues(reference: unknown, actual: unknown): Comparison {
   const difference = differenceOf(reference, actual);
   if (difference === null) return { score: 1 };
-  return { score: 0, explain: () => differs(difference) };
+  return { score: 0, explain: (_, redact) => differs(difference, redact) };
 }
 
-function differs({ path, reference, actual }: Difference): Miss {
-  const [expected_value, actual_value] = shownApart(reference, actual);
+function differs({ path, reference, actual }: Difference, redact: Redact = redactNothing): Miss {
+  const [expected_value, actual_value] = shownApart(redact(reference), redact(actual));
   return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
 }
 

@@ -3,7 +3,7 @@ import { endOfString, MAX_JSON_DEPTH } from './json-reader.js';
 /** More values in one text are a bomb: honest ones have less than a tenth of it. */
 export const MAX_VALUES = 20_000_000;
 
-/** Below this size no text can take much memory, whatever it holds, and is not looked through. */
+/** Below this size no text can take much memory, and is not searched. */
 const LARGE = 4 * 1024 * 1024;
 
 const [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_MAPPING, CLOSE_MAPPING] = codesOf('",[]{}');

@@ -80,7 +80,7 @@ export class ExactReader {
     return made;
   }
 
-  /** The key at the last of these places, which stands at one of the others, too. */
+  /** The key at the last of these places, which is also at one of the others. */
   private repetition(places: readonly number[]): RepeatedKey | null {
     const keyAt = (at: number) => this.text.slice(at, endOfString(this.text, at) + 1);
     const [second = 0] = places.slice(-1);

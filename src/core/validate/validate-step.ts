@@ -1,13 +1,13 @@
 import type { Miss, ReferenceStep } from '../model.js';
 import { comparatorFor, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
 import { shownValue } from '../steps/shown.js';
-import { type PreparedReference, prepareReference, type StepContext } from '../steps/step.js';
+import type { PreparedReference, StepContext } from '../steps/step.js';
 import { jsonOf } from '../steps/value.js';
 import { jsonText } from '../text/json-text.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, own } from '../values.js';
 
-/** FailureKind that a step may have. */
+/** What can be wrong with a reference step. */
 export type StepTrouble =
   | 'missing-output'
   | 'unreadable-output'
@@ -21,10 +21,15 @@ export type StepTrouble =
 export type Outcome = { readonly kind: StepTrouble; readonly why: string } | 'telling' | 'yes or no';
 
 /** Compares a step with the best answer there can be. */
-export function tryStep(step: ReferenceStep, context: StepContext): Outcome {
-  const reference = prepareReference(step);
+export function tryStep(reference: PreparedReference, context: StepContext): Outcome {
+  const { step } = reference;
   const answer = { id: null, status: 'success', error: null, executionTimestamp: null, output: bestOutput(step) };
-  const actual = { step: { ...step, ...answer }, names: new Set([step.name]), sparql: reference.sparql };
+  const actual = {
+    step: { ...step, ...answer },
+    names: new Set([step.name]),
+    sparql: reference.sparql,
+    query: reference.query,
+  };
   const comparator = comparatorFor(reference, actual, context);
   const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
   if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };

@@ -1,9 +1,10 @@
 import type { Corpus, Group, Question, ReferenceStep } from '../model.js';
 import { fingerprintOf } from '../runs/fingerprint.js';
 import type { Scoring, ScoringRules } from '../scoring.js';
-import { fitsPattern, type StepAlias, type StepContext } from '../steps/step.js';
+import { fitsPattern, prepareReference, type StepAlias, type StepContext } from '../steps/step.js';
 import { counted } from '../text/numerals.js';
 import { listAt } from '../values.js';
+import { givenTrouble } from './given-gold.js';
 import { listed, tryStep } from './validate-step.js';
 
 /** One place of a finding: of a question with `reference_steps[1][0]` or '' for all of it, or of a template. */
@@ -38,6 +39,8 @@ const KINDS = {
   'never-scores-1': ['error', 'can never score 1: the step does not match itself'],
   'no-rows': ['warning', 'any empty result scores 1: the reference result has no rows'],
   'no-required-columns': ['warning', 'any result with rows scores 1: no column is required'],
+  'gold-is-given': ['warning', 'the right answer is the asked entity itself'],
+  'given-among-rows': ['warning', 'the asked entity itself is among the reference rows'],
   'same-gold': ['warning', 'one answer scores 1 for many questions'],
   'no-reference-steps': ['warning', 'no reference steps and so no steps score'],
   'never-called': ['warning', 'no response has a step of this name'],
@@ -111,9 +114,12 @@ function scoredSteps(
 function tryQuestion(question: Question, context: StepContext, found: Found): string | null {
   let telling = question.groups.length > 0;
   for (const { step, place } of scoredSteps(question, context.knobs)) {
-    const outcome = tryStep(step, context);
+    const reference = prepareReference(step);
+    const outcome = tryStep(reference, context);
     if (outcome !== 'telling') telling = false;
     if (typeof outcome === 'object') listAt(found, outcome.kind).push({ id: question.id, place, why: outcome.why });
+    const given = outcome === 'telling' ? givenTrouble(question.text, reference) : null;
+    if (given) listAt(found, given.kind).push({ id: question.id, place, why: given.why });
   }
   if (!telling) return null;
   const groups = scoredGroups(question, context.knobs);
@@ -133,7 +139,7 @@ function digest(text: string): string {
 /** Two questions with one gold are often one question asked twice; so many are worth a look. */
 const MANY = 3;
 
-/** The questions whose gold many of different text have: of every gold the first, then all others. */
+/** Questions that share their reference with many differently worded ones: of every gold the first, then all others. */
 function sharedGolds(golds: ReadonlyMap<string, readonly Question[]>): Occurrence[] {
   const shared = [...golds.values()].filter((sharing) => new Set(sharing.map(({ text }) => text)).size >= MANY);
   shared.sort((a, b) => b.length - a.length);

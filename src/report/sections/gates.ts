@@ -17,7 +17,7 @@ export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[]
       columns: [
         { head: ['Gate'], align: 'left' },
         { head: ['Required'], align: 'right' },
-        { head: [thisRun], align: 'right' },
+        { head: [thisRun.label], align: 'right' },
         { head: ['Result'], align: 'left' },
       ],
       rows: gates.map(gateRow),

@@ -14,6 +14,7 @@ import type { Block, Column, ViewOptions } from '../blocks.js';
 import { dollars, points, score } from '../numbers.js';
 import { cutNote } from '../tables.js';
 import { code, type Inline, type Text } from '../text.js';
+import { withIds } from './question-ids.js';
 
 /** The figures that are shown, by their names in words; what answers cost to judge has a row of its own. */
 const SHOWN: Readonly<Partial<Record<Figure, string>>> = {
@@ -40,7 +41,7 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
   const columns: Column[] = [
     { head: judge?.spending ? ['Judged by ', code(judge.spending.model)] : ['Judged answers'], align: 'left' },
     ...(compared ? [{ head: [code(compared.label)], align: 'right' as const }] : []),
-    { head: [options.thisRun], align: 'right' },
+    { head: [options.thisRun.label], align: 'right' },
     ...(compared ? [{ head: ['Change'], align: 'right' as const }] : []),
   ];
   return [{ kind: 'table', columns, rows }];
@@ -59,7 +60,7 @@ function figureRows(figure: Figure, report: Report, compared: RunDelta | null): 
   return [...rowsOf(name, null, all, ofAll, true), ...rowsOf(name, delta.base, delta.head, paired, true)];
 }
 
-/** " (38 of 40 judged)": questions with the figure, of repeated answers all that were judged. */
+/** " (38 of 40 judged)": questions with the figure, for repeated answers, all that were judged. */
 function denominator({ questions: having }: AnswerMean, figure: Figure, { run: { judge, questions } }: Report): string {
   const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((known) => known === figure));
   if (!metric) return ` (${whole(having)} judged)`;
@@ -150,7 +151,8 @@ export function fallenBlocks({ comparison }: Report, options: ViewOptions): Bloc
   ];
   const rows = fallen.slice(0, options.rows).map((pair) => fallenRow(pair, options));
   const summary = `${counted(fallen.length, 'answer')} with a lower F1`;
-  const table: Block = { kind: 'table', columns, rows };
+  const questions = fallen.map(({ head }) => head);
+  const table: Block = { kind: 'table', ...withIds(columns, rows, questions, options) };
   return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(fallen.length, options)] }];
 }
 

@@ -28,7 +28,7 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   const columns: Column[] = [
     { head: [size], align: 'left' },
     ...(compared ? [{ head: [code(compared.label)], align: 'right' as const }] : []),
-    { head: [options.thisRun], align: 'right' },
+    { head: [options.thisRun.label], align: 'right' },
     ...(compared ? [{ head: ['Change'], align: 'right' as const }] : []),
   ];
   const cells = rows.map(({ label, base, head, change }) => (compared ? [label, [base], head, change] : [label, head]));

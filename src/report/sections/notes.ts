@@ -1,7 +1,7 @@
 import type { NotCompared, RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
 import { notComparedText, olderBaselineText } from '../baseline.js';
-import type { Block, ViewOptions } from '../blocks.js';
+import type { Block, ThisRun, ViewOptions } from '../blocks.js';
 import { noticeText } from '../notices.js';
 import { formatDistinct, placesOf } from '../numbers.js';
 import { code, strong, type Text } from '../text.js';
@@ -13,7 +13,7 @@ import { isBaselineRequired, untoldFailures } from './title.js';
 export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, notices } = report;
   const compared = comparison.kind === 'compared' ? comparison : null;
-  const change = compared ? corpusChange(report.run, compared, options.thisRun) : [];
+  const change = compared ? corpusChange(report.run, compared, options.thisRun.label) : [];
   const lines: Text[] = [
     ...change,
     ...(comparison.kind === 'compared' ? [] : withoutComparison(comparison, options)),
@@ -49,36 +49,36 @@ function withoutComparison(comparison: NotCompared, { thisRun }: ViewOptions): T
   const { label } = comparison;
   const first = comparison.kind === 'none' ? comparison.first : undefined;
   if (!first) return [sentence(notComparedText(comparison))];
-  const cannot = thisRun === 'This PR' ? 'this comment cannot say what this PR changed' : 'there is no comparison';
+  const cannot = thisRun.isPullRequest ? 'this comment cannot say what this PR changed' : 'there is no comparison';
   return [
     [strong('No baseline on ', code(label), ' yet'), `, so ${cannot}. This does not mean "no regressions".`],
     comesWith(first.command, label, thisRun),
   ];
 }
 
-function comesWith(command: string | null, label: string, thisRun: string): Text {
+function comesWith(command: string | null, label: string, thisRun: ThisRun): Text {
   if (command === null) return ['This run is the first on ', code(label), ': the next one is compared with it.'];
-  const merge = thisRun === 'This PR' ? 'merge this PR or, where the workflow is on ' : 'where the workflow is on ';
+  const merge = thisRun.isPullRequest ? 'merge this PR or, where the workflow is on ' : 'where the workflow is on ';
   return ['It comes with the first run on ', code(label), `: ${merge}`, code(label), ' already, ', code(command), '.'];
 }
 
 /** Gates that there was nothing to hold against. */
 function uncheckedGates(report: Report, { thisRun }: ViewOptions): Text[] {
   const unchecked = report.gates.filter(({ outcome }) => outcome === 'skipped');
-  const required = code(thisRun === 'This PR' ? 'baseline-required: true' : 'baseline-required');
+  const required = code(thisRun.isPullRequest ? 'baseline-required: true' : 'baseline-required');
   const hint: Text = isBaselineRequired(report) ? ['.'] : [' (', required, ' would make that a failure).'];
   return unchecked.map(({ name }) => [code(name), ' was ', strong('not checked'), ...hint]);
 }
 
 /** A base branch below the threshold explains a red pull request. */
 function baselineBelowGate({ gates }: Report, { base, label }: RunDelta): Text[] {
-  const minimum = gates.find(({ name }) => name === 'min-steps-score');
+  const minimum = gates.find(({ kind }) => kind === 'min-steps-score');
   if (!minimum || base.micro === null || base.micro >= minimum.limit) return [];
   const [shown] = formatDistinct(base.micro, minimum.limit, Math.max(3, placesOf(minimum.limit)));
   return [[code(label), ` itself is below the gate (${shown}).`]];
 }
 
-/** A baseline file as the run in question has no texts to show. */
+/** A run that was read from a baseline file has no texts to show. */
 function idsOnly({ run: { questions } }: Report, { textsFrom }: ViewOptions): Text[] {
   if (textsFrom !== undefined || questions.length === 0) return [];
   const without = questions.filter(({ text }) => text === null).length;

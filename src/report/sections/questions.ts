@@ -1,5 +1,5 @@
 import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
-import { isWrong } from '../../core/runs/figures.js';
+import { isWrong, type QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../blocks.js';
@@ -7,6 +7,7 @@ import { causeCounts, UNKNOWN, whyOf } from '../causes.js';
 import { scorePair } from '../numbers.js';
 import { cutNote, withoutUniform } from '../tables.js';
 import { code, plain, strong, type Text } from '../text.js';
+import { withIds } from './question-ids.js';
 
 /** How many questions changed, and the causes of the regressions where not all are visible. */
 export function countBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
@@ -61,7 +62,7 @@ function wrongBlocks(report: Report, options: ViewOptions): Block[] {
   const wrong = report.run.questions.filter(isWrong);
   if (wrong.length === 0) return [];
   const rows = wrong.slice(0, options.rows).map((question): Text[] => [[options.textOf(question)], whyOf(question)]);
-  const table = whyTable('Question', rows, options);
+  const table = whyTable('Question', rows, wrong, options);
   const summary = wrong.length === 1 ? 'The wrong answer' : `The ${whole(wrong.length)} wrong answers`;
   return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
 }
@@ -88,7 +89,9 @@ function corpusBlocks(delta: RunDelta, options: ViewOptions): Block[] {
   ] as const;
   const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${whole(count)} ${how}`);
   const columns: Column[] = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
-  const table = withoutUniform(columns, rows.slice(0, options.rows), 1, String);
+  const questions = [...delta.removed, ...delta.edited.map(({ head }) => head), ...delta.added];
+  const named = withIds(columns, rows.slice(0, options.rows), questions, options);
+  const table = withoutUniform(named.columns, named.rows, 1, String);
   const summary = [`Questions: ${parts.join(', ')}`];
   return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
 }
@@ -98,21 +101,31 @@ function questionColumn(head: string, { textsFrom }: ViewOptions): Column {
 }
 
 function regressionTable(regressed: readonly QuestionDelta[], options: ViewOptions): Block {
-  const rows = regressed.map(({ head }): Text[] => [[options.textOf(head)], whyOf(head)]);
-  return whyTable('Regressed question', rows, options);
+  const questions = regressed.map(({ head }) => head);
+  const rows = questions.map((question): Text[] => [[options.textOf(question)], whyOf(question)]);
+  return whyTable('Regressed question', rows, questions, options);
 }
 
-/** The causes stand in every row, be they the same; where nothing is known of any, there is no column. */
-function whyTable(head: string, rows: readonly Text[][], options: ViewOptions): Block {
+/** Every row has its cause, even if all are the same; without any known cause there is no column. */
+function whyTable(
+  head: string,
+  rows: readonly Text[][],
+  questions: readonly QuestionFigures[],
+  options: ViewOptions,
+): Block {
   const columns: Column[] = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
   const known = rows.some(([, why]) => plain(why ?? []) !== UNKNOWN);
-  return known ? { kind: 'table', columns, rows } : withoutUniform(columns, rows, 1, () => '');
+  const table = withIds(columns, rows, questions, options);
+  return known ? { kind: 'table', ...table } : withoutUniform(table.columns, table.rows, 1, () => '');
 }
 
 function improvementTable(improved: readonly QuestionDelta[], options: ViewOptions): Block {
   const columns: Column[] = [questionColumn('Improved question', options), { head: ['Score'], align: 'right' }];
-  const rows = improved.slice(0, options.rows).map(({ base, head }): Text[] => {
+  const shown = improved.slice(0, options.rows);
+  const rows = shown.map(({ base, head }): Text[] => {
     return [[options.textOf(head)], [scorePair(base.score, head.score).join(' → ')]];
   });
-  return withoutUniform(columns, rows, 1, String);
+  const questions = shown.map(({ head }) => head);
+  const table = withIds(columns, rows, questions, options);
+  return withoutUniform(table.columns, table.rows, 1, String);
 }

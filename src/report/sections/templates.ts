@@ -25,7 +25,7 @@ export function templateBlocks(report: Report, options: ViewOptions): Block[] {
   const columns: Column[] = [
     ...HEAD,
     { head: [code(label)], align: 'right' },
-    { head: [options.thisRun], align: 'right' },
+    { head: [options.thisRun.label], align: 'right' },
     { head: ['Change'], align: 'right' },
   ];
   const rows = changed.slice(0, options.rows).map((delta) => deltaRow(delta, report));

@@ -41,11 +41,11 @@ function breachOf(report: Report): Text | null {
   if (headline.micro === null) return [`No steps score: no question has reference steps${suffixOf(report)}`];
   const figure = `Steps score ${score(headline.micro)}`;
   const failed = gates.filter(({ outcome }) => outcome === 'failed');
-  const minimum = failed.find(({ name }) => name === 'min-steps-score');
+  const minimum = failed.find(({ kind }) => kind === 'min-steps-score');
   if (minimum) return [belowMinimum(headline.micro, minimum)];
   const failure = failureInTitle(report);
   if (failure) return [`${figure}, but ${failureClause(failure)}`];
-  const drop = failed.find(({ name }) => name === 'max-steps-drop');
+  const drop = failed.find(({ kind }) => kind === 'max-steps-drop');
   if (drop && drop.value !== null)
     return [[figure, dropText(drop.value, drop.limit), ...brokenWords(report)].join(', ')];
   const [only] = failed;
@@ -59,7 +59,7 @@ function breachOf(report: Report): Text | null {
 
 /** The failure that the title tells, without its reason; null where it tells something else. */
 function failureInTitle({ failures, gates }: Report): Failure | null {
-  const isBelow = gates.some(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+  const isBelow = gates.some(({ kind, outcome }) => kind === 'min-steps-score' && outcome === 'failed');
   return isBelow ? null : (failures[0] ?? null);
 }
 
@@ -69,7 +69,7 @@ export function untoldFailures(report: Report): Text[] {
   return report.failures
     .filter(({ kind }) => kind !== 'no-answer')
     .flatMap((failure) => {
-      // Why there is no baseline stands in a note of its own.
+      // The reason for a missing baseline is in a separate note.
       const hasReason = failure.kind === 'baseline-required' && report.comparison.kind === 'compared';
       if (hasReason) return [failureText(failure)];
       return failure === told && report.coverage.answered > 0 ? [] : [[failureClause(failure)]];
@@ -81,7 +81,7 @@ function belowMinimum(micro: number, { limit }: GateVerdict): string {
   return `Steps score ${shown} is below the required ${required}`;
 }
 
-/** The gate on another figure than the score, which may be right or wrong whatever that figure is. */
+/** A gate on another figure than the score: the score can be good or bad in that case. */
 function missedGate(gate: GateVerdict, value: number): Text {
   const [shown, limit] = [value, gate.limit].map((figure) => fixed(figure, digitsOf(gate)));
   const side = gate.operator.startsWith('>') ? 'below the required' : 'above the allowed';
@@ -127,7 +127,7 @@ function changeOf({ base, head }: RunDelta): number | null {
 
 function suffixOf({ gates }: Report): string {
   if (gates.length === 0) return ' (no gate set)';
-  const minimum = gates.find(({ name }) => name === 'min-steps-score');
+  const minimum = gates.find(({ kind }) => kind === 'min-steps-score');
   return minimum ? ` (required ${fixed(minimum.limit, Math.max(3, placesOf(minimum.limit)))})` : '';
 }
 
@@ -166,7 +166,7 @@ function fewerOrMore(delta: RunDelta, all: number): Inline[] {
 
 /** How many more right answers would lift the score to its threshold. */
 function needed({ gates, run: { headline } }: Report): string {
-  const gate = gates.find(({ name, outcome }) => name === 'min-steps-score' && outcome === 'failed');
+  const gate = gates.find(({ kind, outcome }) => kind === 'min-steps-score' && outcome === 'failed');
   if (!gate || headline.micro === null) return '';
   const more = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
   return more > 0 && more <= headline.questions - headline.right ? `${whole(more)} more would pass.` : '';

@@ -2,10 +2,11 @@ import type { QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { isFlaky, summarizeTrials, type TrialSummary } from '../../core/runs/trials.js';
 import { counted } from '../../core/text/numerals.js';
-import type { Block, ViewOptions } from '../blocks.js';
+import type { Block, Column, ViewOptions } from '../blocks.js';
 import { score } from '../numbers.js';
 import { cutNote } from '../tables.js';
 import type { Text } from '../text.js';
+import { withIds } from './question-ids.js';
 
 /** What repeated answers say, and which questions are answered now right, now wrong. */
 export function trialBlocks(report: Report, options: ViewOptions): Block[] {
@@ -27,23 +28,18 @@ function sentence(summary: TrialSummary): string {
 
 function flakyBlocks(questions: readonly QuestionFigures[], { flaky }: TrialSummary, options: ViewOptions): Block[] {
   if (flaky === 0 || options.rows === 0) return [];
-  const rows = questions
-    .filter(isFlaky)
-    .slice(0, options.rows)
-    .map((question): Text[] => [
-      [options.textOf(question)],
-      [`${question.trials?.right} of ${question.trials?.count}`],
-      [score(question.score)],
-    ]);
-  const table: Block = {
-    kind: 'table',
-    columns: [
-      { head: ['Flaky question'], align: 'left' },
-      { head: ['Right'], align: 'right' },
-      { head: ['Score'], align: 'right' },
-    ],
-    rows,
-  };
+  const shown = questions.filter(isFlaky).slice(0, options.rows);
+  const rows = shown.map((question): Text[] => [
+    [options.textOf(question)],
+    [`${question.trials?.right} of ${question.trials?.count}`],
+    [score(question.score)],
+  ]);
+  const columns: Column[] = [
+    { head: ['Flaky question'], align: 'left' },
+    { head: ['Right'], align: 'right' },
+    { head: ['Score'], align: 'right' },
+  ];
+  const table: Block = { kind: 'table', ...withIds(columns, rows, shown, options) };
   const blocks = [table, ...cutNote(flaky, options)];
   return [{ kind: 'details', part: 'questions', summary: [counted(flaky, 'flaky question')], blocks }];
 }

@@ -46,3 +46,30 @@ test('the largest figures that are read add up to a number', () => {
   const questions = ['a', 'b', 'c'].map((id) => question(id, { total_tokens: 1e15, steps: 3 }));
   expect(decodeBaseline(file(questions), 'baseline.yaml', 'main')).toMatchObject({ value: { label: 'main' } });
 });
+
+test('a cause of a kind that this version does not know is read as an unknown one', () => {
+  const cause = { kind: 'wrong_galaxy', step: 1, expected: 3, actual: 2, common: 1 };
+  const decoded = decodeBaseline(file([question('a', { steps_score: 0, cause })]), 'baseline.yaml', 'main');
+  expect(decoded).toMatchObject({ value: { questions: [{ why: { cause: { ...cause, kind: 'unknown' } } }] } });
+});
+
+test.each(['empty_result', 'no_step', 'arguments_differ', 'entity_not_found', 'split'])(
+  'the cause %s is read',
+  (kind) => {
+    const cause = { kind, step: 0, calls: 2 };
+    const decoded = decodeBaseline(file([question('a', { steps_score: 0, cause })]), 'baseline.yaml', 'main');
+    expect(decoded).toMatchObject({ value: { questions: [{ why: { cause } }] } });
+  },
+);
+
+test.each(['Click <here>', '', 'a'.repeat(41)])('a cause of the kind %j is none', (kind) => {
+  const wrong = question('a', { steps_score: 0, cause: { kind, step: 0 } });
+  const problem = {
+    path: ['questions', 0, 'cause', 'kind'],
+    message: expect.stringContaining('expected a kind of cause'),
+  };
+  expect(decodeBaseline(file([wrong]), 'baseline.yaml', 'main')).toMatchObject({
+    kind: 'invalid',
+    problems: [problem],
+  });
+});

@@ -51,6 +51,12 @@ describe('steps', () => {
     expect(decode(steps)).toMatchObject({ steps: null, unreadable: null }),
   );
 
+  test('without a recorded output keep how it could have been recorded, and have no output', () => {
+    const [step] = decode([{ name: 's', status: 'success', output_not_recorded: 'set X' }]).steps ?? [];
+    expect(step).toMatchObject({ notRecorded: 'set X', output: undefined });
+    expect(decode([{ name: 's', output: '' }]).steps?.[0]).not.toHaveProperty('notRecorded');
+  });
+
   test('get defaults for missing values, without invalid ones', () => {
     const odd = JSON.parse('[{}, {"name": 5, "args": "x", "__proto__": {"status": "success"}}]');
     expect(decode(odd).steps).toMatchObject([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cause, CauseDetail } from '../../../src/core/model.js';
+import type { Cause, CauseDetail } from '../../../src/core/cause-words.js';
 import type { SparqlOptions } from '../../../src/core/sparql/table.js';
 import { compareOutputs, grid, makeAsk, makeSelect } from '../../support/sparql.js';
 

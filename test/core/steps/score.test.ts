@@ -158,7 +158,7 @@ describe('a detail of each step', () => {
   });
 
   test.each<[string, ActualStep[], string]>([
-    ['nobody called it', [], 'no_step'],
+    ['nobody called anything', [], 'no_tool_call'],
     ['the call failed', [{ ...gave('a'), status: 'error', error: 'timeout' }], 'step_failed'],
     ['the call gave another value', [gave('x')], 'value_differs'],
   ])('says why it missed: %s', (_, steps, kind) => {

@@ -12,7 +12,7 @@ describe('values that would look alike are shown with what makes them differ', (
   test.each<[string, unknown, unknown, [string, string]]>([
     ['a zero-width space', 'OK: done', 'OK: \u200bdone', ['"OK: done"', '"OK: \\u{200b}done"']],
     ['a no-break space', 'OK: done', 'OK:\u00a0done', ['"OK: done"', '"OK:\\u{a0}done"']],
-    ['a line break at the end', 'OK: done', 'OK: done\n', ['"OK: done"', '"OK: done\\n"']],
+    ['a line break at the end', 'OK: done', 'OK: done\n', ['"OK: done"', '"OK: done␊"']],
     ['two blanks', 'OK: done', 'OK:  done', ['"OK: done"', '"OK:␣␣done"']],
     ['a blank at the end', 'OK', 'OK ', ['"OK"', '"OK␣"']],
     ['a combining accent', 'caf\u00e9', 'cafe\u0301', ['"caf\u00e9"', '"cafe\\u{301}"']],

@@ -9,7 +9,7 @@ import { type Validation, validateCorpus } from '../../../src/core/validate/vali
 import type { Mapping } from '../../../src/core/values.js';
 import { list, text } from '../../conformance/data.js';
 import { threadMs } from '../../support/clock.js';
-import { grid, makeAsk, SPARQL_JSON } from '../../support/sparql.js';
+import { grid, makeAsk, makeSelect, plain, SPARQL_JSON, type Term, uri } from '../../support/sparql.js';
 
 function corpusOf(value: unknown): Corpus {
   return requireOk(decodeCorpus([{ file: 'corpus', value, writtenAs: () => null }])).corpus;
@@ -268,13 +268,91 @@ test('a corpus of 50,000 questions with one gold takes seconds, not minutes', ()
   expect(threadMs() - start).toBeLessThan(20_000);
 });
 
+describe('the asked entity in the gold', () => {
+  const [line, other] = [uri('urn:line:a'), uri('urn:line:b')];
+  const near = { query: 'SELECT ?x { <urn:line:a> :meets ?x }' };
+  const asked = (text: string, output: unknown, more: Mapping = {}): string[] => {
+    const question = { id: 'q', question_text: text, reference_steps: [[sparql(output, { args: near, ...more })]] };
+    return findingsOf(corpusOf([{ template_id: 't', questions: [question] }]));
+  };
+  const table = (vars: string, ...rows: Term[][]) => makeSelect(vars.split(' '), rows);
+
+  test.each<[string, string, unknown, Mapping, string[]]>([
+    ['alone', 'Which?', table('x', [line]), {}, ['gold-is-given q reference_steps[0][0]: only urn:line:a, in 1 row']],
+    [
+      'alone, more than once',
+      'Which?',
+      table('x', [line], [line]),
+      {},
+      ['gold-is-given q reference_steps[0][0]: only urn:line:a, in 2 rows'],
+    ],
+    [
+      'among others',
+      'Which?',
+      table('x', [other], [line]),
+      {},
+      ['given-among-rows q reference_steps[0][0]: urn:line:a in 1 of 2 rows'],
+    ],
+    [
+      'among others, with a value each',
+      'Which?',
+      table('x length', [other, plain('5')], [line, plain('6')]),
+      {},
+      ['given-among-rows q reference_steps[0][0]: urn:line:a in 1 of 2 rows'],
+    ],
+    [
+      'by an id in the text, which is the last part of the IRI',
+      'Which lines meet LINE-4711?',
+      table('x', [uri('urn:l:line-4711')], [other]),
+      { args: {} },
+      ['given-among-rows q reference_steps[0][0]: urn:l:line-4711 in 1 of 2 rows'],
+    ],
+    [
+      'by an id in the text, as text',
+      'Which lines meet LINE-4711?',
+      grid('x', 'LINE-4711'),
+      { args: {} },
+      ['gold-is-given q reference_steps[0][0]: only LINE-4711, in 1 row'],
+    ],
+    ['in a column that is not required', 'Which?', table('x y', [other, line]), { required_columns: ['x'] }, []],
+    ['beside another entity in every row', 'Which?', table('x y', [line, other], [line, uri('urn:c')]), {}, []],
+    ['with the value that is asked for', 'How long?', table('x length', [line, plain('5')]), {}, []],
+    ['its id as text, which the text does not name', 'Its id?', table('id', [plain('a')]), {}, []],
+    ['another entity with the same last part', 'Which?', table('x', [uri('urn:plant:a')]), {}, []],
+    ['one of several that the text names', 'Is LINE-4711 or LINE-4712 longer?', grid('x', 'LINE-4711'), {}, []],
+    ['a class', 'Which?', table('x', [uri('urn:C')], [other]), { args: { query: 'SELECT ?x { ?y a <urn:C> }' } }, []],
+    ['a yes or no', 'Is it?', makeAsk(true), {}, []],
+    ['none', 'Which?', table('x', [other]), {}, []],
+  ])('%s', (_, text, output, more, expected) => {
+    expect(asked(text, output, more)).toEqual(expected);
+  });
+
+  test('is a warning', () => {
+    const step = sparql(table('x', [line]), { args: near });
+    expect(validate(corpusWith([[step]]))).toMatchObject({ errors: 0, findings: [{ severity: 'warning' }] });
+  });
+});
+
 describe.runIf(list('published').length > 0)('published corpora', () => {
+  /** Read by hand: each of these questions has the entity that it asks about in its gold. */
+  test.each([
+    ['version_1__gpt-4o__test', 18, 7],
+    ['version_2__gpt-4o__dev', 19, 2],
+    ['version_3__gpt-5.4-n-shot-off__dev', 0, 0],
+    ['version_3__timeseries__test', 0, 0],
+  ])('%s has questions about an entity that is its own answer', (folder, alone, among) => {
+    const { findings } = validate(corpusOf(parseYaml(text('published', folder, 'corpus.yaml'), 'corpus.yaml')));
+    const count = (wanted: string) => findings.find(({ kind }) => kind === wanted)?.questions.length ?? 0;
+    expect([count('gold-is-given'), count('given-among-rows')]).toEqual([alone, among]);
+  });
+
   test.each(list('published'))('%s has no error under any preset', (folder) => {
     const corpus = corpusOf(parseYaml(text('published', folder, 'corpus.yaml'), 'corpus.yaml'));
     for (const preset of ['standard', 'graphrag-eval-4', 'graphrag-eval-6'] as const) {
       const { errors, findings } = validate(corpus, { preset });
       expect(errors).toBe(0);
-      expect(findings.map(({ kind }) => kind).filter((kind) => kind !== 'same-gold')).toEqual([]);
+      const known = ['same-gold', 'gold-is-given', 'given-among-rows'];
+      expect(findings.map(({ kind }) => kind).filter((kind) => !known.includes(kind))).toEqual([]);
     }
   });
 });

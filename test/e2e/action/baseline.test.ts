@@ -40,7 +40,7 @@ describe.concurrent('a story of pushes and pull requests', () => {
 
       const run = await evaluate(pullRequest(world, pull), ten(8), { 'min-steps-score': '0.75' });
       expect(run.code).toBe(0);
-      expect(run.annotations).toEqual([]);
+      expect(run.annotations.map(({ properties }) => properties.title)).toEqual(['Regressed: q9']);
       expect(run.outputs).toMatchObject({
         ...{ 'steps-score': '0.8000', 'steps-score-delta': '-0.1000', regressions: '1', improvements: '0' },
         ...{ 'baseline-status': 'found', 'baseline-sha': sha('m4'), 'baseline-run-id': String(base.record.id) },

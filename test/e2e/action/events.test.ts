@@ -11,7 +11,7 @@ import {
   usualHistory,
 } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
-import { apiCalls, messages, scenario } from '../../support/github/scenario.js';
+import { apiCalls, messages, ownAnnotations, scenario } from '../../support/github/scenario.js';
 import { addCommits, sha, type World } from '../../support/github/world.js';
 
 let recorded: BaselineFile;
@@ -68,7 +68,7 @@ describe.concurrent('events', () => {
       plantAll(world);
       const run = await evaluate(started, ten(8), { 'min-steps-score': '0.75' });
       expect(run.code).toBe(0);
-      expect(run.annotations).toEqual([]);
+      expect(ownAnnotations(run)).toEqual([]);
       expect(run.outputs).toMatchObject({ 'baseline-status': status, 'baseline-sha': sha(base) });
       expect(run.outputs['comment-status']).toBe(comments ? 'created' : 'skipped');
       expect(world.comments).toHaveLength(comments ? 1 : 0);

@@ -141,6 +141,35 @@ describe.concurrent('a run without anything to score is never green', () => {
   });
 });
 
+/** The steps of responses as messages of an agent that ends without a word. */
+function asMessages(responses: string): string {
+  const records = responses
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { question_id: string; actual_steps: { name: string; output: string }[] });
+  const lines = records.map(({ question_id, actual_steps }) => {
+    const messages = actual_steps.flatMap(({ name, output }, at) => [
+      { role: 'assistant', tool_calls: [{ id: `c${at}`, type: 'function', function: { name, arguments: '{}' } }] },
+      { role: 'tool', tool_call_id: `c${at}`, content: output },
+    ]);
+    return JSON.stringify({ question_id, messages });
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+test.each(['', 'messages'])(
+  'recordings score as the responses they stand for, with responses-format: %j',
+  async (format) => {
+    await scenario(async ({ world, run }) => {
+      addCommits(world, ['m1']);
+      const files = { ...examFiles(ten(8)), 'responses.jsonl': asMessages(responsesOf(ten(8))) };
+      const inputs = { corpus: 'corpus.yaml', responses: 'responses.jsonl', 'responses-format': format };
+      const { code, outputs } = await run({ event: push(world, sha('m1')), files, inputs });
+      expect([code, outputs['steps-score']]).toEqual([0, '0.8000']);
+    });
+  },
+);
+
 describe.concurrent('a wrong input stops the run before any work, with its name, its value and a right example', () => {
   test.each<[string, string, RegExp]>([
     ['min-steps-score', 'abc', /min-steps-score.*0\.85.*"abc"/],
@@ -158,6 +187,7 @@ describe.concurrent('a wrong input stops the run before any work, with its name,
     ['comment', 'yes', /comment.*true.*"yes"/],
     ['upload', '1', /upload.*true.*"1"/],
     ['baseline-required', 'ja', /baseline-required.*true.*"ja"/],
+    ['responses-format', 'jaeger', /responses-format.*messages.*"jaeger"/],
     ['retention-days', '0.5', /retention-days.*30.*"0\.5"/],
     ['select', 'smoke', /select.*tag:smoke|smoke.*tag:smoke/],
     ['corpus', '', /corpus.*required/],

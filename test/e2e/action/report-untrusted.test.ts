@@ -177,7 +177,7 @@ describe.concurrent("texts of questions come from the default branch's corpus", 
         corpusOf(ids, (id) => (id === 'q9' ? 'another gold' : `gold of ${id}`)),
       );
       const body = world.comments[0]?.body;
-      expect(body).toContain('What is q8?');
+      expect(body).toMatch(/^\| What is q8\? \|.*\| `q8` \|$/m);
       expect(body).not.toContain('What is q9?');
     });
   });

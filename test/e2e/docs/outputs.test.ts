@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundle } from '../../support/bundle.js';
 import { inFolder } from '../../support/cli.js';
-import { type Block, blocksOf, placeOf } from '../../support/docs/blocks.js';
+import { type Block, blockOn, blocksOf, placeOf } from '../../support/docs/blocks.js';
 import { samplesOf } from '../../support/package.js';
 
 /** A result with one column and these values. */
@@ -60,11 +60,15 @@ const CLOCK_RESPONSES = ['12:00', 'Tuesday']
 
 const EVALUATE = ['evaluate', '--corpus', 'corpus.yaml', '--responses', 'responses.jsonl'];
 
+const IMPORT = ['import', 'traces.jsonl', '--corpus', 'corpus.yaml', '-o', 'responses.jsonl'];
+const TRACES = JSON.stringify(JSON.parse(blockOn('docs/recording.md', 'trace')));
+
 /** Files and a command that print a block, by its first words. */
 const PRINTED: readonly (readonly [words: string, corpus: string, args: readonly string[]])[] = [
   ['3 questions, 1 template', VALIDATED, ['validate', '--corpus', 'corpus.yaml']],
   ['error: corpus.yaml:6', INVALID, ['validate', '--corpus', 'corpus.yaml']],
   ['! All 2 questions score 0', CLOCK, EVALUATE],
+  ['written: 1 response', blockOn('README.md', 'corpus'), IMPORT],
 ];
 
 /** Of other outputs test/e2e/package.test.ts shows that the program before them prints it. */
@@ -75,7 +79,8 @@ describe('the docs show what a command prints', () => {
   test.each(OF_COMMANDS.map((block): [string, Block] => [placeOf(block), block]))('%s', async (_, { text }) => {
     const [, corpus = '', args = []] = PRINTED.find(([words]) => text.startsWith(words)) ?? [];
     expect(args).not.toEqual([]);
-    await inFolder({ 'corpus.yaml': corpus, 'responses.jsonl': CLOCK_RESPONSES }, async (cwd) => {
+    const files = { 'corpus.yaml': corpus, 'responses.jsonl': CLOCK_RESPONSES, 'traces.jsonl': TRACES };
+    await inFolder(files, async (cwd) => {
       const { stdout, stderr } = bundle(args, { cwd });
       expect(`${stdout}${stderr}`).toContain(text);
     });

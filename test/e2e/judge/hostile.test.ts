@@ -71,7 +71,8 @@ describe('hostile answers', () => {
       const row = run.stdout.split('\n').find((one) => one.includes('0.667 →')) ?? '';
       expect(row).toContain('&lt;/details&gt;');
       expect(row).not.toMatch(/<img|@everyone|\[y\]\(http|#1/);
-      expect(row.match(/(?<!\\)\|/g)).toHaveLength(4);
+      // Question, F1, claims and id.
+      expect(row.match(/(?<!\\)\|/g)).toHaveLength(5);
     });
   });
 });

@@ -20,8 +20,8 @@ function report(before: number, after: number, change: Partial<ScoreChange>, mor
   return { ...scoredEarlier({ ...run(after), passed: true }), gates: [], comparison, ...more };
 }
 
-const gate = (name: string, verdict: Partial<GateVerdict>): GateVerdict => ({
-  ...{ name, operator: '<=', limit: 0.02, value: 0.1, outcome: 'passed', reason: null, ...verdict },
+const gate = (kind: GateVerdict['kind'], verdict: Partial<GateVerdict>): GateVerdict => ({
+  ...{ kind, name: kind, operator: '<=', limit: 0.02, value: 0.1, outcome: 'passed', reason: null, ...verdict },
 });
 const minimum = gate('min-steps-score', { operator: '>=', limit: 0.85, value: 0.9 });
 

@@ -9,7 +9,8 @@ import { makeFigures, makeRun } from '../../support/make.js';
 import { changed, commentOf, gated, makeDelta, makeHeadline, makeReport, times, wrong } from '../../support/report.js';
 
 /** The lines of the note of a comment, without its first. */
-function note(report: Report, thisRun = 'This PR'): string[] {
+function note(report: Report, label = 'This PR'): string[] {
+  const thisRun = { label, isPullRequest: label === 'This PR' };
   const lines = commentOf(report, { thisRun }).split('\n');
   return lines.filter((line) => line.startsWith('> ') && !line.startsWith('> [!')).map((line) => line.slice(2));
 }

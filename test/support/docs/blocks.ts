@@ -35,6 +35,8 @@ const KINDS = {
   'reference step': ({ info, text }) => info === 'yaml' && text.startsWith('name: '),
   config: ({ info, text }) => info === 'yaml' && /^(llm|scoring):/.test(text),
   entry: ({ info, text }) => info === 'yaml' && text.startsWith('- group: '),
+  detail: ({ info, text }) => info === 'yaml' && text.startsWith('detail:'),
+  trace: ({ info, text }) => info === 'json' && text.includes('"messages"'),
   response: ({ info, text }) => info === 'json' && text.includes('"actual_steps"'),
   question: ({ info, text }) => info === 'json' && text.includes('"question_text"'),
 } satisfies Record<string, (block: Block) => boolean>;

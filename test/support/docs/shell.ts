@@ -35,6 +35,7 @@ export function layOut(folder: string): void {
   write('corpus.yaml', CORPUS);
   write('eval/corpus.yaml', CORPUS.replace('  questions:', '  tags: [smoke]\n  questions:'));
   write('responses.jsonl', blockOn('README.md', 'response'));
+  write('traces.jsonl', JSON.stringify(JSON.parse(blockOn('docs/recording.md', 'trace'))));
   write('answers.tsv', ANSWERS);
   write('bin/npx', `#!/bin/sh\n[ "$1" = stepgate ] || exit 127\nshift\nexec '${process.execPath}' '${CLI}' "$@"\n`);
   chmodSync(join(folder, 'bin/npx'), 0o755);

@@ -87,9 +87,16 @@ function checkAlways(
   expect(written.filter((text) => text.replaceAll(`::add-mask::${token}`, '').includes(token))).toEqual([]);
 }
 
-/** The warnings and errors of a run, in the words that the runner shows. */
-export function messages({ annotations }: ActionResult, level: Annotation['level']): string[] {
-  return annotations.filter((annotation) => annotation.level === level).map(({ message }) => message);
+/** The annotations of a run itself, not those of regressed questions. */
+export function ownAnnotations({ annotations }: ActionResult): Annotation[] {
+  return annotations.filter(({ properties }) => properties.title?.startsWith('Regressed: ') !== true);
+}
+
+/** The warnings and errors of a run itself, in the words that the runner shows. */
+export function messages(run: ActionResult, level: Annotation['level']): string[] {
+  return ownAnnotations(run)
+    .filter((annotation) => annotation.level === level)
+    .map(({ message }) => message);
 }
 
 /** What a run asked of the API for its baseline, and for its comment. */

@@ -9,5 +9,5 @@ export interface Aggregates {
     /** What repeated answers say; only where questions may have several. */
     readonly trials?: Mapping;
 }
-/** Aggregates samples, in the library's keys. Templates stand in the order of their first sample. */
+/** Aggregates samples, in the library's keys. Templates are in the order of their first sample. */
 export declare function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules): Aggregates;

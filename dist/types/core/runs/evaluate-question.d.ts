@@ -24,5 +24,5 @@ export interface QuestionResult {
 }
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 export declare const MEASURES: string[];
-/** Scores one question. Never throws, whatever the response holds; nothing passed in is changed. */
+/** Scores one question. Never throws, whatever the response contains; nothing passed in is changed. */
 export declare function evaluateQuestion(question: Question, response: Response | null, options: EvaluateOptions, references?: PreparedReference[][]): QuestionResult;

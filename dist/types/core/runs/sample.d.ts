@@ -1,6 +1,6 @@
 import type { SampleStatus } from '../model.js';
 import type { EvaluationEntry } from './evaluate-question.js';
-/** Metrics that stand at the top of an evaluation entry, in the order of the aggregates file. */
+/** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
 export declare const ENTRY_METRICS: readonly ["answer_recall", "answer_precision", "answer_relevance", "answer_relevance_cost", "answer_f1", "steps_score", "input_tokens", "output_tokens", "total_tokens", "elapsed_sec", "cost_usd"];
 /** How often steps occurred in a sample, by step name. */
 export interface StepCounts {
@@ -15,7 +15,7 @@ export interface Sample {
     readonly status: SampleStatus;
     readonly metrics: ReadonlyMap<string, number>;
     readonly steps: StepCounts;
-    /** `retrieval_*` figures that stand on the actual steps. */
+    /** `retrieval_*` figures of the actual steps. */
     readonly stepMetrics: ReadonlyMap<string, readonly number[]>;
     /** Values that should have been finite numbers and were not, so that they are left out. */
     readonly notFinite: number;

@@ -1,5 +1,7 @@
 import type { ActualStep, Group, ReferenceStep } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
+import type { Redact } from '../secrets/redact.js';
+import { type QueryText } from '../sparql/query-text.js';
 import { type SparqlResult } from '../sparql/result.js';
 /** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
 export interface StepAlias {
@@ -11,20 +13,26 @@ export interface StepAlias {
 export interface StepContext {
     readonly knobs: ScoringRules;
     readonly aliases: readonly StepAlias[];
+    /** The text of the question, which names entities that a cause speaks of. */
+    readonly question?: string;
+    /** Takes secrets out of what an explanation shows; absent: none. */
+    readonly redact?: Redact;
 }
-/** A reference step with its output read at most once. */
+/** A reference step with its output and its query read at most once. */
 export interface PreparedReference {
     readonly step: ReferenceStep;
     readonly sparql: () => SparqlResult;
+    readonly query: () => QueryText | null;
 }
-/** An actual step with all the names it counts as, and its output read at most once. */
+/** An actual step with all the names it counts as, and its output and query read at most once. */
 export interface PreparedActual {
     readonly step: ActualStep;
     readonly names: ReadonlySet<string>;
     readonly sparql: () => SparqlResult;
+    readonly query: () => QueryText | null;
 }
 export declare function prepareReference(step: ReferenceStep): PreparedReference;
-/** The groups of a question, each output read at most once for all that needs it. */
+/** The groups of a question; each output is read at most once. */
 export declare function prepareGroups(groups: readonly Group[]): PreparedReference[][];
 export declare function prepareActual(step: ActualStep, aliases: readonly StepAlias[]): PreparedActual;
 /** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */

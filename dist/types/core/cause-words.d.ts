@@ -1,0 +1,76 @@
+/** Why a reference step can miss: a closed vocabulary, which files of other versions may exceed. */
+export declare const CAUSE_KINDS: readonly ["no_response", "no_tool_call", "search_empty", "stopped_after", "no_step", "step_failed", "not_recorded", "unreadable", "only_lookups", "entity_not_found", "empty_result", "given_row_missing", "given_row_extra", "cut_off", "split", "missing_rows", "extra_rows", "missing_and_extra", "other_rows", "missing_column", "unbound_column", "literal_for_iri", "order", "value_differs", "arguments_differ", "not_reached", "too_symmetric", "unknown"];
+/** `unknown` is a kind of a later version, read from a file. */
+export type CauseKind = (typeof CAUSE_KINDS)[number];
+/** Why a reference step missed, in words of a closed vocabulary and integers only. */
+export interface Cause {
+    readonly kind: CauseKind;
+    /** Which reference step, counted from 0 over all groups of the question. */
+    readonly step: number;
+    /** Rows (or ids) of the reference, of the actual step, and common to both. */
+    readonly expected?: number;
+    readonly actual?: number;
+    readonly common?: number;
+    /** Calls over which the rows are spread. */
+    readonly calls?: number;
+}
+/** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
+export declare const DIFFERENCE_KINDS: readonly ["constant_other", "class_other", "predicate_other", "path", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "limit", "distinct"];
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+/** One way in which a query differs from the reference query; what a side does not have is absent. */
+export interface QueryDifference {
+    readonly kind: DifferenceKind;
+    readonly expected?: string;
+    readonly actual?: string;
+}
+/** What a person needs beside the cause; free text, so never in the baseline. */
+export interface CauseDetail {
+    /** The actual step that came closest. */
+    readonly closest?: unknown;
+    /** Cells by required column; null is unbound. */
+    readonly missing_rows?: readonly (readonly (string | null)[])[];
+    readonly extra_rows?: readonly (readonly (string | null)[])[];
+    /** The rows are right and only their number of repeats is not. */
+    readonly only_repeats?: boolean;
+    /** Equal rows were counted once, and there were some. */
+    readonly distinct_rows?: boolean;
+    /** Of the missing rows those of which the actual step has a copy, if too few. */
+    readonly missing_repeats?: number;
+    /** What says that repeats count: the step, the scoring, or the order that the step asks for. */
+    readonly repeats_count?: 'step' | 'scoring' | 'order';
+    readonly unmatched_columns?: readonly string[];
+    readonly unbound_columns?: readonly string[];
+    /** A column of the actual step, what it holds, and the required column that needs something else. */
+    readonly column?: {
+        readonly actual: string;
+        readonly holds: 'text' | 'numbers' | 'IRIs';
+        readonly required: string;
+    };
+    /** The tool after which the agent stopped, or which found nothing. */
+    readonly tool?: string;
+    /** A successful step of the wanted name that comes too late, or stands for another reference step. */
+    readonly instead?: {
+        readonly tool: string;
+        readonly reason: 'later' | 'taken';
+    };
+    /** The asked entity, and the way in which the agent looked for it. */
+    readonly entity?: string;
+    readonly searched_as?: string;
+    /** All reference rows are entities that the question gives. */
+    readonly only_given?: boolean;
+    /** The LIMIT of the actual query. */
+    readonly limit?: number;
+    readonly first_difference?: string;
+    readonly expected_value?: string;
+    readonly actual_value?: string;
+    readonly arguments?: readonly string[];
+    readonly error?: string;
+    /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
+    readonly query_difference?: readonly QueryDifference[];
+    /** The same against the query that matched in the run of a label, which a regressed question is compared with. */
+    readonly base_difference?: QueryDifference & {
+        readonly label: string;
+    };
+    /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */
+    readonly argument_difference?: readonly string[];
+}

@@ -1,0 +1,21 @@
+import type { Environment } from '../values.js';
+/** A value without the secrets in its texts and keys; the value itself where it holds none. */
+export type Redact = <T>(value: T) => T;
+/**
+ * Takes secrets out of values and counts them. A door makes one; what it writes goes through it as data, before any
+ * format, which could split a secret by its escapes, and would itself break by a mask.
+ */
+export interface Redactor {
+    readonly redact: Redact;
+    readonly count: () => number;
+    /** Redacts further secrets from here on. */
+    readonly add: (secrets: readonly string[]) => void;
+}
+/** Where there is nothing to take out. */
+export declare const redactNothing: Redact;
+/** What the environment holds that must not get out. */
+export declare function secretsOf(env: Environment): string[];
+/** Redacts the given secrets; `all`: also anything that looks like a well-known token. */
+export declare function makeRedactor(secrets: readonly string[], searched?: 'all' | 'known'): Redactor;
+/** The redactor on a user's own machine: the secrets of the environment and further ones, but not everything that looks like one. */
+export declare function makeLocalRedactor(env: Environment, further?: readonly string[]): Redactor;

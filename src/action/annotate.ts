@@ -1,0 +1,35 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { placesOfQuestions } from '../adapters/files/question-places.js';
+import type { Report } from '../core/runs/report.js';
+import type { Environment } from '../core/values.js';
+import { whyOf } from '../report/causes.js';
+import { plain } from '../report/text.js';
+import { rootsOf } from './environment.js';
+import { warnAt } from './log.js';
+
+/** The runner shows ten warnings of a step. */
+const SHOWN = 10;
+
+/** Shows the questions that lost most against the baseline as warnings at their lines of the corpus. */
+export async function annotateRegressions(
+  { comparison }: Report,
+  corpus: readonly string[],
+  env: Environment,
+): Promise<void> {
+  if (comparison.kind !== 'compared' || comparison.regressed.length === 0) return;
+  const worst = comparison.regressed.slice(0, SHOWN).map(({ head }) => head);
+  const ids = new Set(worst.map(({ id }) => id));
+  // What was read once may be gone; the report names the questions in any case.
+  const places = await placesOfQuestions(corpus, ids, rootsOf(env)).catch(() => null);
+  for (const question of worst) {
+    const place = places?.get(question.id);
+    const file = place && inWorkspace(place.file, env);
+    if (file) warnAt({ file, line: place.line }, `Regressed: ${question.id}`, plain(whyOf(question)));
+  }
+}
+
+/** The path as the diff of a pull request has it; null for a file outside of the workspace. */
+function inWorkspace(file: string, { GITHUB_WORKSPACE = '.' }: Environment): string | null {
+  const path = relative(resolve(GITHUB_WORKSPACE), resolve(file));
+  return path === '' || path.split(sep)[0] === '..' || isAbsolute(path) ? null : path.split(sep).join('/');
+}

@@ -1,0 +1,102 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inputError } from '../../core/errors.js';
+import type { EvaluationEntry } from '../../core/runs/evaluate-question.js';
+import type { EntryHead, RunEntries } from '../../core/show/run-entries.js';
+import { isMapping } from '../../core/values.js';
+import { parseDocument } from './corpus.js';
+import { EVALUATION_FILE } from './evaluation-file.js';
+import { readText } from './find-files.js';
+import { ANYWHERE, checkInput, fileError } from './input-file.js';
+import { missingReason } from './missing-path.js';
+import { labelOf } from './runs.js';
+import { parseYaml } from './yaml.js';
+
+/** The answers of a run that wrote an evaluation file: of its folder, or of the file itself. Each is read when it is asked for. */
+export async function readRunEntries(path: string): Promise<RunEntries> {
+  await checkInput(path, ANYWHERE);
+  const file = await fileOf(path);
+  const text = await readText(file);
+  return { label: labelOf(path), heads: scannedHeads(text, file) ?? parsedHeads(parseDocument(text, file), file) };
+}
+
+async function fileOf(path: string): Promise<string> {
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
+  if (!stats.isDirectory()) return path;
+  const file = join(path, EVALUATION_FILE);
+  if (await stat(file).catch(() => null)) return file;
+  throw fileError(path, `the folder has no ${EVALUATION_FILE}, which has the steps of the answers`);
+}
+
+/** The items of a list are told apart by their text, as reading a whole file takes long; null for any other file. */
+function scannedHeads(text: string, file: string): EntryHead[] | null {
+  if (!text.startsWith('- ') || /\n?^---|^\.\.\./m.test(text.slice(0, 10))) return null;
+  const heads: EntryHead[] = [];
+  for (let at = 0, end = 0; at < text.length; at = end + 1) {
+    end = text.indexOf('\n- ', at);
+    if (end < 0) end = text.length;
+    const head = scannedHead(text.slice(at, end), file);
+    if (!head) return null;
+    heads.push(head);
+  }
+  return heads;
+}
+
+const ID = /(?:^- |\n {2})question_id: (\S[^\n]*)/;
+const SCORE = /(?:^- |\n {2})steps_score: ([\d.e+-]+)\s*(?:\n|$)/;
+const SUCCESS = /(?:^- |\n {2})status: success\s*(?:\n|$)/;
+const REFERENCE = /(?:^- |\n {2})reference_steps:(?! \[\])/;
+/** Aliases lead to other items, and a text that goes on in the next line is read with them. */
+const ALIASED = /(?:: |- )[&*][\w-]+\s*\n/;
+const ONE_LINE = /^(?:[\w.-]+|'[^']*'|"[^"\\]*"|[^\s'"|>&*!%@`{[#][^#:]*)$/;
+
+/** Null for an item that cannot be told from the others by its text alone. */
+function scannedHead(item: string, file: string): EntryHead | null {
+  const id = ID.exec(item)?.[1]?.trim();
+  if (id === undefined || !ONE_LINE.test(id) || /\n {3}/.test(item.slice(...afterId(item))) || ALIASED.test(item)) {
+    return null;
+  }
+  const value = parseYaml(id, file);
+  if (typeof value !== 'string') return null;
+  const score = SCORE.exec(item)?.[1];
+  const recorded = score === undefined ? null : Number(score);
+  const scored = recorded !== null || REFERENCE.test(item);
+  const read = () => entryOf((parseYaml(`${item}\n`, file) as unknown[])[0], file);
+  return { id: value, score: scored ? (SUCCESS.test(item) ? (recorded ?? 0) : 0) : null, read };
+}
+
+/** Where the line behind the id begins, and a few characters of it. */
+function afterId(item: string): [number, number] {
+  const found = ID.exec(item);
+  const end = (found?.index ?? 0) + (found?.[0].length ?? 0);
+  return [end, end + 4];
+}
+
+function parsedHeads(value: unknown, file: string): EntryHead[] {
+  if (!Array.isArray(value)) throw notEntries(file);
+  return value.map((item: unknown) => {
+    const entry = entryOf(item, file);
+    return headOf(entry);
+  });
+}
+
+/** The head of an entry that is at hand. */
+export function headOf(entry: EvaluationEntry): EntryHead {
+  const { reference_steps: references, steps_score: recorded } = entry;
+  const isScored = typeof recorded === 'number' || (Array.isArray(references) && references.length > 0);
+  const score = entry.status === 'success' && typeof recorded === 'number' ? recorded : 0;
+  return { id: entry.question_id, score: isScored ? score : null, read: () => entry };
+}
+
+function entryOf(item: unknown, file: string): EvaluationEntry {
+  if (!isMapping(item)) throw notEntries(file);
+  const { question_id, template_id, question_text } = item;
+  if ([question_id, template_id, question_text].some((value) => typeof value !== 'string')) throw notEntries(file);
+  return item as EvaluationEntry;
+}
+
+function notEntries(file: string): Error {
+  const message = 'expected an evaluation file (a list of questions with question_id, template_id and question_text)';
+  return inputError([{ file, message }]);
+}

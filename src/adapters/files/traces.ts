@@ -1,0 +1,121 @@
+import { invalid } from '../../core/decode/decoded.js';
+import { decodeResponse } from '../../core/decode/response.js';
+import {
+  type FormatChoice,
+  type FormatName,
+  recordsOfDocument,
+  TRACE_FORMATS,
+  type TraceFormat,
+} from '../../core/decode/traces/formats.js';
+import { responseOf } from '../../core/decode/traces/response.js';
+import type { Span } from '../../core/decode/traces/spans/span.js';
+import { decodeSpanTrace } from '../../core/decode/traces/spans/trace.js';
+import type { Trace } from '../../core/decode/traces/trace.js';
+import { readBoundedJson } from '../../core/text/json.js';
+import { listAt } from '../../core/values.js';
+import { isQuotable } from './input-file.js';
+import type { LineSource } from './line-source.js';
+import type { Line } from './lines.js';
+import type { Place, ResponseRecord } from './response-record.js';
+
+/** How recorded traces become responses. */
+export interface TraceReading {
+  readonly format: FormatChoice;
+  /** The input that names the format, for errors. */
+  readonly setting: string;
+  /** The id of the question that a trace answers; null: it fits none, and is left out. */
+  readonly questionOf: (trace: Trace, place: Place) => string | null;
+  /** Called when all is read. */
+  readonly done: () => void;
+}
+
+/** The traces of a document as responses. */
+export function* readTraceDocument(
+  file: string,
+  value: unknown,
+  name: Exclude<FormatName, 'responses'>,
+  reading: TraceReading,
+): Generator<ResponseRecord> {
+  const format = TRACE_FORMATS[name];
+  const records = recordsOfDocument(name, value);
+  const path = (index: number) => (records.length > 1 ? [index] : []);
+  if (format.kind === 'records') {
+    for (const [index, record] of records.entries()) {
+      yield* responses(format.decode(record), { file, path: path(index) }, reading);
+    }
+    return;
+  }
+  const traces = new Map<string, Span[]>();
+  for (const span of records.flatMap(format.decode)) listAt(traces, span.traceId).push(span);
+  for (const spans of traces.values()) yield* responses(decodeSpanTrace(spans), { file, path: [] }, reading);
+}
+
+/** The traces of lines as responses: of conversations one a line, of spans as soon as the last of a trace is read. */
+export async function* readTraceLines(
+  source: LineSource,
+  format: TraceFormat,
+  reading: TraceReading,
+): AsyncGenerator<ResponseRecord> {
+  if (format.kind === 'spans') return yield* readSpanLines(source, format.decode, reading);
+  for await (const line of source.lines()) {
+    const json = readBoundedJson(line.text);
+    if (json.kind === 'invalid') yield invalidLine(source.file, line, json.reason);
+    else yield* responses(format.decode(json.value), { file: source.file, line: line.number }, reading);
+  }
+}
+
+/** A trace whose last line is known is done there; the spans of the others wait. */
+async function* readSpanLines(
+  source: LineSource,
+  decode: (record: unknown) => Span[],
+  reading: TraceReading,
+): AsyncGenerator<ResponseRecord> {
+  const { file } = source;
+  const endsAt = source.isRepeatable ? await endsOf(source) : new Map<number, string[]>();
+  const open = new Map<string, { readonly line: number; readonly spans: Span[] }>();
+  for await (const line of source.lines()) {
+    const json = readBoundedJson(line.text);
+    if (json.kind === 'invalid') {
+      yield invalidLine(file, line, json.reason);
+      continue;
+    }
+    for (const span of decode(json.value)) {
+      const known = open.get(span.traceId) ?? { line: line.number, spans: [] };
+      known.spans.push(span);
+      open.set(span.traceId, known);
+    }
+    for (const id of endsAt.get(line.number) ?? []) {
+      const known = open.get(id);
+      open.delete(id);
+      if (known) yield* responses(decodeSpanTrace(known.spans), { file, line: known.line }, reading);
+    }
+  }
+  for (const { line, spans } of open.values()) yield* responses(decodeSpanTrace(spans), { file, line }, reading);
+}
+
+/** A part of a text keeps the whole of it in memory. */
+function copyOf(part: string): string {
+  return Buffer.from(part).toString();
+}
+
+/** The traces that no line names after a line. */
+async function endsOf(source: LineSource): Promise<Map<number, string[]>> {
+  const last = new Map<string, number>();
+  for await (const { number, text } of source.lines()) {
+    for (const [, id = ''] of text.matchAll(/"trace_?[iI]d"\s*:\s*"([^"]*)"/g)) last.set(copyOf(id), number);
+  }
+  const ends = new Map<number, string[]>();
+  for (const [id, number] of last) listAt(ends, number).push(id);
+  return ends;
+}
+
+function* responses(trace: Trace | null, place: Place, reading: TraceReading): Generator<ResponseRecord> {
+  const id = trace && reading.questionOf(trace, place);
+  if (trace && id !== null) yield { ...place, start: trace.start, decoded: decodeResponse(responseOf(trace, id)) };
+}
+
+/** The line is known from the file; what is left to say is the column. */
+function invalidLine(file: string, { number }: Line, reason: string): ResponseRecord {
+  const message = isQuotable(file) ? `is not JSON: ${reason.replace('line 1 ', '')}` : 'is not JSON';
+  return { file, line: number, decoded: invalid([{ message }]) };
+}

@@ -1,0 +1,91 @@
+/// <reference path="./sparqljs.d.ts" />
+import type { Parser } from 'sparqljs';
+import type { FoundDifference } from '../core/sparql/found-difference.js';
+import { compareQueries } from '../core/sparql/query-difference.js';
+import { type QueryFacts, queryFacts } from '../core/sparql/query-facts.js';
+import { learnPrefixes, UNDECLARED } from '../core/sparql/query-names.js';
+import { fasterLexer, type Lexer } from './sparql-lexer.js';
+
+/** Longer queries are left alone. */
+const MOST_CHARACTERS = 100_000;
+/** The parser takes time that grows with the square of the depth. */
+const MOST_NESTED = 30;
+
+/** Prefixes that servers know without a declaration. */
+const WELL_KNOWN = {
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  owl: 'http://www.w3.org/2002/07/owl#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+};
+
+type Prefixes = Readonly<Record<string, string>>;
+type ReadFacts = (query: string, known: Prefixes) => QueryFacts | null;
+
+/** How an actual query differs from the reference query; null when either cannot be read as one. */
+export type CompareTexts = (
+  reference: unknown,
+  actual: unknown,
+  /** Both find the asked entity. */
+  isFound?: boolean,
+) => readonly FoundDifference[] | null;
+
+/** Loads the parser, once it is needed. */
+export async function loadQueryComparer(): Promise<CompareTexts> {
+  const { default: sparqljs } = await import('sparqljs');
+  const read = makeReader(sparqljs.Parser);
+  return (reference, actual, isFound = true) => {
+    if (!isReadable(reference) || !isReadable(actual)) return null;
+    const pair = readPair(reference, actual, read);
+    return pair && compareQueries(...pair, isFound);
+  };
+}
+
+function isReadable(query: unknown): query is string {
+  return typeof query === 'string' && query.length <= MOST_CHARACTERS && depthOf(query) <= MOST_NESTED;
+}
+
+/** Brackets that are open at a time. */
+function depthOf(query: string): number {
+  let [open, most] = [0, 0];
+  for (const [bracket] of query.matchAll(/[{}()[\]]/g)) {
+    open = '{(['.includes(bracket) ? open + 1 : Math.max(0, open - 1);
+    most = Math.max(most, open);
+  }
+  return most;
+}
+
+/** A prefix that one query does not declare has its meaning in the other query. */
+function readPair(reference: string, actual: string, read: ReadFacts): [QueryFacts, QueryFacts] | null {
+  const learned = learnPrefixes([reference, actual]);
+  const right = read(actual, { ...learned, ...declaredIn(reference) });
+  const left = right && read(reference, { ...learned, ...declaredIn(actual) });
+  return left && [left, right];
+}
+
+const DECLARATION = /\bprefix\s{1,20}([\p{L}\p{N}_.-]{0,60}):\s{0,20}<([^<>\s]{0,300})>/giu;
+
+function declaredIn(query: string): Prefixes {
+  return Object.fromEntries([...query.matchAll(DECLARATION)].map(([, name = '', iri = '']) => [name, iri]));
+}
+
+/** Whatever stands before a colon: too many declared prefixes do no harm. */
+const PREFIX = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]{0,60}(?=:)/gu;
+
+function makeReader(QueryParser: typeof Parser): ReadFacts {
+  let lexer: Lexer | null = null;
+  return (query, known) => {
+    const used = new Set([...query.matchAll(PREFIX)].map(([name]) => name));
+    const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));
+    const prefixes = { ...undeclared, ...WELL_KNOWN, ...known };
+    try {
+      const parser = new QueryParser({ prefixes, baseIRI: 'relative:', skipValidation: true, sparqlStar: true });
+      lexer ??= fasterLexer(parser.lexer);
+      parser.lexer = lexer;
+      return queryFacts(parser.parse(query), { ...prefixes, ...declaredIn(query) });
+    } catch {
+      // Not a query, or one that is nested too deeply for the call stack.
+      return null;
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import { writeResponses } from '../adapters/files/responses-file.js';
+import { decodeChoice } from '../core/decode/settings.js';
+import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
+import { WAYS, type Way } from '../core/decode/traces/question.js';
+import { eachForInput, renderProblem, usageError } from '../core/errors.js';
+import { FLAG_WORDS, type InputWords } from '../core/input-words.js';
+import { TRIAL_MODES } from '../core/runs/trials.js';
+import { makeRedactor, secretsOf } from '../core/secrets/redact.js';
+import { exactJsonText } from '../core/text/exact-json-text.js';
+import type { Mapping } from '../core/values.js';
+import { oneLine, printableJson } from '../report/text.js';
+import { type Import, type ImportSettings, importTraces } from '../run/import-traces.js';
+import { type NamedTraces, unnamedWarnings } from '../run/name-traces.js';
+import { refuseEmpty } from './options.js';
+import type { ProcessLike } from './process.js';
+import { printWarnings } from './warnings.js';
+
+/** The files and flags of `import`, as text. */
+export interface ImportOptions {
+  readonly operands: readonly (readonly string[])[];
+  readonly from: string;
+  readonly corpus?: readonly string[];
+  readonly questionId?: string;
+  readonly latest?: boolean;
+  readonly trials: string;
+  readonly output?: string;
+}
+
+/** `stepgate import`: recorded traces as a file of responses. */
+export async function importResponses(options: ImportOptions, process: ProcessLike): Promise<number> {
+  const imported = await importTraces(settingsOf(options), IMPORT_WORDS);
+  const { redact } = makeRedactor(secretsOf(process.env));
+  printWarnings(redact(imported.warnings.map(renderProblem)), process);
+  const count = await write(imported, options.output, process);
+  printWarnings(redact(unnamedWarnings(imported.named()).map(renderProblem)), process);
+  process.stderr.write(`${oneLine(summary(count, imported.named(), options.output))}\n`);
+  return 0;
+}
+
+/** Two traces for one question have two ways out here. */
+const IMPORT_WORDS: InputWords = {
+  ...FLAG_WORDS,
+  setting: (input, value) => `${FLAG_WORDS.setting(input, value)}, or keep the latest with --latest`,
+};
+
+function settingsOf(options: ImportOptions): ImportSettings {
+  const { operands, ...flags } = options;
+  refuseEmpty(flags);
+  const trials = decodeChoice('--trials', options.trials, TRIAL_MODES);
+  if (options.latest && trials === 'all') throw usageError('--latest and --trials all exclude each other; use one');
+  return {
+    files: operands[0] ?? [],
+    format: decodeChoice('--from', options.from, FORMAT_CHOICES),
+    corpus: options.corpus ?? [],
+    path: options.questionId ?? null,
+    latest: options.latest ?? false,
+    trials,
+  };
+}
+
+async function write({ responses }: Import, file: string | undefined, process: ProcessLike): Promise<number> {
+  const read = eachForInput('import', responses);
+  if (file !== undefined && file !== '-') return writeResponses(file, read);
+  let count = 0;
+  for await (const response of read as AsyncIterable<Mapping>) {
+    process.stdout.write(`${printableJson(exactJsonText(response))}\n`);
+    count++;
+  }
+  return count;
+}
+
+/** By what the question of a trace was found. */
+const WAYS_IN_WORDS: Readonly<Record<Way, string>> = {
+  path: '--question-id',
+  record: 'question_id of the record',
+  metadata: 'metadata',
+  attribute: 'attributes',
+  session: 'conversation or session id',
+  text: 'text of the question',
+};
+
+function summary(count: number, { ways, unnamed }: NamedTraces, file: string | undefined): string {
+  const written = `written: ${count} ${count === 1 ? 'response' : 'responses'}${file === undefined ? '' : ` to ${file}`}`;
+  const counts = WAYS.filter((way) => ways.has(way)).map((way) => `${ways.get(way)} by ${WAYS_IN_WORDS[way]}`);
+  const named = counts.length === 0 ? '' : `; questions found: ${counts.join(', ')}`;
+  return `${written}${named}${unnamed === 0 ? '' : `; ${unnamed} fit no question`}`;
+}

@@ -1,0 +1,124 @@
+import { decodeChoice, decodePreset } from '../core/decode/settings.js';
+import { renderProblem, usageError } from '../core/errors.js';
+import { FLAG_WORDS } from '../core/input-words.js';
+import { TRIAL_MODES } from '../core/runs/trials.js';
+import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
+import { decodeAliases } from '../core/steps/aliases.js';
+import { THIS_RUN } from '../report/blocks.js';
+import { questionJson } from '../report/show/json.js';
+import { renderQuestion } from '../report/show/terminal.js';
+import { printableJson } from '../report/text.js';
+import type { RunHooks, Settings } from '../run/evaluate-files.js';
+import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { type Asked, type ShownRun, showQuestions } from '../run/show.js';
+import { refuseEmpty, required } from './options.js';
+import { styleOf } from './print.js';
+import type { ProcessLike } from './process.js';
+import { printWarnings } from './warnings.js';
+
+export interface ShowOptions {
+  readonly operands: readonly (string | undefined)[];
+  readonly corpus?: readonly string[];
+  readonly responses?: readonly string[];
+  readonly config?: string;
+  readonly scoring?: string;
+  readonly stepAlias?: readonly string[];
+  readonly trials: string;
+  readonly baseline?: string;
+  readonly all?: boolean;
+  readonly regressed?: boolean;
+  readonly format: string;
+}
+
+const EXAMPLE = 'stepgate show q17 results';
+
+/** `stepgate show`: one question, or all failing ones, with all that explains their scores. */
+export async function show(options: ShowOptions, process: ProcessLike): Promise<number> {
+  refuseEmpty({ ...options, operands: undefined });
+  const format = decodeChoice('--format', options.format, ['text', 'json']);
+  const redactor = makeLocalRedactor(process.env);
+  const { asked, results } = operandsOf(options);
+  const run = runOf(options, results, redactor, process);
+  const baseline = options.baseline ?? null;
+  const style = styleOf(process);
+  let count = 0;
+  for await (const question of showQuestions({ run, baseline, asked, redact: redactor.redact })) {
+    const isFirst = count++ === 0;
+    if (format === 'json') {
+      const text = JSON.stringify(questionJson(question), bigintsAsText, 2);
+      process.stdout.write(`${isFirst ? '[' : ','}\n${printableJson(text)}`);
+    } else
+      process.stdout.write(
+        `${isFirst ? '' : `\n${style.dim('─'.repeat(style.width))}\n\n`}${renderQuestion(question, style)}`,
+      );
+  }
+  if (format === 'json') process.stdout.write(count === 0 ? '[]\n' : '\n]\n');
+  else if (count === 0) process.stdout.write(`no question ${asked.kind === 'failing' ? 'failed' : 'regressed'}\n`);
+  return 0;
+}
+
+function bigintsAsText(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
+/** `ID RESULTS`, or RESULTS alone where many questions are asked for; without RESULTS the run is scored from its files. */
+function operandsOf({ operands, all, regressed, baseline }: ShowOptions): { asked: Asked; results: string | null } {
+  const [first, second] = operands.filter((operand) => operand !== undefined);
+  if (first === '' || second === '') throw usageError('the id or the folder is empty; is a variable not set?');
+  if (all && regressed) throw usageError('--all, --regressed: use one of them');
+  if (!all && !regressed) {
+    if (first === undefined) throw usageError(`name a question by its id, as in ${EXAMPLE}, or use --all`);
+    return { asked: { kind: 'id', id: first }, results: second ?? null };
+  }
+  if (second !== undefined) throw usageError(`--${all ? 'all' : 'regressed'} takes no id, only a folder of results`);
+  if (regressed && baseline === undefined) throw usageError('--regressed needs --baseline, a folder of an earlier run');
+  return { asked: { kind: all ? 'failing' : 'regressed' }, results: first ?? null };
+}
+
+function runOf(options: ShowOptions, results: string | null, redactor: Redactor, process: ProcessLike): ShownRun {
+  const files = ['corpus', 'responses', 'config', 'scoring', 'stepAlias'] as const;
+  const given = files.filter((name) => options[name] !== undefined);
+  if (results === null && given.length === 0) {
+    throw usageError(`name a folder of results, as in ${EXAMPLE}, or --corpus and --responses`);
+  }
+  if (results === null) return { kind: 'files', settings: settingsOf(options), hooks: hooksOf(redactor, process) };
+  if (given.length === 0) return { kind: 'results', path: results };
+  throw usageError('name a folder of results, or the files of a run (--corpus, --responses …), not both');
+}
+
+function settingsOf(options: ShowOptions): Settings {
+  return {
+    name: 'show',
+    corpus: required('--corpus', options.corpus),
+    responses: required('--responses', options.responses),
+    responsesFormat: 'auto',
+    select: [],
+    config: options.config ?? null,
+    scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),
+    aliases: decodeAliases(options.stepAlias ?? [], '--step-alias'),
+    details: 'full',
+    trials: decodeChoice('--trials', options.trials, TRIAL_MODES),
+    agentModel: null,
+    judge: { on: false, model: null, baseUrl: null },
+    out: null,
+    roots: null,
+    gates: [],
+    minCoverage: 0,
+    baselineRequired: false,
+  };
+}
+
+function hooksOf({ redact, add }: Redactor, process: ProcessLike): RunHooks {
+  return {
+    thisRun: THIS_RUN,
+    words: FLAG_WORDS,
+    provenance: {},
+    baseline: async () => ({ kind: 'none', label: '', reason: { kind: 'not-given', flag: '--baseline' } }),
+    baseQueries: async () => new Map(),
+    warn: (warnings) => printWarnings(redact(warnings.map(renderProblem)), process),
+    progress: () => undefined,
+    redact,
+    addSecrets: add,
+    judge: { ...LOCAL_JUDGE, env: process.env, cache: null, announce: () => undefined, progress: () => undefined },
+  };
+}

@@ -1,0 +1,56 @@
+import type { ActualStep } from '../model.js';
+import { decodeSparqlResult } from '../sparql/result.js';
+import { jsonText } from '../text/json-text.js';
+import type { ShownCall } from './question.js';
+
+/** Characters of outputs that are read to count their rows, of one and of all. */
+const [MOST_READ, MOST_READ_OF_ALL] = [2_000_000, 8_000_000];
+/** Characters of an error that are kept. */
+const MOST_ERROR = 500;
+
+/** All steps of an agent, with what each of them gave. */
+export function callsOf(steps: readonly ActualStep[], roles: ReadonlyMap<number, ShownCall['role']>): ShownCall[] {
+  const times = steps.map(({ executionTimestamp }) => timeOf(executionTimestamp));
+  const start = times.find((time) => time !== null) ?? null;
+  let read = 0;
+  return steps.map((step, at) => {
+    const time = times[at] ?? null;
+    const size = sizeOf(step.output);
+    const isRead = size !== null && size <= MOST_READ && read + size <= MOST_READ_OF_ALL;
+    if (isRead) read += size;
+    return {
+      number: at + 1,
+      name: step.name,
+      status: typeof step.status === 'string' ? step.status : 'unknown',
+      rows: isRead && step.status === 'success' ? rowsOf(step.output) : null,
+      size,
+      seconds: time === null || start === null ? null : (time - start) / 1000,
+      error: step.status === 'success' ? null : errorOf(step),
+      role: roles.get(at) ?? null,
+    };
+  });
+}
+
+function timeOf(value: unknown): number | null {
+  if (typeof value === 'number') return value < 1e11 ? value * 1000 : value;
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}
+
+function sizeOf(output: unknown): number | null {
+  if (output === undefined || output === null) return null;
+  return typeof output === 'string' ? output.length : jsonText(output).length;
+}
+
+function rowsOf(output: unknown): number | null {
+  if (Array.isArray(output)) return output.length;
+  const result = decodeSparqlResult(output);
+  return result.kind === 'select' ? result.rows.length : null;
+}
+
+/** Many agents record an error as the output. */
+function errorOf({ error, output }: ActualStep): string | null {
+  const value = error ?? output;
+  if (value === undefined || value === null) return null;
+  return (typeof value === 'string' ? value : jsonText(value)).trim().slice(0, MOST_ERROR);
+}

@@ -1,0 +1,195 @@
+import { decodeCause } from '../baseline/decode.js';
+import { decodeDetail, questionOf, statusOf } from '../decode/evaluation.js';
+import { decodeResponse } from '../decode/response.js';
+import type { ActualStep, Question, ReferenceStep, Response, StepDetail } from '../model.js';
+import { type EvaluationEntry, evaluateQuestion } from '../runs/evaluate-question.js';
+import type { Why } from '../runs/figures.js';
+import { decidingStep } from '../runs/question-figures.js';
+import { PRESETS } from '../scoring.js';
+import { isAbsent, isMapping, own } from '../values.js';
+import { callsOf } from './calls.js';
+import type {
+  ComparedOutputs,
+  ComparedSteps,
+  ShownAnswer,
+  ShownBase,
+  ShownCall,
+  ShownQuestion,
+  ShownReference,
+} from './question.js';
+import { tablesOf } from './tables.js';
+import { diffArguments, diffOutputs } from './texts.js';
+
+/** The answers of one question in a run. */
+export interface FoundEntry {
+  readonly entry: EvaluationEntry;
+  /** How many answers the question has. */
+  readonly answers: number;
+}
+
+/** One question as a reader sees it, beside the same question of another run. */
+export function shownQuestion(
+  found: FoundEntry,
+  base: (FoundEntry & { readonly label: string }) | null,
+): ShownQuestion {
+  const { template_id, question_id, question_text } = found.entry;
+  const own = readEntry(found);
+  return {
+    id: question_id,
+    templateId: template_id,
+    text: question_text,
+    ...shownAnswer(own),
+    base: base && shownBase(readEntry(base), base.label, own),
+  };
+}
+
+/** An entry with its steps. */
+interface ReadEntry extends FoundEntry {
+  readonly question: Question | null;
+  readonly steps: readonly ActualStep[];
+  readonly details: readonly StepDetail[];
+  readonly why: Why | null;
+  /** The scored step that decided; the last one where none missed. */
+  readonly decided: StepDetail | null;
+}
+
+function readEntry(found: FoundEntry): ReadEntry {
+  const { entry } = found;
+  const question = questionOf(entry);
+  const decoded = decodeResponse(entry);
+  const response = decoded.kind === 'ok' ? decoded.value : null;
+  const details = detailsOf(entry) ?? scoredAgain(question, response);
+  const why = whyOf(entry, details);
+  const decided = details.find(({ cause }) => cause !== undefined && cause === why?.cause) ?? details.at(-1) ?? null;
+  return { ...found, question, steps: response?.steps ?? [], details, why, decided };
+}
+
+/** What a file says of the scored steps; null where it does not. */
+function detailsOf({ steps_details }: EvaluationEntry): StepDetail[] | null {
+  if (!Array.isArray(steps_details) || steps_details.length === 0) return null;
+  return steps_details.filter(isMapping).map((step) => {
+    const detail = own(step, 'detail');
+    const closest = isMapping(detail) ? own(detail, 'closest') : undefined;
+    return {
+      group: typeof step.group === 'number' ? step.group : 0,
+      step: typeof step.step === 'number' ? step.step : 0,
+      name: typeof step.name === 'string' ? step.name : '',
+      comparator: null,
+      score: typeof step.score === 'number' ? step.score : 0,
+      matches: own(step, 'matches'),
+      cause: decodeCause(step.cause) ?? undefined,
+      detail: { ...decodeDetail(detail), closest },
+    };
+  });
+}
+
+/** The library's files have no details: the steps are scored once more, as the standard preset does. */
+function scoredAgain(question: Question | null, response: Response | null): readonly StepDetail[] {
+  if (!question || !response || response.steps === null) return [];
+  const options = { knobs: PRESETS.standard, aliases: [], details: 'full' } as const;
+  return evaluateQuestion(question, response, options).steps?.details ?? [];
+}
+
+function whyOf(entry: EvaluationEntry, details: readonly StepDetail[]): Why | null {
+  const error = typeof entry.error === 'string' ? entry.error : undefined;
+  if (entry.status !== 'success') return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: { error } };
+  return decidingStep(details);
+}
+
+function scoreOf({ entry, question }: ReadEntry): number | null {
+  const score = typeof entry.steps_score === 'number' ? entry.steps_score : null;
+  if (score === null && (question?.groups.length ?? 0) === 0) return null;
+  return entry.status === 'success' ? (score ?? 0) : 0;
+}
+
+function shownAnswer(read: ReadEntry): ShownAnswer {
+  const { entry, answers, details, why, decided, steps } = read;
+  const compared = decided && comparedSteps(read, decided);
+  const trial = typeof entry.trial === 'number' ? { number: entry.trial, of: answers } : null;
+  return {
+    status: statusOf(entry),
+    score: scoreOf(read),
+    why,
+    trial,
+    references: details.map((detail) => shownReference(detail, details, steps)),
+    compared,
+    calls: callsOf(steps, rolesOf(read)).map((call) => withRows(call, compared)),
+  };
+}
+
+/** Of the compared step the rows are known, however large its output is. */
+function withRows(call: ShownCall, compared: ComparedSteps | null): ShownCall {
+  const { output } = compared ?? {};
+  const table = output?.kind === 'tables' && compared?.call?.number === call.number ? output.tables.actual : null;
+  return table ? { ...call, rows: table.total } : call;
+}
+
+function shownReference(
+  detail: StepDetail,
+  details: readonly StepDetail[],
+  steps: readonly ActualStep[],
+): ShownReference {
+  const { group, step, name, score, cause } = detail;
+  const at = callOf(detail, steps);
+  const isEarlier = details.some((other) => other.group > group);
+  const why = cause ? { cause, stepName: name, detail: detail.detail ?? {}, ...(isEarlier && { isEarlier }) } : null;
+  return { group, step, name, score, call: at === null ? null : at + 1, why };
+}
+
+/** Index of the call that matched, or that explains a miss. */
+function callOf({ matches, detail }: StepDetail, steps: readonly ActualStep[]): number | null {
+  const id = matches ?? detail?.closest;
+  const at = isAbsent(id) ? -1 : steps.findLastIndex((step) => step.id === id);
+  return at < 0 ? null : at;
+}
+
+function rolesOf({ details, decided, steps }: ReadEntry): Map<number, ShownCall['role']> {
+  const roles = new Map<number, ShownCall['role']>();
+  for (const detail of [...details.filter((one) => one !== decided), ...(decided ? [decided] : [])]) {
+    const at = callOf(detail, steps);
+    if (at !== null && !(detail.cause && detail !== decided)) roles.set(at, detail.cause ? 'explained' : 'matched');
+  }
+  return roles;
+}
+
+/** Causes that name a step of another tool, which has nothing to compare. */
+const OTHER_TOOL: ReadonlySet<string | undefined> = new Set(['search_empty', 'stopped_after', 'no_step']);
+
+function comparedSteps({ question, steps }: ReadEntry, detail: StepDetail): ComparedSteps | null {
+  const reference = question?.groups[detail.group]?.[detail.step];
+  if (!reference) return null;
+  const at = OTHER_TOOL.has(detail.cause?.kind) ? null : callOf(detail, steps);
+  const actual = at === null ? null : (steps[at] ?? null);
+  return {
+    name: reference.name,
+    call: actual && { number: (at ?? 0) + 1, name: actual.name },
+    detail: detail.detail ?? {},
+    args: diffArguments(reference, actual),
+    output: comparedOutputs(reference, actual, detail.cause !== undefined),
+  };
+}
+
+function comparedOutputs(
+  reference: ReferenceStep,
+  actual: ActualStep | null,
+  isMissed: boolean,
+): ComparedOutputs | null {
+  if (isAbsent(reference.output)) return null;
+  const tables = tablesOf(reference, actual, isMissed, PRESETS.standard);
+  return tables ? { kind: 'tables', tables } : { kind: 'text', ...diffOutputs(reference, actual) };
+}
+
+/** The same step of another run, and what it asked that this run's did not. */
+function shownBase(base: ReadEntry, label: string, head: ReadEntry): ShownBase {
+  const decided =
+    base.details.find(({ group, step }) => group === head.decided?.group && step === head.decided?.step) ??
+    base.decided;
+  const answer = shownAnswer({ ...base, decided });
+  const [before, after] = [callAt(base, decided), callAt(head, head.decided)];
+  return { ...answer, label, asked: before && after && diffArguments(before, after) };
+}
+
+function callAt({ steps }: ReadEntry, detail: StepDetail | null): ActualStep | null {
+  const at = detail === null ? null : callOf(detail, steps);
+  return at === null ? null : (steps[at] ?? null);
+}

@@ -1,0 +1,102 @@
+import type { CauseDetail } from '../cause-words.js';
+import type { SampleStatus } from '../model.js';
+import type { Why } from '../runs/figures.js';
+import type { DiffLine } from '../text/line-diff.js';
+
+/** One answer to one question, with all that explains its score: plain data, for any output. */
+export interface ShownQuestion extends ShownAnswer {
+  readonly id: string;
+  readonly templateId: string;
+  readonly text: string;
+  /** The same question in the run to compare with; null: there is no such run, or it lacks the question. */
+  readonly base: ShownBase | null;
+}
+
+/** One answer, with the steps that its score came from. */
+export interface ShownAnswer {
+  readonly status: SampleStatus;
+  /** The steps score in [0, 1]; null without reference steps. */
+  readonly score: number | null;
+  /** Why it missed, with the whole detail; null where it did not, or nothing says. */
+  readonly why: Why | null;
+  /** Which of the question's answers this is; null where there is only one. */
+  readonly trial: { readonly number: number; readonly of: number } | null;
+  /** Each scored reference step. */
+  readonly references: readonly ShownReference[];
+  /** The reference step that decided beside the step of the agent; null without any. */
+  readonly compared: ComparedSteps | null;
+  readonly calls: readonly ShownCall[];
+}
+
+/** The answer of another run. */
+export interface ShownBase extends ShownAnswer {
+  /** What the other run is called. */
+  readonly label: string;
+  /** The arguments of its step against those of this run's; null where one has none. */
+  readonly asked: TextDiff | null;
+}
+
+export interface ShownReference {
+  readonly group: number;
+  readonly step: number;
+  readonly name: string;
+  readonly score: number;
+  /** Number of the call that matched it, or that explains its miss; null for none. */
+  readonly call: number | null;
+  readonly why: Why | null;
+}
+
+/** A reference step and the step that matched it or came closest. */
+export interface ComparedSteps {
+  readonly name: string;
+  /** Number and name of the agent's step; null: none came close. */
+  readonly call: { readonly number: number; readonly name: string } | null;
+  readonly detail: CauseDetail;
+  readonly args: TextDiff;
+  /** null: the reference has no output, its arguments alone count. */
+  readonly output: ComparedOutputs | null;
+}
+
+export type ComparedOutputs =
+  | { readonly kind: 'tables'; readonly tables: ShownTables }
+  | ({ readonly kind: 'text' } & TextDiff);
+
+/** Two texts against each other. */
+export interface TextDiff {
+  readonly language: 'sparql' | 'json' | 'text';
+  readonly lines: readonly DiffLine[];
+  /** Characters that were left out of either text, as it is too long; 0 for none. */
+  readonly leftOut: number;
+}
+
+export interface ShownTables {
+  readonly reference: ShownTable;
+  /** null: the agent's output is no table. */
+  readonly actual: ShownTable | null;
+}
+
+export interface ShownTable {
+  readonly columns: readonly string[];
+  /** Rows of the result. */
+  readonly total: number;
+  /** Rows that the other table does not have; more than are shown, perhaps. */
+  readonly different: number;
+  readonly rows: readonly { readonly isDifferent: boolean; readonly cells: readonly (string | null)[] }[];
+}
+
+/** A tool call of the agent. */
+export interface ShownCall {
+  /** From 1 on. */
+  readonly number: number;
+  readonly name: string;
+  readonly status: string;
+  /** Rows of a table, or items of a list; null for other outputs, and for those too large to look at. */
+  readonly rows: number | null;
+  /** Characters of the output; null: it has none. */
+  readonly size: number | null;
+  /** Since the first call; null where the times are not recorded. */
+  readonly seconds: number | null;
+  readonly error: string | null;
+  /** It explains the miss, or matched a reference step. */
+  readonly role: 'explained' | 'matched' | null;
+}

@@ -1,0 +1,76 @@
+import type { ActualStep, ReferenceStep } from '../model.js';
+import type { ScoringRules } from '../scoring.js';
+import { cellText, termOf } from '../sparql/cells.js';
+import { bestPairing } from '../sparql/explain.js';
+import { decodeSparqlResult, type SelectResult } from '../sparql/result.js';
+import { makeTables } from '../sparql/table.js';
+import { SPARQL_MEDIA_TYPE } from '../steps/compare.js';
+import type { ShownTable, ShownTables } from './question.js';
+
+/** Rows of a table that are shown, and those of them that both tables have. */
+const [MOST_ROWS, MOST_COMMON] = [10, 3];
+/** Characters of a cell that are kept. */
+const MOST_CELL = 500;
+/** Columns that are shown. */
+const MOST_COLUMNS = 12;
+
+/** The tables of two steps, the rows first that only one has; null where the reference is no table. */
+export function tablesOf(
+  step: ReferenceStep,
+  actualStep: ActualStep | null,
+  isMissed: boolean,
+  rules: ScoringRules,
+): ShownTables | null {
+  if (step.mediaType !== SPARQL_MEDIA_TYPE) return null;
+  const reference = decodeSparqlResult(step.output);
+  if (reference.kind !== 'select') return null;
+  const required = step.requiredColumns ?? reference.columns;
+  const actual = actualStep && decodeSparqlResult(actualStep.output);
+  if (actual?.kind !== 'select') return { reference: tableOf(reference, required, []), actual: null };
+  const { pairs, rows } = pairedRows(step, { reference, actual, required }, rules);
+  const paired = pairs.map((at) => actual.columns[at ?? -1]).filter((name) => name !== undefined);
+  const columns = [...new Set([...paired, ...actual.columns])];
+  return {
+    reference: tableOf(reference, required, isMissed ? rows.missing : []),
+    actual: tableOf(actual, columns, isMissed ? rows.extra : []),
+  };
+}
+
+interface Results {
+  readonly reference: SelectResult;
+  readonly actual: SelectResult;
+  readonly required: readonly string[];
+}
+
+function pairedRows(step: ReferenceStep, { reference, actual, required }: Results, rules: ScoringRules) {
+  const options = {
+    requiredColumns: step.requiredColumns,
+    ordered: step.ordered,
+    ignoreDuplicates: step.ignoreDuplicates ?? rules.duplicates === 'ignore',
+    cells: rules.cells,
+  };
+  const tables = makeTables(reference, actual, required, options.cells);
+  const found = bestPairing({ reference, actual, required, options, outcome: 'none', tables }, tables);
+  // Where no column could be paired, no row of the agent is right.
+  const isUnpaired = found.rows.common === 0 && found.rows.extra.length === 0;
+  const extra = isUnpaired ? [...actual.rows.keys()] : found.rows.extra;
+  return { pairs: found.pairs, rows: { ...found.rows, extra } };
+}
+
+function tableOf({ rows }: SelectResult, names: readonly string[], different: readonly number[]): ShownTable {
+  const columns = names.slice(0, MOST_COLUMNS);
+  const isDifferent = new Set(different);
+  const first = different.slice(0, MOST_ROWS);
+  const room = Math.min(MOST_ROWS - first.length, different.length === 0 ? MOST_ROWS : MOST_COMMON);
+  const common: number[] = [];
+  for (let row = 0; row < rows.length && common.length < room; row++) if (!isDifferent.has(row)) common.push(row);
+  return {
+    columns,
+    total: rows.length,
+    different: different.length,
+    rows: [...first, ...common].map((row) => ({
+      isDifferent: isDifferent.has(row),
+      cells: columns.map((name) => cellText(termOf(rows[row] ?? {}, name))?.slice(0, MOST_CELL) ?? null),
+    })),
+  };
+}

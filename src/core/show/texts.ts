@@ -1,0 +1,102 @@
+import type { ActualStep, ReferenceStep } from '../model.js';
+import { diffQueries } from '../sparql/query-diff.js';
+import { readJson } from '../text/json.js';
+import { jsonText } from '../text/json-text.js';
+import { type DiffLine, diffLines, withGaps } from '../text/line-diff.js';
+import { isMapping, type Mapping, own } from '../values.js';
+import type { TextDiff } from './question.js';
+
+/** Characters of a text that are compared; the rest is counted. */
+const LONGEST = 60_000;
+/** Characters of JSON that are read. */
+const LONGEST_JSON = 8_000_000;
+/** Lines that are shown: queries whole up to the first number, then near their differences. */
+const QUERY_LINES = { whole: 60, most: 120 };
+const JSON_LINES = { whole: 16, most: 40 };
+/** Equal lines before the first difference that stay. */
+const NEAR = 3;
+
+type Step = Pick<ReferenceStep | ActualStep, 'args' | 'output'>;
+
+/** The arguments of two steps: their queries, where both have one, else all as JSON. */
+export function diffArguments(reference: Step, actual: Step | null): TextDiff {
+  const [left, right] = [reference, actual].map((step) => (step ? queryOf(step.args) : null));
+  if (left && (right || actual === null)) return diffOfQueries(left, right ?? null);
+  return diffValues(reference.args, actual ? actual.args : undefined);
+}
+
+/** Two outputs as JSON, or as text where they are none. */
+export function diffOutputs(reference: Step, actual: Step | null): TextDiff {
+  return diffValues(parsed(reference.output), actual ? parsed(actual.output) : undefined);
+}
+
+function queryOf(args: Mapping): string | null {
+  const query = own(args, 'query');
+  return typeof query === 'string' && /[{<]/.test(query) ? query : null;
+}
+
+function diffOfQueries(left: string, right: string | null): TextDiff {
+  const [before, after] = [left, right ?? ''].map((text) => text.slice(0, LONGEST)) as [string, string];
+  const lines = right === null ? diffQueries(before, before) : diffQueries(before, after);
+  return { language: 'sparql', ...shown(lines, QUERY_LINES), leftOut: leftOutOf([left, right ?? '']) };
+}
+
+/** Undefined on the right: there is nothing to compare with. */
+function diffValues(left: unknown, right: unknown): TextDiff {
+  const [before, after] = [left, right].map(written) as [string, string];
+  const language = typeof left === 'string' ? 'text' : 'json';
+  const [from, to] = [before, right === undefined ? before : after].map((text) => text.split('\n')) as [
+    string[],
+    string[],
+  ];
+  const equal = equalLines(from, to);
+  const parts = [from, to].map((lines) => partOf(lines, equal)) as [string[], string[]];
+  const leftOut = leftOutOf([from, to].map((lines) => lines.slice(equal).join('\n')));
+  const start: DiffLine[] = equal > 0 ? [{ kind: 'gap', lines: equal }] : [];
+  const lines = [...start, ...shown(diffLines(...parts), JSON_LINES).lines];
+  return { language, lines, leftOut: right === undefined ? leftOut / 2 : leftOut };
+}
+
+/** Lines at the beginning of both that are left out, as a long text may differ far behind its beginning. */
+function equalLines(left: readonly string[], right: readonly string[]): number {
+  if (left.length <= JSON_LINES.whole && right.length <= JSON_LINES.whole) return 0;
+  let equal = 0;
+  while (equal < left.length && left[equal] === right[equal]) equal++;
+  return equal === left.length && equal === right.length ? 0 : Math.max(0, equal - NEAR);
+}
+
+function partOf(lines: readonly string[], from: number): string[] {
+  return lines.slice(from).join('\n').slice(0, LONGEST).split('\n');
+}
+
+function shown(lines: readonly DiffLine[], { whole, most }: typeof JSON_LINES): { readonly lines: DiffLine[] } {
+  return { lines: withGaps(lines, whole, most) };
+}
+
+function leftOutOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Math.max(0, text.length - LONGEST), 0);
+}
+
+/** A text that holds JSON is a value; longer ones would take too long to read for the few lines that are shown. */
+function parsed(output: unknown): unknown {
+  if (typeof output !== 'string' || output.length > LONGEST_JSON || !/^\s*[[{]/.test(output)) return output;
+  const json = readJson(output);
+  return json.kind === 'invalid' ? output : json.value;
+}
+
+function written(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value, inOrder, 2) ?? '';
+  } catch {
+    return jsonText(value);
+  }
+}
+
+/** Keys in order, so that the same keys stand beside each other; integers beyond a double as they are. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,114 @@
+import type { QueryDifference } from '../cause-words.js';
+import type { FoundDifference } from './found-difference.js';
+import type { QueryFacts, Role } from './query-facts.js';
+import { groundedBy, isSameId } from './query-grounding.js';
+import { makeShortener } from './query-names.js';
+import { pairAlike } from './query-pairing.js';
+import { predicateDifferences } from './query-predicates.js';
+
+/**
+ * All differences of two queries, IRIs shortened by the queries' own prefixes; empty for queries that ask the same.
+ * `isFound`: both find the asked entity, so it does not matter how they name it.
+ */
+export function compareQueries(one: QueryFacts, other: QueryFacts, isFound = true): FoundDifference[] {
+  const reference = isFound ? groundedBy(one, other) : one;
+  const actual = isFound ? groundedBy(other, one) : other;
+  const raw: FoundDifference[] = [
+    ...constantDifferences(reference.constants, actual.constants),
+    ...setDifferences('class_other', reference.classes, actual.classes),
+    ...predicateDifferences(reference, actual),
+    ...onlyIn(reference.filters, actual.filters).map((expected) => ({ kind: 'filter_missing' as const, expected })),
+    ...onlyIn(actual.filters, reference.filters).map((extra) => ({ kind: 'filter_extra' as const, actual: extra })),
+    ...projectionDifferences(reference, actual),
+    ...modifierDifferences(reference, actual),
+  ];
+  return shortened(raw, reference, actual);
+}
+
+function onlyIn(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
+  return [...one].filter((item) => !other.has(item));
+}
+
+/** Constants of one side: the same id in two forms is a pair, else IRIs with IRIs and literals with literals. */
+function constantDifferences(reference: ReadonlySet<string>, actual: ReadonlySet<string>): QueryDifference[] {
+  const [missing, extra] = [onlyIn(reference, actual), onlyIn(actual, reference)];
+  // A name for an IRI, where there is nothing else that it could be for.
+  if (missing.length === 1 && extra.length === 1) return setDifferences('constant_other', reference, actual);
+  const same = missing.flatMap((expected) => {
+    const other = extra.find((constant) => isSameId(expected, constant));
+    return other === undefined ? [] : [{ kind: 'constant_other' as const, expected, actual: other }];
+  });
+  const paired = new Set(same.flatMap(({ expected, actual: other }) => [expected, other]));
+  const ofKind = (constants: readonly string[], isIri: boolean) =>
+    new Set(constants.filter((constant) => !paired.has(constant) && constant.startsWith('<') === isIri));
+  return [
+    ...same,
+    ...setDifferences('constant_other', ofKind(missing, true), ofKind(extra, true)),
+    ...setDifferences('constant_other', ofKind(missing, false), ofKind(extra, false)),
+  ];
+}
+
+/** What one side has and the other has not, the most similar ones paired. */
+function setDifferences(
+  kind: 'class_other' | 'constant_other',
+  reference: ReadonlySet<string>,
+  actual: ReadonlySet<string>,
+): QueryDifference[] {
+  const { pairs, missing, extra } = pairAlike(onlyIn(reference, actual), onlyIn(actual, reference), (text) => text);
+  return [
+    ...pairs.map(([expected, other]) => ({ kind, expected, actual: other })),
+    ...missing.map((expected) => ({ kind, expected })),
+    ...extra.map((other) => ({ kind, actual: other })),
+  ];
+}
+
+/**
+ * What the reference returns and the actual query only mentions, or computes otherwise. A property that the actual query
+ * does not have at all is missing there already.
+ */
+function projectionDifferences(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
+  const kind = 'projects_other';
+  if (reference.form !== actual.form) return [{ kind, expected: reference.form, actual: actual.form }];
+  const lacking = reference.projected.filter((role) => isKnown(role, actual) && !isAmong(role, actual.projected));
+  const others = actual.projected.filter((role) => role.places.size > 0 && !isAmong(role, reference.projected));
+  return lacking.map(({ text }, index) => ({ kind, expected: text, ...textOf(others[index], text) }));
+}
+
+function textOf(role: Role | undefined, expected: string): { actual?: string } {
+  return role && role.text !== expected ? { actual: role.text } : {};
+}
+
+function isKnown({ isComputed, places }: Role, actual: QueryFacts): boolean {
+  return isComputed || [...places].some((place) => actual.places.has(place));
+}
+
+function isAmong({ places }: Role, roles: readonly Role[]): boolean {
+  return roles.some((role) => [...role.places].some((place) => places.has(place)));
+}
+
+function modifierDifferences(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
+  const [expected, limit] = [reference.limit, actual.limit];
+  const isLimited = expected !== limit;
+  return [
+    ...(isLimited ? [{ kind: 'limit' as const, ...(expected && { expected }), ...(limit && { actual: limit }) }] : []),
+    ...(reference.isDistinct && !actual.isDistinct ? [{ kind: 'distinct' as const, expected: 'DISTINCT' }] : []),
+    ...(actual.isDistinct && !reference.isDistinct ? [{ kind: 'distinct' as const, actual: 'DISTINCT' }] : []),
+  ];
+}
+
+/** Names that would look the same on both sides are written as whole IRIs. */
+function shortened(raw: readonly FoundDifference[], reference: QueryFacts, actual: QueryFacts): FoundDifference[] {
+  const shortReference = makeShortener(reference.prefixes, actual.prefixes);
+  const shortActual = makeShortener(actual.prefixes, reference.prefixes);
+  const whole = makeShortener();
+  return raw.map((one) => {
+    const expected = one.expected === undefined ? undefined : shortReference(one.expected);
+    const other = one.actual === undefined ? undefined : shortActual(one.actual);
+    const looksSame = expected !== undefined && expected === other;
+    return {
+      ...one,
+      ...(expected !== undefined && { expected: looksSame ? whole(one.expected as string) : expected }),
+      ...(other !== undefined && { actual: looksSame ? whole(one.actual as string) : other }),
+    };
+  });
+}

@@ -1,0 +1,150 @@
+import { increment } from '../values.js';
+import type { ProjectedSyntax, QuerySyntax } from './query-syntax.js';
+import { isVariable, RDF_TYPE, termText } from './query-terms.js';
+import { addBinding, firstName, type Gathered, gather, type TripleFact } from './query-walk.js';
+
+/** What a variable is, by the patterns that contain it: independent of its name. */
+export interface Role {
+  /** What a reader calls it: its class, the property that it is the value of, or the expression that gives it. */
+  readonly text: string;
+  readonly places: ReadonlySet<string>;
+  readonly isComputed: boolean;
+}
+
+/** What a query asks, as facts that do not depend on names, order and white space. */
+export interface QueryFacts {
+  readonly form: string;
+  /** By name, as far as the query uses them; the terms of all facts are written with whole IRIs. */
+  readonly prefixes: Readonly<Record<string, string>>;
+  /** Variables that are bound to one constant are replaced by it; without the patterns that only say a class. */
+  readonly triples: readonly TripleFact[];
+  readonly classes: ReadonlySet<string>;
+  readonly constants: ReadonlySet<string>;
+  readonly filters: ReadonlySet<string>;
+  readonly projected: readonly Role[];
+  /** Properties that only show a value of what is returned anyway, such as a name. */
+  readonly shown: ReadonlySet<string>;
+  /** All places of all variables. */
+  readonly places: ReadonlySet<string>;
+  /** `LIMIT 10 OFFSET 5`; null for neither. */
+  readonly limit: string | null;
+  readonly isDistinct: boolean;
+}
+
+/** The facts of a parsed query; null for an update, and for one with too many patterns. */
+export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string, string>>): QueryFacts | null {
+  if (query.type !== 'query') return null;
+  const gathered = gather(query);
+  if (!gathered) return null;
+  for (const one of query.variables ?? []) if (isNamed(one)) addBinding(one.variable, one.expression, gathered);
+  const all = gathered.triples.map((triple) => grounded(triple, gathered));
+  const triples = all.filter(({ predicate }) => predicate !== RDF_TYPE);
+  const classes = new Set(
+    all.filter(({ predicate }) => predicate === RDF_TYPE).flatMap((one) => classesOf(one, gathered)),
+  );
+  const placesBy = placesOf(all);
+  return {
+    form: query.queryType ?? 'SELECT',
+    prefixes,
+    triples,
+    classes,
+    constants: constantsOf(triples, classes, gathered),
+    filters: gathered.filters,
+    projected: (query.variables ?? []).flatMap((one) => rolesOf(one, gathered, placesBy)),
+    shown: shownProperties(triples, projectedNames(query, gathered)),
+    places: new Set([...placesBy.values()].flatMap((places) => [...places])),
+    limit: limitText(query),
+    isDistinct: query.distinct === true,
+  };
+}
+
+/** Names of the projected variables; null: all. */
+function projectedNames({ variables = [] }: QuerySyntax, gathered: Gathered): ReadonlySet<string> | null {
+  if (variables.some((one) => !isNamed(one) && one.termType === 'Wildcard')) return null;
+  return new Set(variables.map((one) => firstName(termText(isNamed(one) ? one.variable : one), gathered)));
+}
+
+/** Properties whose value is used nowhere else, of a subject that is returned, too. */
+function shownProperties(triples: readonly TripleFact[], projected: ReadonlySet<string> | null): Set<string> {
+  const uses = new Map<string, number>();
+  for (const { subject, object } of triples) for (const term of [subject, object]) increment(uses, term);
+  const isShown = ({ subject, object }: TripleFact) =>
+    isVariable(object) &&
+    uses.get(object) === 1 &&
+    isVariable(subject) &&
+    (projected === null || (projected.has(subject) && projected.has(object)));
+  const others = new Set(triples.filter((triple) => !isShown(triple)).map(({ predicate }) => predicate));
+  return new Set(triples.map(({ predicate }) => predicate).filter((predicate) => !others.has(predicate)));
+}
+
+function isNamed(projected: ProjectedSyntax): projected is Exclude<ProjectedSyntax, { readonly termType: string }> {
+  return projected.termType === undefined;
+}
+
+/** A pattern with constants in place of the variables that are bound to one, and one name for each other variable. */
+function grounded(triple: TripleFact, gathered: Gathered): TripleFact {
+  const constantOr = (term: string): string => {
+    const known = constantsBoundTo(term, gathered);
+    return known.length === 1 ? (known[0] as string) : firstName(term, gathered);
+  };
+  return { ...triple, subject: constantOr(triple.subject), object: constantOr(triple.object) };
+}
+
+function constantsBoundTo(term: string, gathered: Gathered): readonly string[] {
+  return [...(gathered.bound.get(term) ?? gathered.bound.get(firstName(term, gathered)) ?? [])];
+}
+
+function classesOf({ object }: TripleFact, gathered: Gathered): readonly string[] {
+  return isVariable(object) ? constantsBoundTo(object, gathered) : [object];
+}
+
+function constantsOf(triples: readonly TripleFact[], classes: ReadonlySet<string>, { bound }: Gathered): Set<string> {
+  const inPatterns = triples.flatMap(({ subject, object }) => [subject, object]);
+  const all = [...inPatterns, ...[...bound.values()].flatMap((constants) => [...constants])];
+  return new Set(all.filter((term) => !isVariable(term) && !classes.has(term)));
+}
+
+/** By variable: the property that it is the subject or the value of, with the other end where that is a constant. */
+function placesOf(triples: readonly TripleFact[]): Map<string, Set<string>> {
+  const places = new Map<string, Set<string>>();
+  const add = (variable: string, place: string): void => {
+    if (!isVariable(variable)) return;
+    const known = places.get(variable);
+    if (known) known.add(place);
+    else places.set(variable, new Set([place]));
+  };
+  for (const { subject, predicate, object } of triples) {
+    if (predicate === RDF_TYPE && !isVariable(object)) add(subject, `a ${object}`);
+    else if (predicate !== '?') {
+      add(subject, `s ${predicate}`);
+      add(object, `o ${predicate}`);
+    }
+  }
+  return places;
+}
+
+function rolesOf(
+  projected: ProjectedSyntax,
+  gathered: Gathered,
+  placesBy: ReadonlyMap<string, ReadonlySet<string>>,
+): Role[] {
+  if (isNamed(projected)) return [roleOf(termText(projected.variable), gathered, placesBy)];
+  if (projected.termType !== 'Wildcard') return [roleOf(termText(projected), gathered, placesBy)];
+  const names = new Set([...placesBy.keys(), ...gathered.computed.keys()]);
+  return [...names].filter((name) => !name.startsWith('?_:')).map((name) => roleOf(name, gathered, placesBy));
+}
+
+function roleOf(name: string, gathered: Gathered, placesBy: ReadonlyMap<string, ReadonlySet<string>>): Role {
+  const variable = firstName(name, gathered);
+  const expression = gathered.computed.get(variable);
+  if (expression !== undefined) return { text: expression, places: new Set([`e ${expression}`]), isComputed: true };
+  const places = placesBy.get(variable) ?? new Set<string>();
+  const named = ['a ', 'o ', 's '].map((kind) => [...places].find((place) => place.startsWith(kind))).find(Boolean);
+  const text = named ? `${named.startsWith('s ') ? '^' : ''}${named.slice(2)}` : '?';
+  return { text, places, isComputed: false };
+}
+
+function limitText({ limit, offset }: QuerySyntax): string | null {
+  const parts = [limit === undefined ? '' : `LIMIT ${limit}`, offset ? `OFFSET ${offset}` : ''];
+  return parts.filter((part) => part !== '').join(' ') || null;
+}

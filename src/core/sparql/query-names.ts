@@ -1,0 +1,63 @@
+import { increment, listAt } from '../values.js';
+import type { QueryFacts } from './query-facts.js';
+
+/** Namespaces of prefixes that a query uses and does not declare begin with this. */
+export const UNDECLARED = 'undeclared:';
+
+/** Characters of a fact that are kept. */
+const MOST_SHOWN = 160;
+
+const WHOLE_IRI = /<([^<>\s]*)>/g;
+
+/** Local parts that can stand behind a prefix. */
+const LOCAL_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
+
+type Prefixes = QueryFacts['prefixes'];
+
+/** Writes the terms of facts with the prefixes of the queries, the first that has one for a namespace. */
+export function makeShortener(...tables: readonly Prefixes[]): (text: string) => string {
+  const entries = tables.flatMap((table) => Object.entries(table));
+  const namespaces = entries.filter(([, namespace]) => namespace !== '');
+  const short = (whole: string, iri: string): string => {
+    for (const [prefix, namespace] of namespaces) {
+      if (iri.startsWith(namespace) && LOCAL_NAME.test(iri.slice(namespace.length))) {
+        return `${prefix}:${iri.slice(namespace.length)}`;
+      }
+    }
+    return whole;
+  };
+  return (text) => cutText(text.replace(WHOLE_IRI, short));
+}
+
+function cutText(text: string): string {
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
+}
+
+const NAMED = /(?<![\p{L}\p{N}_.:-])([\p{L}\p{N}_.-]{1,60}):([\p{L}\p{N}_.-]{1,120})/gu;
+
+/**
+ * The meaning of the undeclared prefixes of two queries, by the whole IRIs in them: the namespace with which most names
+ * are the same. It reads texts, as a query is parsed with its prefixes.
+ */
+export function learnPrefixes(texts: readonly string[]): Prefixes {
+  const iris = new Set(texts.flatMap((text) => [...text.matchAll(WHOLE_IRI)].map(([, iri]) => iri as string)));
+  const byLocal = new Map<string, string[]>();
+  for (const iri of iris) {
+    const at = Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/')) + 1;
+    if (at > 0) listAt(byLocal, iri.slice(at)).push(iri.slice(0, at));
+  }
+  if (byLocal.size === 0) return {};
+  const names = new Set(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([name]) => name)));
+  const votes = new Map<string, Map<string, number>>();
+  for (const name of names) {
+    const [prefix = '', local = ''] = name.replace(/\.{1,9}$/, '').split(':');
+    const counts = votes.get(prefix) ?? new Map<string, number>();
+    for (const namespace of byLocal.get(local) ?? []) increment(counts, namespace);
+    if (counts.size > 0) votes.set(prefix, counts);
+  }
+  return Object.fromEntries([...votes].map(([prefix, counts]) => [prefix, mostFrequent(counts)]));
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string {
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}

@@ -1,0 +1,121 @@
+import type { QueryDifference } from '../cause-words.js';
+import type { FoundDifference } from './found-difference.js';
+import type { QueryFacts } from './query-facts.js';
+import { pairAlike } from './query-pairing.js';
+import { isVariable } from './query-terms.js';
+import type { TripleFact } from './query-walk.js';
+
+/** How a query uses a property. */
+interface PropertyUse {
+  readonly text: string;
+  /** The kinds of its two ends: a constant, or any variable. */
+  readonly ends: ReadonlySet<string>;
+  /** Every pattern with it is optional. */
+  readonly isOptional: boolean;
+  /** Every pattern with it is in a branch of a UNION. */
+  readonly isAlternative: boolean;
+}
+
+/** Properties that one query has and the other has not, uses along another path, or in another direction. */
+export function predicateDifferences(reference: QueryFacts, actual: QueryFacts): FoundDifference[] {
+  const [expected, used] = [usesOf(reference.triples), usesOf(actual.triples)];
+  const missing = [...expected.values()].filter(({ text }) => !used.has(text));
+  const extra = [...used.values()].filter(({ text }) => !expected.has(text));
+  const paths = otherPaths(missing, extra);
+  const rest = (uses: readonly PropertyUse[]) => uses.filter((use) => !paths.some((pair) => pair.includes(use)));
+  const links = (uses: readonly PropertyUse[], { shown }: QueryFacts) =>
+    rest(uses).filter(({ text }) => !shown.has(text));
+  const shownIn = (uses: readonly PropertyUse[], { shown }: QueryFacts) =>
+    rest(uses).filter(({ text }) => shown.has(text));
+  const paired = pairAlike(links(missing, reference), links(extra, actual), ({ text }) => text, sameEnds);
+  return [
+    ...sharedUses(expected, used).flatMap(([one, other]) => differingUse(one, other)),
+    ...paired.pairs.map(([one, other]) => ({
+      kind: 'predicate_other' as const,
+      expected: one.text,
+      actual: other.text,
+    })),
+    ...paths.map(([one, other]) => ({ kind: 'path' as const, expected: one.text, actual: other.text })),
+    ...paired.missing.map((use) => ({ kind: 'predicate_missing' as const, expected: useText(use) })),
+    ...paired.extra.map((use) => ({ kind: 'predicate_extra' as const, actual: useText(use), ...flagsOf(use) })),
+    ...shownIn(missing, reference).map((use) => ({
+      kind: 'predicate_missing' as const,
+      expected: useText(use),
+      isShown: true,
+    })),
+    ...shownIn(extra, actual).map((use) => ({ kind: 'predicate_extra' as const, actual: useText(use), isShown: true })),
+  ];
+}
+
+function flagsOf({ isAlternative }: PropertyUse): { isAlternative?: boolean } {
+  return isAlternative ? { isAlternative } : {};
+}
+
+function usesOf(triples: readonly TripleFact[]): Map<string, PropertyUse> {
+  const byText = new Map<string, TripleFact[]>();
+  for (const triple of triples) {
+    if (triple.predicate === '?') continue;
+    const known = byText.get(triple.predicate);
+    if (known) known.push(triple);
+    else byText.set(triple.predicate, [triple]);
+  }
+  return new Map([...byText].map(([text, own]) => [text, useOf(text, own)]));
+}
+
+function useOf(text: string, triples: readonly TripleFact[]): PropertyUse {
+  const ends = triples.map(({ subject, object }) => `${endOf(subject)} ${endOf(object)}`);
+  return {
+    text,
+    ends: new Set(ends),
+    isOptional: triples.every(({ isOptional }) => isOptional),
+    isAlternative: triples.every(({ isAlternative }) => isAlternative),
+  };
+}
+
+function endOf(term: string): string {
+  return isVariable(term) ? '?' : term;
+}
+
+function sameEnds(one: PropertyUse, other: PropertyUse): number {
+  return [...one.ends].some((ends) => other.ends.has(ends)) ? 1 : 0;
+}
+
+/** `a*` where the reference has `a`: the same property along another path. */
+function otherPaths(missing: readonly PropertyUse[], extra: readonly PropertyUse[]): [PropertyUse, PropertyUse][] {
+  const taken = new Set<PropertyUse>();
+  return missing.flatMap((one): [PropertyUse, PropertyUse][] => {
+    const other = extra.find((use) => !taken.has(use) && sharesProperty(one.text, use.text));
+    if (other) taken.add(other);
+    return other ? [[one, other]] : [];
+  });
+}
+
+function sharesProperty(one: string, other: string): boolean {
+  const properties = (text: string): string[] => text.match(/<[^<>\s]*>/g) ?? [];
+  return properties(one).some((property) => properties(other).includes(property));
+}
+
+function sharedUses(expected: ReadonlyMap<string, PropertyUse>, used: ReadonlyMap<string, PropertyUse>) {
+  return [...expected.values()].flatMap((one): [PropertyUse, PropertyUse][] => {
+    const other = used.get(one.text);
+    return other ? [[one, other]] : [];
+  });
+}
+
+function differingUse(one: PropertyUse, other: PropertyUse): QueryDifference[] {
+  if (isTurned(one, other)) return [{ kind: 'path', expected: one.text, actual: `^${one.text}` }];
+  if (one.isOptional === other.isOptional) return [];
+  return [{ kind: 'predicate_other', expected: useText(one), actual: useText(other) }];
+}
+
+function useText({ text, isOptional }: PropertyUse): string {
+  return isOptional ? `OPTIONAL ${text}` : text;
+}
+
+/** A constant stands at one end here and at the other end there. */
+function isTurned(one: PropertyUse, other: PropertyUse): boolean {
+  return [...one.ends].some((ends) => {
+    const turned = ends.split(' ').reverse().join(' ');
+    return turned !== ends && !other.ends.has(ends) && other.ends.has(turned) && !one.ends.has(turned);
+  });
+}

@@ -1,0 +1,189 @@
+import type {
+  ExpressionSyntax,
+  OperationSyntax,
+  PatternSyntax,
+  PredicateSyntax,
+  QuerySyntax,
+  TermSyntax,
+  TripleSyntax,
+  ValuesRow,
+} from './query-syntax.js';
+import { expressionText, isVariable, pathText, patternText, termText } from './query-terms.js';
+
+/** A query with more triple patterns is not looked at. */
+const MOST_TRIPLES = 5000;
+
+/** A triple pattern; terms and paths as text, variables by their names. */
+export interface TripleFact {
+  readonly subject: string;
+  readonly predicate: string;
+  readonly object: string;
+  readonly isOptional: boolean;
+  /** In a branch of a UNION. */
+  readonly isAlternative: boolean;
+}
+
+/** What the patterns of a query say, with the names of its variables. */
+export interface Gathered {
+  readonly triples: TripleFact[];
+  /** The constants that a variable is bound to. */
+  readonly bound: Map<string, Set<string>>;
+  /** Variables that are another one under a further name. */
+  readonly aliases: Map<string, string>;
+  /** The expressions that a variable is computed by. */
+  readonly computed: Map<string, string>;
+  readonly filters: Set<string>;
+  /** Counts names for the steps of paths. */
+  fresh: number;
+}
+
+/** What a pattern is part of. */
+type Where = Pick<TripleFact, 'isOptional' | 'isAlternative'>;
+
+const PLAIN: Where = { isOptional: false, isAlternative: false };
+
+function within(where: Where, type: PatternSyntax['type']): Where {
+  return {
+    isOptional: where.isOptional || type === 'optional',
+    isAlternative: where.isAlternative || type === 'union',
+  };
+}
+
+/** All facts of the patterns of a query; null when there are too many. */
+export function gather(query: QuerySyntax): Gathered | null {
+  const gathered: Gathered = {
+    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), filters: new Set(), fresh: 0 },
+  };
+  const isWhole = addQuery(query, PLAIN, gathered);
+  return isWhole ? gathered : null;
+}
+
+function addQuery(query: QuerySyntax, where: Where, into: Gathered): boolean {
+  addValues(query.values ?? [], into);
+  for (const condition of query.having ?? []) into.filters.add(`HAVING ${expressionText(condition)}`);
+  return addAll(query.where ?? [], where, into);
+}
+
+function addAll(patterns: readonly PatternSyntax[], where: Where, into: Gathered): boolean {
+  return patterns.every((pattern) => addPattern(pattern, where, into));
+}
+
+function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): boolean {
+  switch (pattern.type) {
+    case 'bgp':
+      for (const triple of pattern.triples) addTriple(triple, where, into);
+      return into.triples.length <= MOST_TRIPLES;
+    case 'filter':
+      return addFilter(pattern.expression, where, into);
+    case 'bind':
+      addBinding(pattern.variable, pattern.expression, into);
+      return true;
+    case 'values':
+      addValues(pattern.values, into);
+      return true;
+    case 'query':
+      return addQuery(pattern, where, into);
+    case 'minus':
+      into.filters.add(`NOT EXISTS { ${pattern.patterns.map(patternText).join(' . ')} }`);
+      return true;
+    default:
+      return addAll(pattern.patterns, within(where, pattern.type), into);
+  }
+}
+
+/** A sequence is as many patterns as it has steps, and an inverse a pattern turned round. */
+function addTriple({ subject, predicate, object }: TripleSyntax, where: Where, into: Gathered): void {
+  addPath(termText(subject), predicate, termText(object), where, into);
+}
+
+function addPath(subject: string, path: PredicateSyntax, object: string, where: Where, into: Gathered): void {
+  if (path.termType === undefined && path.pathType === '/') {
+    let from = subject;
+    path.items.forEach((item, index) => {
+      const to = index === path.items.length - 1 ? object : `?_:path${into.fresh++}`;
+      addPath(from, item, to, where, into);
+      from = to;
+    });
+  } else if (path.termType === undefined && path.pathType === '^') {
+    addPath(object, path.items[0] as PredicateSyntax, subject, where, into);
+  } else {
+    into.triples.push({ subject, predicate: pathText(path), object, ...where });
+  }
+}
+
+/** Conditions that must all hold are filters of their own; one that fixes a variable is a constant in the pattern. */
+function addFilter(expression: ExpressionSyntax, where: Where, into: Gathered): boolean {
+  if (!isOperation(expression)) {
+    into.filters.add(expressionText(expression));
+    return true;
+  }
+  const { operator, args } = expression;
+  if (operator === '&&') return args.every((part) => addFilter(part as ExpressionSyntax, where, into));
+  if (operator === 'exists') return addAll(args as readonly PatternSyntax[], where, into);
+  const fixed = fixedBy(expression);
+  const [one, other] = operator === '=' ? args.map((side) => variableOf(side)) : [];
+  if (one && other) addAlias(one, other, into);
+  else if (fixed) for (const constant of fixed.constants) bind(into, fixed.variable, constant);
+  else into.filters.add(expressionText(expression));
+  return true;
+}
+
+function isOperation(expression: ExpressionSyntax): expression is OperationSyntax {
+  return 'type' in expression && expression.type === 'operation';
+}
+
+/** `?x = constant` and `?x IN (constants)`. */
+function fixedBy({ operator, args }: OperationSyntax): { variable: string; constants: readonly string[] } | null {
+  const [left, right] = args;
+  if (operator === 'in' && Array.isArray(right)) {
+    const [variable, ...constants] = [left as ExpressionSyntax, ...(right as ExpressionSyntax[])].map(plainTerm);
+    const isFixed = variable != null && isVariable(variable) && constants.every((text) => text && !isVariable(text));
+    return isFixed ? { variable, constants: constants as string[] } : null;
+  }
+  if ((operator !== '=' && operator !== 'sameterm') || args.length !== 2) return null;
+  const sides = [left as ExpressionSyntax, right as ExpressionSyntax].map(plainTerm);
+  const variable = sides.find((text) => text != null && isVariable(text));
+  const constant = sides.find((text) => text != null && !isVariable(text));
+  return variable && constant ? { variable, constants: [constant] } : null;
+}
+
+/** A variable or a constant as text; null for what must be computed. */
+function plainTerm(expression: ExpressionSyntax): string | null {
+  return 'type' in expression && expression.termType === undefined ? null : termText(expression as TermSyntax);
+}
+
+/** Notes what a variable is computed by, or the constant that it is. */
+export function addBinding(variable: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
+  const text = plainTerm(expression);
+  if (text === null) into.computed.set(termText(variable), expressionText(expression));
+  else if (isVariable(text)) addAlias(termText(variable), text, into);
+  else bind(into, termText(variable), text);
+}
+
+function variableOf(side: OperationSyntax['args'][number]): string | null {
+  const text = Array.isArray(side) ? null : plainTerm(side as ExpressionSyntax);
+  return text !== null && isVariable(text) ? text : null;
+}
+
+function addAlias(one: string, other: string, into: Gathered): void {
+  const [from, to] = [firstName(one, into), firstName(other, into)];
+  if (from !== to) into.aliases.set(from, to);
+}
+
+/** The one name of all that are names of the same variable. */
+export function firstName(variable: string, { aliases }: Pick<Gathered, 'aliases'>): string {
+  let name = variable;
+  for (let next = aliases.get(name); next !== undefined; next = aliases.get(name)) name = next;
+  return name;
+}
+
+function addValues(rows: readonly ValuesRow[], into: Gathered): void {
+  for (const row of rows)
+    for (const [variable, term] of Object.entries(row)) if (term) bind(into, variable, termText(term));
+}
+
+function bind({ bound }: Gathered, variable: string, constant: string): void {
+  const known = bound.get(variable);
+  if (known) known.add(constant);
+  else bound.set(variable, new Set([constant]));
+}

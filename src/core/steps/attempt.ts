@@ -1,0 +1,158 @@
+import { termOf } from '../sparql/cells.js';
+import type { QueryText } from '../sparql/query-text.js';
+import type { Triple } from '../sparql/query-triples.js';
+import type { SelectResult, SparqlResult } from '../sparql/result.js';
+import { isMapping } from '../values.js';
+import { type Given, isClassPath, lastPart } from './given.js';
+import type { PreparedActual, PreparedReference } from './step.js';
+
+/** How far a step is the attempt at the answer: 0 a lookup, 1 unclear, 2 an attempt. */
+export type AttemptLevel = 0 | 1 | 2;
+
+/** Columns of a table that explores the schema: classes and properties, whatever the query says. */
+const SCHEMA_COLUMNS = new Set(['class', 'type', 'p', 'predicate', 'property']);
+/** Columns of the predicates and objects of a thing, where no query says more. */
+const OBJECT_COLUMNS = new Set(['o', 'object', 'value']);
+/** Predicates between classes and properties, and the classes of those. */
+const SCHEMA_PREDICATES = new Set([
+  ...['domain', 'range', 'subClassOf', 'subPropertyOf', 'inverseOf', 'equivalentClass', 'equivalentProperty'],
+]);
+const SCHEMA_CLASSES = new Set(['Class', 'Property', 'ObjectProperty', 'DatatypeProperty']);
+/** Last parts of predicates that give a name or an id. */
+const LABEL = /name|label|title|description|comment|mrid|uuid|identifier|identcode/i;
+const ID = /(?:^id|[a-z]I[dD])$/;
+
+/** Tells how far a step is the attempt at what a reference step asks; each step is looked at once. */
+export function attemptLevels(reference: PreparedReference, given: Given): (actual: PreparedActual) => AttemptLevel {
+  const known = new Map<PreparedActual, AttemptLevel>();
+  let asksForLookup: boolean | null = null;
+  const levelOf = (actual: PreparedActual): AttemptLevel => {
+    const level = sparqlAttempt(reference.sparql(), actual, given);
+    if (level === 2) return level;
+    asksForLookup ??= isLookup(reference, given);
+    return asksForLookup ? 2 : level;
+  };
+  return (actual) => {
+    const level = known.get(actual) ?? levelOf(actual);
+    known.set(actual, level);
+    return level;
+  };
+}
+
+/** Whether the reference itself asks for what is a lookup elsewhere. */
+function isLookup(reference: PreparedReference, given: Given): boolean {
+  const [asked, wanted] = [reference.query(), reference.sparql()];
+  return wanted.kind === 'select' && asked !== null && !hasAnswer(asked, wanted, given);
+}
+
+/** How SPARQL steps are distinguished: an ASK, or a table of classes, predicates, labels and given entities, is a lookup. */
+function sparqlAttempt(wanted: SparqlResult, actual: PreparedActual, given: Given): AttemptLevel {
+  const [found, query] = [actual.sparql(), actual.query()];
+  if (wanted.kind === 'ask') return found.kind === 'ask' ? 2 : 1;
+  if (found.kind === 'ask' || query?.form === 'graph') return 0;
+  if (found.kind === 'unreadable' || wanted.kind === 'unreadable') return 1;
+  if (query ? !hasAnswer(query, found, given) : found.columns.every((name) => isAside(name, found, given))) return 0;
+  return !query || found.rows.length > 0 || given.isEmpty || hasConstant(query) ? 2 : 1;
+}
+
+/** Whether a query projects something that could be an answer. */
+function hasAnswer(query: QueryText, result: SelectResult, given: Given): boolean {
+  const roles = rolesOf(query.triples, given);
+  return (query.variables ?? result.columns).some((name) => {
+    if (roles.aside.has(name) || SCHEMA_COLUMNS.has(name.toLowerCase())) return false;
+    if (roles.labels.has(name) && isText(result, name)) return false;
+    return roles.known.has(name) || !isAside(name, result, given);
+  });
+}
+
+interface Roles {
+  /** Variables of the patterns. */
+  readonly known: ReadonlySet<string>;
+  /** Predicates, objects of any predicate, classes, and what a given id or name identifies. */
+  readonly aside: ReadonlySet<string>;
+  /** Names and ids of things that are known already. */
+  readonly labels: ReadonlySet<string>;
+}
+
+function rolesOf(triples: readonly Triple[], given: Given): Roles {
+  const identified = identifiedBy(triples, given);
+  const known = new Set<string>();
+  const aside = new Set(identified);
+  const labels = new Set<string>();
+  for (const { subject, path, object } of triples) {
+    for (const { kind, value } of [subject, object]) if (kind === 'variable') known.add(value);
+    if (isSchema({ subject, path, object })) for (const { value } of [subject, object]) aside.add(value);
+    if (object.kind !== 'variable' || !path) continue;
+    const [predicate] = path;
+    const isKnown = subject.kind === 'variable' ? identified.has(subject.value) : subject.kind === 'iri';
+    if (path.length === 1 && predicate?.kind === 'variable')
+      for (const { value } of [predicate, object]) aside.add(value);
+    else if (isClassPath(path)) aside.add(object.value);
+    else if (path.length === 1 && isKnown && isLabel(path)) labels.add(object.value);
+  }
+  return { known, aside, labels };
+}
+
+function isLabel(path: Triple['path']): boolean {
+  const last =
+    path
+      ?.at(-1)
+      ?.value.split(/[#/:.]/)
+      .at(-1) ?? '';
+  return LABEL.test(last) || ID.test(last);
+}
+
+function isSchema({ path, object }: Triple): boolean {
+  if (path?.some(({ value }) => SCHEMA_PREDICATES.has(lastPart(value)))) return true;
+  return isClassPath(path) && SCHEMA_CLASSES.has(lastPart(object.value));
+}
+
+/** Variables that stand for what a text in the query names, or that are said to be a given entity. */
+function identifiedBy(triples: readonly Triple[], given: Given): Set<string> {
+  const same = triples.filter(({ path }) => path === null);
+  const texts = new Set<string>();
+  const found = new Set<string>();
+  for (const { subject, object } of same) {
+    if (object.kind === 'text' ? given.resembles(object.value) : given.has(object.value)) {
+      (object.kind === 'text' ? texts : found).add(subject.value);
+    }
+  }
+  for (const { subject, path, object } of triples) {
+    if (!path || subject.kind !== 'variable') continue;
+    const isGiven = object.kind === 'text' ? given.resembles(object.value) : texts.has(object.value);
+    if (isGiven && isLabel(path)) found.add(subject.value);
+  }
+  return new Set([...found, ...texts]);
+}
+
+/** Without a query that says more: a column of classes or properties, or of given entities alone. */
+function isAside(name: string, { rows }: SelectResult, given: Given): boolean {
+  if (SCHEMA_COLUMNS.has(name.toLowerCase()) || OBJECT_COLUMNS.has(name.toLowerCase())) return true;
+  const values = rows.flatMap((row) => {
+    const term = termOf(row, name);
+    return isMapping(term) ? [term.value] : [];
+  });
+  return values.length > 0 && values.every((value) => typeof value === 'string' && given.has(value));
+}
+
+function isText({ rows }: SelectResult, name: string): boolean {
+  return rows.every((row) => {
+    const term = termOf(row, name);
+    return !isMapping(term) || (term.type !== 'uri' && term.type !== 'bnode');
+  });
+}
+
+/** Whether a step asks for the answer, whatever it returned. */
+export function asksForAnswer(actual: PreparedActual, given: Given): boolean {
+  const query = actual.query();
+  const columns = query?.variables ?? [];
+  return query?.form === 'select' && hasAnswer(query, { kind: 'select', columns, rows: [] }, given);
+}
+
+/** Whether a query is about some thing, and not about all of a class. */
+function hasConstant({ triples }: QueryText): boolean {
+  return triples.some(({ subject, path, object }) => {
+    const things = isClassPath(path) ? [subject] : [subject, object];
+    return things.some(({ kind }) => kind === 'iri' || kind === 'text');
+  });
+}

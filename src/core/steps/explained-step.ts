@@ -1,0 +1,56 @@
+import type { ActualStep, Question, Response, StepDetail } from '../model.js';
+import { isQueryText } from '../sparql/query-text.js';
+import { differenceOf } from '../text/json-equal.js';
+import { isAbsent, type Mapping, own } from '../values.js';
+
+/** Paths of differing arguments that are kept. */
+const MOST_PATHS = 5;
+
+/** A reference query and the query that an agent made in its place. */
+export interface QueryPair {
+  readonly reference: string;
+  readonly actual: string;
+}
+
+/** The queries of a scored reference step and of the actual step that matched it or explains its miss. */
+export function queryPairOf(question: Question, response: Response | null, detail: StepDetail): QueryPair | null {
+  const [reference, actual] = stepsOf(question, response, detail).map((step) => step && own(step.args, 'query'));
+  return isQueryText(reference) && typeof actual === 'string' ? { reference, actual } : null;
+}
+
+function hasQuery({ args }: { readonly args: Mapping }): boolean {
+  return isQueryText(own(args, 'query'));
+}
+
+/** Where the arguments of the explained step differ, for steps that are not queries; empty where they are equal. */
+export function argumentPaths(question: Question, response: Response | null, detail: StepDetail): string[] {
+  if (!detail.cause || detail.cause.kind === 'arguments_differ') return [];
+  const [reference, actual] = stepsOf(question, response, detail);
+  // Another tool has other arguments.
+  if (!reference || reference.name !== actual?.name || [reference, actual].some(hasQuery)) return [];
+  return differingPaths(reference.args, actual.args);
+}
+
+function stepsOf(question: Question, response: Response | null, detail: StepDetail) {
+  const reference = question.groups[detail.group]?.[detail.step];
+  return [reference, actualStepOf(response, detail.matches ?? detail.detail?.closest)] as const;
+}
+
+/** The last step with an id; none where no step explains a miss. */
+function actualStepOf(response: Response | null, id: unknown): ActualStep | undefined {
+  return isAbsent(id) ? undefined : response?.steps?.findLast((step) => step.id === id);
+}
+
+/** The first keys that differ, each by its path. */
+function differingPaths(reference: Mapping, actual: Mapping): string[] {
+  const paths: string[] = [];
+  const keys = new Set([...Object.keys(reference), ...Object.keys(actual)]);
+  for (const key of keys) {
+    if (paths.length === MOST_PATHS) break;
+    const [left, right] = [own(reference, key), own(actual, key)];
+    if (isAbsent(left) && isAbsent(right)) continue;
+    const path = differenceOf(left, right)?.path;
+    if (path !== undefined) paths.push(`$.${key}${path.slice(1)}`);
+  }
+  return paths;
+}

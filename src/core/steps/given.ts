@@ -1,0 +1,136 @@
+import { termOf } from '../sparql/cells.js';
+import type { Term } from '../sparql/query-triples.js';
+import { isMapping } from '../values.js';
+import type { PreparedReference } from './step.js';
+
+/** The entities that a question is about, as far as corpus and question name them: no answer consists of them alone. */
+export interface Given {
+  readonly isEmpty: boolean;
+  /** Whether a text is one of them: an IRI, an id, a name; blanks and letter case do not count. */
+  readonly has: (text: string) => boolean;
+  /** The same for a text that is written in another way, or is a part of one: `KRISTIA3` for `KRISTIA 300 L1`. */
+  readonly resembles: (text: string) => boolean;
+  /** The IRI that a text refers to: itself, or the only one whose last part it is or begins. */
+  readonly iriOf: (text: string) => string | null;
+}
+
+/** More values are a list to choose from, not the subject of a question. */
+const MOST_VALUES = 50;
+const LONGEST = 500;
+/** Shorter texts are parts of too many others. */
+const SHORTEST = 4;
+
+/** What a question gives: in the reference step's own arguments, in outputs of earlier groups, in its text. */
+export function givenBy(
+  question: string,
+  reference: PreparedReference,
+  earlier: readonly (readonly PreparedReference[])[],
+): Given {
+  const before = earlier.flat();
+  const values = [
+    ...argumentValues(reference),
+    ...before.flatMap(outputValues),
+    ...before.flatMap(({ step }) => textsIn(step.args).filter((text) => question.includes(text))),
+    ...idsIn(question),
+  ];
+  return givenOf(values.slice(0, MOST_VALUES));
+}
+
+function givenOf(values: readonly string[]): Given {
+  const known = new Set(values.map(plain));
+  const iris = [...new Set(values.filter(isIri))];
+  for (const iri of iris) known.add(plain(lastPart(iri)));
+  known.delete('');
+  let compacts: readonly string[] | null = null;
+  return {
+    isEmpty: known.size === 0,
+    has: (text) =>
+      text.length <= LONGEST && (known.has(plain(text)) || (isIri(text) && known.has(plain(lastPart(text))))),
+    resembles: (text) => {
+      if (text.length > LONGEST) return false;
+      compacts ??= [...known].map(compact).filter((one) => one.length >= SHORTEST);
+      const word = compact(text);
+      return word.length >= SHORTEST && compacts.some((one) => one.includes(word) || word.includes(one));
+    },
+    iriOf: (text) => {
+      const last = plain(isIri(text) ? lastPart(text) : text);
+      const fitting = iris.filter((iri) => last !== '' && plain(lastPart(iri)).startsWith(last));
+      return fitting.length === 1 ? (fitting[0] as string) : iris.length === 1 ? (iris[0] as string) : null;
+    },
+  };
+}
+
+/** What the question's text and the reference step's own arguments name, each on its own. */
+export function namedBy(
+  question: string,
+  reference: PreparedReference,
+): { readonly inText: ReadonlySet<string>; readonly inArguments: ReadonlySet<string> } {
+  const inText = new Set(idsIn(question).map(plain));
+  return { inText, inArguments: new Set(argumentValues(reference).filter(isIri)) };
+}
+
+/** In a query only entities: neither predicates nor classes. */
+function argumentValues({ step, query: read }: PreparedReference): string[] {
+  const query = read();
+  if (!query) return textsIn(step.args);
+  const things = query.triples.flatMap(({ subject, path, object }) =>
+    isClassPath(path) ? [subject] : [subject, object],
+  );
+  return things.filter(({ kind }) => kind === 'iri').map(({ value }) => value);
+}
+
+/** Whether a predicate says what a thing is. */
+export function isClassPath(path: readonly Term[] | null): boolean {
+  const first = path?.[0]?.value ?? '';
+  return first === 'a' || (first.endsWith('type') && lastPart(first) === 'type');
+}
+
+function outputValues({ step, sparql }: PreparedReference): string[] {
+  const { output } = step;
+  if (typeof output === 'string' && output.length <= LONGEST && !/^\s*[[{]/.test(output)) return [output];
+  const result = sparql();
+  if (result.kind !== 'select') return textsIn(output);
+  if (result.rows.length > MOST_VALUES) return [];
+  const terms = result.rows.flatMap((row) => result.columns.map((column) => termOf(row, column)));
+  const values = terms.flatMap((term) => (isMapping(term) && typeof term.value === 'string' ? [term.value] : []));
+  return values.length > MOST_VALUES ? [] : values;
+}
+
+/** The texts of a value, however deep; none where they are too many. */
+function textsIn(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return value.length <= LONGEST ? [value] : [];
+  if (depth > 3 || typeof value !== 'object' || value === null) return [];
+  const parts = Object.values(value);
+  const texts = parts.length > MOST_VALUES ? [] : parts.flatMap((part: unknown) => textsIn(part, depth + 1));
+  return texts.length > MOST_VALUES ? [] : texts;
+}
+
+const WORD = /[^\s,;?!()"'<>]+/g;
+const DATE_OR_NUMBER = /^[\d.,:+%-]*(?:T[\d.:+-]*Z?)?$/;
+
+/** IRIs, and words of letters and digits that look like ids. */
+function idsIn(question: string): string[] {
+  const words = (question.slice(0, 10_000).match(WORD) ?? []).map((word) => word.replace(/[.:]$/, ''));
+  return words.filter((word) => isIri(word) || isId(word)).slice(0, MOST_VALUES);
+}
+
+function isId(word: string): boolean {
+  return word.length >= 6 && /\d/.test(word) && (!DATE_OR_NUMBER.test(word) || /^\d+$/.test(word));
+}
+
+function isIri(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:[^\s]/i.test(text);
+}
+
+/** What follows the last `/`, `#` or `:`. */
+export function lastPart(iri: string): string {
+  return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#'), iri.lastIndexOf(':')) + 1);
+}
+
+function plain(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function compact(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

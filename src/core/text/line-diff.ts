@@ -1,0 +1,65 @@
+import { diffArrays } from 'diff';
+
+/** A line of two texts laid against each other; `alike`: the same but for names. A gap stands for equal lines left out. */
+export type DiffLine =
+  | { readonly kind: 'same' | 'alike'; readonly left: string; readonly right: string }
+  | { readonly kind: 'removed'; readonly left: string }
+  | { readonly kind: 'added'; readonly right: string }
+  | { readonly kind: 'gap'; readonly lines: number }
+  | { readonly kind: 'cut'; readonly lines: number };
+
+/** Texts with more differences are shown as wholly different: finding the best alignment would take too long. */
+const MOST_EDITS = 2_000;
+
+/** Two texts, line by line. Lines with the same key stand beside each other. */
+export function diffLines(
+  left: readonly string[],
+  right: readonly string[],
+  keyOf: (line: string) => string = String,
+): DiffLine[] {
+  const [before, after] = [left.map(keyOf), right.map(keyOf)];
+  const changes = diffArrays(before, after, { maxEditLength: MOST_EDITS }) ?? [
+    { removed: true, added: false, count: left.length },
+    { removed: false, added: true, count: right.length },
+  ];
+  let [from, to] = [0, 0];
+  return changes.flatMap(({ removed, added, count = 0 }): DiffLine[] => {
+    const olds = added ? [] : left.slice(from, from + count);
+    const news = removed ? [] : right.slice(to, to + count);
+    from += olds.length;
+    to += news.length;
+    if (removed) return olds.map((line) => ({ kind: 'removed', left: line }));
+    if (added) return news.map((line) => ({ kind: 'added', right: line }));
+    return olds.map((line, at) => ({ kind: 'same', left: line, right: news[at] as string }));
+  });
+}
+
+/** Equal lines around a difference that stay. */
+const CONTEXT = 3;
+
+/** The lines near a difference, and no more than `most`; what is left out is counted. Short texts stay whole. */
+export function withGaps(lines: readonly DiffLine[], whole: number, most: number): DiffLine[] {
+  const shown = lines.length <= whole ? lines : nearDifferences(lines);
+  if (shown.length <= most) return [...shown];
+  return [...shown.slice(0, most), { kind: 'cut', lines: shown.length - most }];
+}
+
+function nearDifferences(lines: readonly DiffLine[]): DiffLine[] {
+  const isNear = new Array<boolean>(lines.length).fill(false);
+  lines.forEach(({ kind }, at) => {
+    if (kind === 'removed' || kind === 'added') isNear.fill(true, Math.max(0, at - CONTEXT), at + CONTEXT + 1);
+  });
+  const shown: DiffLine[] = [];
+  let hidden = 0;
+  for (const [at, line] of lines.entries()) {
+    if (!isNear[at]) {
+      hidden++;
+      continue;
+    }
+    if (hidden > 0) shown.push({ kind: 'gap', lines: hidden });
+    hidden = 0;
+    shown.push(line);
+  }
+  if (hidden > 0) shown.push({ kind: 'gap', lines: hidden });
+  return shown;
+}

@@ -1,0 +1,84 @@
+import type { CauseDetail, DifferenceKind, QueryDifference } from '../core/cause-words.js';
+import { code, joined, plain, type Text } from './text.js';
+
+/** Longer differences are left to the evaluation file. */
+const MOST_CHARACTERS = 140;
+
+/** A difference by what its sides have: both otherwise, only the reference, or only the actual query. */
+interface Sentences {
+  readonly both: (expected: string, actual: string) => Text;
+  readonly missing: (expected: string) => Text;
+  readonly extra: (actual: string) => Text;
+}
+
+const other = (expected: string, actual: string): Text => [code(actual), ' where the reference has ', code(expected)];
+
+const PLAIN: Sentences = {
+  both: other,
+  missing: (expected) => ['without ', code(expected), ' of the reference'],
+  extra: (actual) => [code(actual), ', which the reference does not have'],
+};
+
+const named = (noun: string): Sentences => ({
+  both: (expected, actual) => [`${noun} `, ...other(expected, actual)],
+  missing: (expected) => [`without ${noun} `, code(expected), ' of the reference'],
+  extra: (actual) => [`${noun} `, code(actual), ', which the reference does not have'],
+});
+
+const RETURNS: Sentences = {
+  both: (expected, actual) => ['returns ', code(actual), ' where the reference returns ', code(expected)],
+  missing: (expected) => ['does not return ', code(expected), ' as the reference does'],
+  extra: (actual) => ['returns ', code(actual), ', which the reference does not'],
+};
+
+/** The sentences of each kind of difference. */
+const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
+  constant_other: PLAIN,
+  class_other: named('class'),
+  predicate_other: PLAIN,
+  predicate_missing: PLAIN,
+  predicate_extra: PLAIN,
+  path: PLAIN,
+  filter_missing: named('filter'),
+  filter_extra: named('filter'),
+  projects_other: RETURNS,
+  limit: PLAIN,
+  distinct: PLAIN,
+};
+
+/** "; query: `a` where the reference has `b`": the first difference of the calls; empty where none is known or short. */
+export function differenceText(detail: CauseDetail): Text {
+  const { query_difference = [], argument_difference = [], base_difference } = detail;
+  const [first] = query_difference;
+  const own = first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference);
+  // What changed since the other run is what its reader looks for.
+  const text = base_difference ? ['query: ', ...baseSentence(base_difference)] : own;
+  return text.length === 0 || plain(text).length > MOST_CHARACTERS ? [] : ['; ', ...text];
+}
+
+/** One difference of two queries as a sentence. */
+export function sentenceOf({ kind, expected, actual }: QueryDifference): Text {
+  const { both, missing, extra } = SENTENCES[kind];
+  if (expected !== undefined && actual !== undefined) return both(expected, actual);
+  return actual === undefined ? missing(expected ?? '') : extra(actual);
+}
+
+type BaseDifference = NonNullable<CauseDetail['base_difference']>;
+
+/** The same against the run of a label: "`b`; `main` asked `a`". */
+function baseSentence({ label, expected, actual }: BaseDifference): Text {
+  if (expected === undefined) return [code(actual ?? ''), ', which ', code(label), ' did not ask'];
+  const asked: Text = [code(label), ' asked ', code(expected)];
+  return actual === undefined ? asked : [code(actual), '; ', ...asked];
+}
+
+function argumentsText(paths: readonly string[]): Text {
+  if (paths.length === 0) return [];
+  return [
+    'arguments that differ: ',
+    ...joined(
+      paths.map((path) => [code(path)]),
+      ', ',
+    ),
+  ];
+}

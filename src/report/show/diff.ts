@@ -1,0 +1,116 @@
+import type { TextDiff } from '../../core/show/question.js';
+import type { DiffLine } from '../../core/text/line-diff.js';
+import { counted, whole } from '../../core/text/numerals.js';
+import type { TerminalStyle } from '../terminal.js';
+import { folded, padded, safeLine } from './lines.js';
+
+/** From this width on the two texts stand beside each other. */
+const SIDE_BY_SIDE = 100;
+/** Lines of a terminal that one line of a text may take. */
+const MOST_FOLDS = 6;
+const BETWEEN = ' │ ';
+
+/** What the two sides are called. */
+export interface Sides {
+  readonly left: string;
+  readonly right: string;
+}
+
+/** Two texts as lines of a terminal: beside each other where there is room, else one below the other. */
+export function renderDiff({ lines, leftOut }: TextDiff, sides: Sides, style: TerminalStyle): string[] {
+  const isWide = style.width >= SIDE_BY_SIDE;
+  const isAlike = lines.some(({ kind }) => kind === 'alike');
+  return [
+    ...(isWide ? beside(lines, sides, style) : below(lines, sides, style)),
+    ...(isAlike ? [style.dim('~ the same but for the names of variables')] : []),
+    ...(leftOut > 0 ? [style.dim(`… ${whole(leftOut)} further characters were not compared`)] : []),
+  ];
+}
+
+/** One text, without any marks. */
+export function renderText({ lines, leftOut }: TextDiff, style: TerminalStyle): string[] {
+  const shown = lines.flatMap((line) =>
+    'left' in line ? foldedLine(line.left, style.width - 2).map((text) => `  ${text}`) : [restLine(line, style)],
+  );
+  return [...shown, ...(leftOut > 0 ? [style.dim(`… ${whole(leftOut)} further characters`)] : [])];
+}
+
+function foldedLine(text: string, width: number): string[] {
+  return folded(safeLine(text), width, MOST_FOLDS);
+}
+
+function restLine(line: DiffLine, style: TerminalStyle): string {
+  const lines = line.kind === 'gap' || line.kind === 'cut' ? line.lines : 0;
+  return style.dim(line.kind === 'gap' ? `  … ${counted(lines, 'equal line')}` : `  … ${counted(lines, 'more line')}`);
+}
+
+function below(lines: readonly DiffLine[], { left, right }: Sides, style: TerminalStyle): string[] {
+  const marked = (mark: string, text: string, paint: (text: string) => string) =>
+    foldedLine(text, style.width - 2).map((part, at) => paint(`${at === 0 ? mark : ' '} ${part}`));
+  const body = lines.flatMap((line) => {
+    switch (line.kind) {
+      case 'removed':
+        return marked('-', line.left, style.red);
+      case 'added':
+        return marked('+', line.right, style.green);
+      case 'same':
+        return marked(' ', line.left, String);
+      case 'alike':
+        return marked('~', line.right, String);
+      default:
+        return [restLine(line, style)];
+    }
+  });
+  return [style.dim(`- ${left}`), style.dim(`+ ${right}`), ...body];
+}
+
+interface Row {
+  readonly left: string | null;
+  readonly right: string | null;
+  readonly marks: readonly [string, string];
+}
+
+function beside(lines: readonly DiffLine[], { left, right }: Sides, style: TerminalStyle): string[] {
+  const width = Math.floor((style.width - BETWEEN.length) / 2);
+  const head = style.dim(`${padded(`- ${left}`, width)}${BETWEEN}+ ${right}`);
+  return [
+    head,
+    ...rowsOf(lines).flatMap((row) => ('kind' in row ? [restLine(row, style)] : besideRow(row, width, style))),
+  ];
+}
+
+/** Lines of the left with those of the right that stand in their place. */
+function rowsOf(lines: readonly DiffLine[]): (Row | DiffLine)[] {
+  const rows: (Row | DiffLine)[] = [];
+  let removed: string[] = [];
+  let added: string[] = [];
+  const flush = () => {
+    for (let at = 0; at < Math.max(removed.length, added.length); at++) {
+      rows.push({ left: removed[at] ?? null, right: added[at] ?? null, marks: ['-', '+'] });
+    }
+    [removed, added] = [[], []];
+  };
+  for (const line of lines) {
+    if (line.kind === 'removed') removed.push(line.left);
+    else if (line.kind === 'added') added.push(line.right);
+    else {
+      flush();
+      const mark = line.kind === 'alike' ? '~' : ' ';
+      rows.push('left' in line ? { left: line.left, right: line.right, marks: [mark, mark] } : line);
+    }
+  }
+  flush();
+  return rows;
+}
+
+function besideRow({ left, right, marks }: Row, width: number, style: TerminalStyle): string[] {
+  const isDifferent = marks[0] === '-';
+  const cellsOf = (text: string | null, mark: string) =>
+    text === null ? [] : foldedLine(text, width - 2).map((part, at) => `${at === 0 ? mark : ' '} ${part}`);
+  const [lefts, rights] = [cellsOf(left, marks[0]), cellsOf(right, marks[1])];
+  const [red, green] = isDifferent ? [style.red, style.green] : [String, String];
+  return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, at) => {
+    const cell = padded(lefts[at] ?? '', width);
+    return `${red(cell)}${style.dim(BETWEEN)}${green(rights[at] ?? '')}`.trimEnd();
+  });
+}

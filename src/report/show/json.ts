@@ -1,0 +1,33 @@
+import type { ShownAnswer, ShownQuestion, ShownReference } from '../../core/show/question.js';
+import type { Mapping } from '../../core/values.js';
+import { plain } from '../text.js';
+import { whyText } from '../why.js';
+
+/** One question as data for scripts, under the names that the files of a run have. */
+export function questionJson(question: ShownQuestion): Mapping {
+  const { id, templateId, text, base } = question;
+  return {
+    question_id: id,
+    template_id: templateId,
+    question_text: text,
+    ...answerJson(question),
+    ...(base && { base: { label: base.label, ...answerJson(base), asked: base.asked } }),
+  };
+}
+
+function answerJson(answer: ShownAnswer): Mapping {
+  const { status, score, why, trial, compared, calls } = answer;
+  return {
+    status,
+    ...(trial && { trial: trial.number, trials: trial.of }),
+    steps_score: score,
+    ...(why && { cause: why.cause, why: plain(whyText({ ...why, status })), detail: why.detail }),
+    reference_steps: answer.references.map((reference) => referenceJson(reference, answer)),
+    compared: compared && { name: compared.name, call: compared.call, args: compared.args, output: compared.output },
+    actual_steps: calls,
+  };
+}
+
+function referenceJson({ why, ...facts }: ShownReference, { status }: ShownAnswer): Mapping {
+  return { ...facts, ...(why && { cause: why.cause, why: plain(whyText({ ...why, status })) }) };
+}

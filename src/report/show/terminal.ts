@@ -1,0 +1,95 @@
+import type { ComparedSteps, ShownAnswer, ShownBase, ShownQuestion } from '../../core/show/question.js';
+import { sentenceOf } from '../differences.js';
+import { score } from '../numbers.js';
+import { inlineText, type TerminalStyle, wrapped } from '../terminal.js';
+import { code, type Text } from '../text.js';
+import { whyText } from '../why.js';
+import { renderCalls } from './calls.js';
+import { renderDiff, renderText } from './diff.js';
+import { renderTables } from './tables.js';
+
+/** One question on one screen: its score and cause, both queries, both tables, all steps. */
+export function renderQuestion(question: ShownQuestion, style: TerminalStyle): string {
+  const { id, templateId, text, base, score: value } = question;
+  const title = style.bold(wrapped(`${isRight(value) ? '✓' : '✗'} ${inlineText([text], style)}`, style.width, 2));
+  const blocks = [
+    [
+      isRight(value) ? style.green(title) : style.red(title),
+      style.dim(wrapped(inlineText([`id ${id} · template ${templateId}`], style), style.width)),
+    ],
+    answerLines(question, style),
+    ...comparedBlocks(question, style),
+    renderCalls(question.calls, style),
+    ...(base ? baseBlocks(base, style) : []),
+  ];
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function isRight(value: number | null): boolean {
+  return value === null || value >= 1;
+}
+
+function answerLines({ score: value, why, status, trial, references }: ShownAnswer, style: TerminalStyle): string[] {
+  const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
+  const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
+  const queries = (why?.detail.query_difference ?? []).map(
+    (difference): Text => ['query: ', ...sentenceOf(difference)],
+  );
+  const differences = [...queries, ...argumentLines(why)];
+  const others = references.filter((reference) => reference.why !== null && reference.why.cause !== why?.cause);
+  const lines: Text[] = [
+    [value === null ? 'no reference steps' : `score ${score(value)}`, answer, ...cause],
+    ...differences.map((text): Text => ['  ', ...text]),
+    ...others.map(
+      (one): Text => ['  also ', code(one.name), ': ', ...(one.why ? whyText({ ...one.why, status }) : [])],
+    ),
+  ];
+  return lines.map((line) => {
+    const indent = typeof line[0] === 'string' && line[0].startsWith('  ') ? '  ' : '';
+    return `${indent}${wrapped(inlineText(line, style).trim(), style.width - indent.length, indent.length + 2)}`;
+  });
+}
+
+function argumentLines(why: ShownAnswer['why']): Text[] {
+  return (why?.detail.argument_difference ?? []).map((path) => ['argument ', code(path), ' differs']);
+}
+
+function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string[][] {
+  if (!compared) return [];
+  const { args, output } = compared;
+  const call = callName(compared);
+  const sides = { left: 'reference', right: call };
+  const isAlone = compared.call === null;
+  const what = args.language === 'sparql' ? 'Query' : 'Arguments';
+  const argsBlock = [
+    style.bold(`${what} of ${inlineText([code(compared.name)], style)}${isAlone ? ' in the reference' : ''}`),
+    ...(isAlone ? renderText(args, style) : renderDiff(args, sides, style)),
+  ];
+  if (output === null) return [argsBlock];
+  if (output.kind === 'tables') return [argsBlock, renderTables(output.tables, call, style)];
+  const outputLines = isAlone ? renderText(output, style) : renderDiff(output, sides, style);
+  return [argsBlock, [style.bold(isAlone ? 'Output of the reference' : 'Output'), ...outputLines]];
+}
+
+function callName({ call, name }: ComparedSteps): string {
+  if (!call) return 'agent';
+  return call.name === name ? `step ${call.number}` : `step ${call.number}, ${call.name}`;
+}
+
+function baseBlocks(base: ShownBase, style: TerminalStyle): string[][] {
+  const label = inlineText([code(base.label)], style);
+  const name = inlineText([base.label], style);
+  const head = [style.bold(`In ${label}`), ...answerLines(base, style)];
+  const { asked, compared } = base;
+  const sides = { left: name, right: 'this run' };
+  const what = asked?.language === 'sparql' ? 'Query' : 'Arguments';
+  const askedBlock = asked
+    ? [[style.bold(`${what} in ${label} and in this run`), ...renderDiff(asked, sides, style)]]
+    : [];
+  const isMissed = base.why !== null && compared?.output?.kind === 'tables';
+  const tables =
+    isMissed && compared?.output?.kind === 'tables'
+      ? [renderTables(compared.output.tables, callName(compared), style)]
+      : [];
+  return [head, ...askedBlock, ...tables, renderCalls(base.calls, style)];
+}

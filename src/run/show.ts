@@ -1,0 +1,74 @@
+import { headOf, readRunEntries } from '../adapters/files/evaluation-entries.js';
+import { forInput, usageError } from '../core/errors.js';
+import type { EntryPlace } from '../core/runs/entry-place.js';
+import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import type { Redact } from '../core/secrets/redact.js';
+import { shownQuestion } from '../core/show/entry.js';
+import { findId } from '../core/show/ids.js';
+import type { ShownQuestion } from '../core/show/question.js';
+import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
+import type { Mapping } from '../core/values.js';
+import { evaluateFiles, type RunHooks, type Settings } from './evaluate-files.js';
+
+/** Which questions a reader asks for. */
+export type Asked =
+  | { readonly kind: 'id'; readonly id: string }
+  | { readonly kind: 'failing' }
+  | { readonly kind: 'regressed' };
+
+/** Where the scored answers come from. */
+export type ShownRun =
+  | { readonly kind: 'results'; readonly path: string }
+  | { readonly kind: 'files'; readonly settings: Settings; readonly hooks: RunHooks };
+
+/** What is shown, and what it is compared with. */
+export interface ShowRequest {
+  readonly run: ShownRun;
+  /** A folder or file of an earlier run; null: none. */
+  readonly baseline: string | null;
+  readonly asked: Asked;
+  readonly redact: Redact;
+}
+
+/** The questions that were asked for, one by one, in the order of the run. */
+export async function* showQuestions({ run, baseline, asked, redact }: ShowRequest): AsyncGenerator<ShownQuestion> {
+  const base = baseline === null ? null : await forInput('--baseline', readRunEntries(baseline));
+  const entries = await entriesOf(run, redact);
+  const [questions, before] = [questionsById(entries), base && questionsById(base)];
+  for (const id of askedIds(asked, questions, before ?? new Map())) {
+    const [found, other] = [questions.get(id), before?.get(id)].map((question) => question && worstEntry(question));
+    if (!found) continue;
+    yield redact(shownQuestion(found, base && other ? { ...other, label: base.label } : null));
+  }
+}
+
+type Questions = ReturnType<typeof questionsById>;
+
+function askedIds(asked: Asked, questions: Questions, base: Questions): readonly string[] {
+  if (asked.kind === 'failing') return failingIds(questions);
+  if (asked.kind === 'regressed') return regressedIds(questions, base);
+  const found = findId(questions.keys(), asked.id);
+  if (found.kind === 'found') return [found.id];
+  const id = JSON.stringify(asked.id);
+  const near = found.near.map((name) => JSON.stringify(name)).join(', ');
+  if (found.kind === 'several') throw usageError(`${id} is the start of several ids: ${near}; give more of it`);
+  if (near !== '') throw usageError(`no question has the id ${id}; similar ids: ${near}`);
+  throw usageError(`no question has the id ${id}; --all shows all failing questions with their ids`);
+}
+
+async function entriesOf(run: ShownRun, redact: Redact): Promise<RunEntries> {
+  if (run.kind === 'results') return forInput('RESULTS', readRunEntries(run.path));
+  const kept = new Map<string, { readonly place: EntryPlace; keys: Mapping }>();
+  await evaluateFiles(run.settings, {
+    ...run.hooks,
+    redact,
+    observe: (place, keys) => {
+      const name = `${place.question} ${place.trial}`;
+      kept.set(name, { place, keys: { ...kept.get(name)?.keys, ...keys } });
+    },
+  });
+  const inOrder = [...kept.values()].sort(
+    (a, b) => a.place.question - b.place.question || a.place.trial - b.place.trial,
+  );
+  return { label: 'this run', heads: inOrder.map(({ keys }) => headOf(keys as EvaluationEntry)) };
+}

@@ -1,0 +1,336 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CompareTexts, loadQueryComparer } from '../../src/adapters/sparql-queries.js';
+import type { QueryDifference } from '../../src/core/cause-words.js';
+
+const compare: CompareTexts = await loadQueryComparer();
+
+const NAMESPACE = 'https://cim.example/ns#';
+const PREFIXES = `PREFIX cim: <${NAMESPACE}>\nPREFIX rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#>\n`;
+
+function differences(reference: string, actual: string): readonly QueryDifference[] | null {
+  return compare(PREFIXES + reference, PREFIXES + actual);
+}
+
+test.each<[string, string, string, QueryDifference[]]>([
+  [
+    'another property',
+    'SELECT ?t { ?t cim:Terminal.ConductingEquipment <urn:l> }',
+    'SELECT ?t { ?t cim:Equipment.EquipmentContainer <urn:l> }',
+    [
+      {
+        kind: 'predicate_other',
+        expected: 'cim:Terminal.ConductingEquipment',
+        actual: 'cim:Equipment.EquipmentContainer',
+      },
+    ],
+  ],
+  [
+    'a property of the reference is missing',
+    'SELECT ?t { ?t cim:a <urn:l> ; cim:b ?x }',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    [{ kind: 'predicate_missing', expected: 'cim:b' }],
+  ],
+  [
+    'a property too many',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:a <urn:l> ; cim:b ?x }',
+    [{ kind: 'predicate_extra', actual: 'cim:b' }],
+  ],
+  [
+    'an optional property too many',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:a <urn:l> OPTIONAL { ?t cim:b ?x } }',
+    [{ kind: 'predicate_extra', actual: 'OPTIONAL cim:b' }],
+  ],
+  [
+    'a property that is optional',
+    'SELECT ?t { ?t cim:a <urn:l> ; cim:b ?x }',
+    'SELECT ?t { ?t cim:a <urn:l> OPTIONAL { ?t cim:b ?x } }',
+    [{ kind: 'predicate_other', expected: 'cim:b', actual: 'OPTIONAL cim:b' }],
+  ],
+  [
+    'another class',
+    'SELECT ?t { ?t a cim:Terminal ; cim:a <urn:l> }',
+    'SELECT ?t { ?t a cim:Substation ; cim:a <urn:l> }',
+    [{ kind: 'class_other', expected: 'cim:Terminal', actual: 'cim:Substation' }],
+  ],
+  [
+    'no class',
+    'SELECT ?t { ?t a cim:Terminal ; cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    [{ kind: 'class_other', expected: 'cim:Terminal' }],
+  ],
+  [
+    'another entity',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:a <urn:m> }',
+    [{ kind: 'constant_other', expected: '<urn:l>', actual: '<urn:m>' }],
+  ],
+  [
+    'a name for an IRI',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:a ?l FILTER(?l = "l"^^xsd:string) }',
+    [{ kind: 'constant_other', expected: '<urn:l>', actual: '"l"' }],
+  ],
+  [
+    'an entity that is found by its id, where the reference has its IRI',
+    'SELECT ?t { ?t cim:a <urn:uuid:f1769a> }',
+    'SELECT ?t { ?x cim:id "f1769a" . ?t cim:b ?x }',
+    [{ kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
+  ],
+  [
+    'an id as text where the entity itself must stand',
+    'SELECT ?t { ?t cim:a <urn:uuid:f1769a> }',
+    'SELECT ?t { ?t cim:a "f1769a" }',
+    [{ kind: 'constant_other', expected: '<urn:uuid:f1769a>', actual: '"f1769a"' }],
+  ],
+  [
+    'a filter too many',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:a <urn:l> FILTER(?t != <urn:l>) }',
+    [{ kind: 'filter_extra', actual: '<urn:l> != ?' }],
+  ],
+  [
+    'a filter of the reference is missing',
+    'SELECT ?t { ?t cim:a ?x FILTER(?x > 3 && CONTAINS(?t, "a")) }',
+    'SELECT ?t { ?t cim:a ?x FILTER(CONTAINS(?t, "a")) }',
+    [{ kind: 'filter_missing', expected: '? > "3"' }],
+  ],
+  [
+    'what must not exist',
+    'SELECT ?t { ?t cim:a ?x MINUS { ?t cim:b ?y } }',
+    'SELECT ?t { ?t cim:a ?x }',
+    [{ kind: 'filter_missing', expected: 'NOT EXISTS { ? cim:b ? }' }],
+  ],
+  [
+    'another variable is returned',
+    'SELECT ?t { ?t a cim:Terminal ; cim:a ?x . ?x cim:b <urn:l> }',
+    'SELECT ?x { ?t a cim:Terminal ; cim:a ?x . ?x cim:b <urn:l> }',
+    [{ kind: 'projects_other', expected: 'cim:Terminal', actual: 'cim:a' }],
+  ],
+  [
+    'a count for the things themselves',
+    'SELECT (COUNT(?t) AS ?n) { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    [{ kind: 'projects_other', expected: 'COUNT(?)', actual: '^cim:a' }],
+  ],
+  [
+    'a yes or no for a table',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'ASK { ?t cim:a <urn:l> }',
+    [{ kind: 'projects_other', expected: 'SELECT', actual: 'ASK' }],
+  ],
+  [
+    'a limit',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:a <urn:l> } LIMIT 10 OFFSET 5',
+    [{ kind: 'limit', actual: 'LIMIT 10 OFFSET 5' }],
+  ],
+  [
+    'another limit',
+    'SELECT ?t { ?t cim:a <urn:l> } LIMIT 5',
+    'SELECT ?t { ?t cim:a <urn:l> } LIMIT 10',
+    [{ kind: 'limit', expected: 'LIMIT 5', actual: 'LIMIT 10' }],
+  ],
+  [
+    'DISTINCT',
+    'SELECT DISTINCT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    [{ kind: 'distinct', expected: 'DISTINCT' }],
+  ],
+  [
+    'a path of any length',
+    'SELECT ?t { ?t cim:a ?x }',
+    'SELECT ?t { ?t cim:a* ?x }',
+    [{ kind: 'path', expected: 'cim:a', actual: 'cim:a*' }],
+  ],
+  [
+    'a property in the other direction',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { <urn:l> cim:a ?t }',
+    [{ kind: 'path', expected: 'cim:a', actual: '^cim:a' }],
+  ],
+])('%s', (_, reference, actual, expected) => {
+  expect(differences(reference, actual)).toEqual(expected);
+});
+
+test.each<[string, string, string]>([
+  ['a sequence and its steps', 'SELECT ?t { ?t cim:a/cim:b <urn:l> }', 'SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }'],
+  ['an inverse and the pattern turned round', 'SELECT ?t { <urn:l> ^cim:a ?t }', 'SELECT ?t { ?t cim:a <urn:l> }'],
+  ['VALUES and a constant', 'SELECT ?t { VALUES ?l { <urn:l> } ?t cim:a ?l }', 'SELECT ?t { ?t cim:a <urn:l> }'],
+  ['BIND and a constant', 'SELECT ?t { BIND(<urn:l> AS ?l) ?t cim:a ?l }', 'SELECT ?t { ?t cim:a <urn:l> }'],
+  ['a filter for equality and a constant', 'SELECT ?t { ?t cim:a ?l FILTER(?l = 5) }', 'SELECT ?t { ?t cim:a 5 }'],
+  ['a name for another variable', 'SELECT ?n { ?t cim:a ?x BIND(?x AS ?n) }', 'SELECT ?x { ?t cim:a ?x }'],
+  ['`a` and rdf:type', 'SELECT ?t { ?t a cim:A }', 'SELECT ?t { ?t rdf:type cim:A }'],
+  ['alternatives in another order', 'SELECT ?t { ?t cim:a|cim:b ?x }', 'SELECT ?t { ?t cim:b|cim:a ?x }'],
+  [
+    'sides of = and && in another order',
+    'SELECT ?t { ?t cim:a ?x FILTER(?x*2 = 4 && ?x > 1) }',
+    'SELECT ?y { ?y cim:a ?z FILTER(?z > 1 && 4 = 2*?z) }',
+  ],
+  [
+    'MINUS and NOT EXISTS',
+    'SELECT ?t { ?t cim:a ?x MINUS { ?t cim:b ?y } }',
+    'SELECT ?t { ?t cim:a ?x FILTER NOT EXISTS { ?t cim:b ?y } }',
+  ],
+  ['a further column', 'SELECT ?t { ?t cim:a ?x }', 'SELECT ?t ?x { ?t cim:a ?x }'],
+])('%s are no difference', (_, reference, actual) => {
+  expect(differences(reference, actual)).toEqual([]);
+});
+
+test.each<[string, string, string, QueryDifference[]]>([
+  [
+    'undeclared in both, shown as it is written',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:b <urn:l> }',
+    [{ kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
+  ],
+  [
+    'undeclared in one',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    `PREFIX cim: <${NAMESPACE}> SELECT ?t { ?t cim:a <urn:l> }`,
+    [],
+  ],
+  ['a whole IRI', 'SELECT ?t { ?t cim:a <urn:l> }', `SELECT ?t { ?t <${NAMESPACE}a> <urn:l> }`, []],
+  [
+    'known by every server',
+    'SELECT ?t { ?t rdfs:label "a" }',
+    'SELECT ?t { ?t <http://www.w3.org/2000/01/rdf-schema#label> "a" }',
+    [],
+  ],
+  [
+    'the same name for two namespaces: whole IRIs are shown',
+    'PREFIX c: <urn:one#> SELECT ?t { ?t c:a <urn:l> }',
+    'PREFIX c: <urn:two#> SELECT ?t { ?t c:a <urn:l> }',
+    [{ kind: 'predicate_other', expected: '<urn:one#a>', actual: '<urn:two#a>' }],
+  ],
+])('prefixes: %s', (_, reference, actual, expected) => {
+  expect(compare(reference, actual)).toEqual(expected);
+});
+
+test('the two properties that are most alike are paired', () => {
+  const reference = 'SELECT ?t { ?t cim:Terminal.ConductingEquipment ?x . ?x cim:VoltageLevel.Substation ?y }';
+  const actual = 'SELECT ?t { ?t cim:Substation.VoltageLevels ?x . ?x cim:ConductingEquipment.Terminals ?y }';
+  expect(differences(reference, actual)).toEqual([
+    {
+      kind: 'predicate_other',
+      expected: 'cim:Terminal.ConductingEquipment',
+      actual: 'cim:ConductingEquipment.Terminals',
+    },
+    { kind: 'predicate_other', expected: 'cim:VoltageLevel.Substation', actual: 'cim:Substation.VoltageLevels' },
+  ]);
+});
+
+const name = fc.constantFrom('a', 'b', 'Terminal.Equipment', 'Equipment.name', 'x');
+const variable = fc.constantFrom('?u', '?v', '?w');
+const constant = fc.oneof(
+  fc.constantFrom('<urn:l>', '"text"', '5'),
+  name.map((local) => `cim:${local}`),
+);
+const predicate = fc.oneof(
+  { weight: 4, arbitrary: name.map((local) => `cim:${local}`) },
+  fc.tuple(name, name).map(([one, two]) => `cim:${one}/^cim:${two}`),
+  fc.tuple(name, name, fc.constantFrom('*', '+', '?')).map(([one, two, how]) => `(cim:${one}|cim:${two})${how}`),
+);
+const subject = fc.oneof(variable, fc.constant('<urn:m>'));
+const triple = fc.tuple(subject, predicate, fc.oneof(variable, constant)).map((parts) => `${parts.join(' ')} .`);
+const typed = fc.tuple(variable, name).map(([one, local]) => `${one} a cim:${local} .`);
+const filter = fc
+  .tuple(variable, fc.constantFrom('=', '!=', '<', '>='), fc.oneof(constant, variable))
+  .map(([one, operator, other]) => `FILTER(${one} ${operator} ${other})`);
+const pattern = fc.oneof({ weight: 5, arbitrary: triple }, typed, filter);
+const query = fc.record({
+  projected: fc.oneof(
+    fc.uniqueArray(variable, { minLength: 1 }).map((all) => all.join(' ')),
+    fc.constant('*'),
+  ),
+  head: fc.constantFrom('SELECT', 'SELECT DISTINCT'),
+  patterns: fc.array(pattern, { minLength: 1, maxLength: 6 }),
+  optional: fc.array(triple, { maxLength: 2 }),
+  tail: fc.constantFrom('', 'LIMIT 3', 'ORDER BY ?u LIMIT 3 OFFSET 1'),
+});
+
+type Query = typeof query extends fc.Arbitrary<infer T> ? T : never;
+
+function written({ head, projected, patterns, optional, tail }: Query): string {
+  const optionals = optional.map((one) => `OPTIONAL { ${one} }`);
+  return `${head} ${projected} { ${[...patterns, ...optionals].join(' ')} } ${tail}`;
+}
+
+const RENAMED: Readonly<Record<string, string>> = { '?u': '?first', '?v': '?u', '?w': '?third_1' };
+
+test('a query does not differ from itself in other words', () => {
+  fc.assert(
+    fc.property(query, fc.func(fc.nat()), (one, order) => {
+      const patterns = [...one.patterns].sort((a, b) => order(a) - order(b));
+      const other = written({ ...one, patterns })
+        .replace(/\?[uvw]\b/g, (variableName) => RENAMED[variableName] as string)
+        .replace(/cim:([\w.]*\w)/g, `<${NAMESPACE}$1>`)
+        .replace(/ /g, '\n  ');
+      expect([one, other, differences(written(one), other)]).toEqual([one, other, []]);
+    }),
+  );
+});
+
+test('differences hold nothing but what stands in one of the queries, in a limited length', () => {
+  fc.assert(
+    fc.property(query, query, (one, other) => {
+      for (const { expected, actual } of differences(written(one), written(other)) ?? []) {
+        expect(expected ?? actual).toBeDefined();
+        expect(expected).not.toBe(actual);
+        for (const text of [expected, actual]) expect(text?.length ?? 0).toBeLessThanOrEqual(160);
+      }
+    }),
+  );
+});
+
+const select = (body: string): string => `SELECT * { ${body} }`;
+const nested = (open: string, inner: string, close: string, depth: number) =>
+  `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
+const GOOD = select('?a <urn:b> ?c');
+
+test.each<[string, unknown]>([
+  ['not a text', 5],
+  ['none', undefined],
+  ['a mapping', { query: GOOD }],
+  ['empty', ''],
+  ['prose', 'Which terminals are there?'],
+  ['broken', select('?a ?b')],
+  ['an unfinished text', select(`?a ?b "${'x'.repeat(90_000)}`)],
+  ['an update', 'INSERT DATA { <urn:a> <urn:b> 1 }'],
+  ['more than 100 kB', select(`?a <urn:b> "${'x'.repeat(100_000)}"`)],
+  ['more than 5,000 patterns', select('?a <u:b> ?c. '.repeat(5001))],
+  ['groups in groups', select(nested('{', '?a <urn:b> ?c', '}', 45_000))],
+  ['brackets in brackets', select(`FILTER(${nested('(', '?a', ')', 45_000)})`)],
+  ['blank nodes in blank nodes', select(`?a <u:b> ${nested('[ <u:b> ', '1', ']', 9_000)}`)],
+  ['a path in brackets', select(`?a ${nested('(', '<u:b>', ')', 45_000)} ?c`)],
+  ['functions of functions', select(`FILTER(${nested('STR(', '?a', ')', 15_000)})`)],
+  ['brackets that never close', select('?a <u:b> '.concat('('.repeat(90_000)))],
+  ['only brackets', '<'.repeat(99_000)],
+  ['only colons', ':'.repeat(99_000)],
+  ['NUL', '\0'.repeat(99_000)],
+])('%s is left alone, and in no time', (_, hostile) => {
+  const start = performance.now();
+  expect([compare(GOOD, hostile), compare(hostile, GOOD)]).toEqual([null, null]);
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
+test.each<[string, string]>([
+  ['a long chain', select(`FILTER(1${' + 1'.repeat(20_000)} > 2)`)],
+  ['a long negation', select(`FILTER(!${' ! '.repeat(20_000)}?a)`)],
+  ['a long path', select(`?a <u:b>${'/<u:b>'.repeat(4_000)} ?c`)],
+  ['many values', select(`VALUES ?x { ${'1 '.repeat(40_000)} }`)],
+  [
+    'many names for one another',
+    select(Array.from({ length: 3000 }, (_, at) => `FILTER(?v${at} = ?v${at + 1})`).join('')),
+  ],
+  ['names in a circle', select('FILTER(?a = ?b) FILTER(?b = ?c) FILTER(?c = ?a) ?a <u:b> ?c')],
+  ['keys of every object', select('?__proto__ <constructor> ?toString . ?constructor a <__proto__>')],
+  ['repeated groups', select(nested('{', '?a <u:b> ?c', '}', 25).concat(' ').repeat(1500))],
+])('%s ends in differences or none, and in bounded time', (_, hostile) => {
+  const start = performance.now();
+  const found = compare(hostile, hostile);
+  expect(found ?? []).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});

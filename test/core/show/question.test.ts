@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { EvaluationEntry } from '../../../src/core/runs/evaluate-question.js';
+import { shownQuestion } from '../../../src/core/show/entry.js';
+import { failingIds, questionsById, regressedIds, worstEntry } from '../../../src/core/show/run-entries.js';
+import { grid, SPARQL_JSON } from '../../support/sparql.js';
+
+const QUERY = 'SELECT ?t { ?t :p <urn:a> }';
+const reference = {
+  name: 'sparql_query',
+  args: { query: QUERY },
+  output: grid('t', '1', '2'),
+  output_media_type: SPARQL_JSON,
+};
+const lookup = { id: 'a', name: 'find', args: { query: 'a' }, status: 'success', output: ['x', 'y'] };
+const attempt = {
+  id: 'b',
+  name: 'sparql_query',
+  args: { query: 'SELECT ?x { ?x :q <urn:a> }' },
+  status: 'success',
+  output: grid('x', '1', '3'),
+};
+
+function entry(steps: readonly object[], more: object = {}): EvaluationEntry {
+  const facts = { template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const };
+  return { ...facts, reference_steps: [[reference]], actual_steps: steps, ...more };
+}
+
+const shown = (one: EvaluationEntry, base: EvaluationEntry | null = null) =>
+  shownQuestion({ entry: one, answers: 1 }, base && { entry: base, answers: 1, label: 'main' });
+
+describe('a question that is shown', () => {
+  const { compared, calls, why, score } = shown(entry([lookup, attempt], { steps_score: 0 }));
+
+  test('has its cause, scored once more where the file says none', () => {
+    expect([score, why?.cause]).toEqual([0, { kind: 'missing_and_extra', step: 0, expected: 2, actual: 2, common: 1 }]);
+  });
+
+  test('has the query of the reference beside that of the step that explains the miss', () => {
+    expect(compared?.call).toEqual({ number: 2, name: 'sparql_query' });
+    expect(compared?.args.lines).toEqual([
+      { kind: 'alike', left: 'SELECT ?t {', right: 'SELECT ?x {' },
+      { kind: 'removed', left: '  ?t :p <urn:a>' },
+      { kind: 'added', right: '  ?x :q <urn:a>' },
+      { kind: 'same', left: '}', right: '}' },
+    ]);
+  });
+
+  test('has both tables, the different rows first', () => {
+    expect(compared?.output).toEqual({
+      kind: 'tables',
+      tables: {
+        reference: {
+          columns: ['t'],
+          total: 2,
+          different: 1,
+          rows: [
+            { isDifferent: true, cells: ['2'] },
+            { isDifferent: false, cells: ['1'] },
+          ],
+        },
+        actual: {
+          columns: ['x'],
+          total: 2,
+          different: 1,
+          rows: [
+            { isDifferent: true, cells: ['3'] },
+            { isDifferent: false, cells: ['1'] },
+          ],
+        },
+      },
+    });
+  });
+
+  test('has all calls with their rows, the explained one marked', () => {
+    expect(calls.map(({ number, name, rows, role }) => [number, name, rows, role])).toEqual([
+      [1, 'find', 2, null],
+      [2, 'sparql_query', 2, 'explained'],
+    ]);
+  });
+
+  test.each<[string, object[], string | undefined]>([
+    ['no call', [], 'no_tool_call'],
+    ['another tool alone', [lookup], 'stopped_after'],
+    ['a failed call', [{ ...attempt, status: 'error', error: 'timeout' }], 'step_failed'],
+    ['the right answer', [{ ...attempt, output: reference.output }], undefined],
+  ])('%s', (_, steps, kind) => {
+    const question = shown(entry(steps));
+    expect([question.why?.cause.kind, question.compared?.name]).toEqual([kind, 'sparql_query']);
+  });
+
+  test('an answer that failed has its error, a question without reference steps no score', () => {
+    const failed = shown(entry([], { status: 'error', error: 'boom' }));
+    expect([failed.why?.cause.kind, failed.why?.detail.error, failed.score]).toEqual(['no_response', 'boom', 0]);
+    const free = shown(entry([attempt], { reference_steps: undefined }));
+    expect([free.score, free.why, free.compared]).toEqual([null, null, null]);
+  });
+
+  test('against another run: what that run asked and this one did not', () => {
+    const right = { ...attempt, args: { query: QUERY }, output: reference.output };
+    const { base } = shown(entry([attempt]), entry([right], { steps_score: 1 }));
+    expect([base?.label, base?.score, base?.why]).toEqual(['main', 1, null]);
+    expect(base?.asked?.lines.map(({ kind }) => kind)).toEqual(['alike', 'removed', 'added', 'same']);
+  });
+
+  test('other tools: arguments and outputs as JSON, with the keys in order', () => {
+    const fetch = { name: 'fetch', args: { b: 1, a: 2 }, output: '{"n": 1}', output_media_type: 'application/json' };
+    const actual = { id: 'c', name: 'fetch', args: { a: 2, b: 3 }, status: 'success', output: '{"n": 2}' };
+    const { compared: steps } = shown(entry([actual], { reference_steps: [[fetch]] }));
+    expect(steps?.args.lines).toEqual([
+      { kind: 'same', left: '{', right: '{' },
+      { kind: 'same', left: '  "a": 2,', right: '  "a": 2,' },
+      { kind: 'removed', left: '  "b": 1' },
+      { kind: 'added', right: '  "b": 3' },
+      { kind: 'same', left: '}', right: '}' },
+    ]);
+    expect(steps?.output).toMatchObject({ kind: 'text', language: 'json' });
+  });
+
+  test('a step of another tool is marked, but not compared', () => {
+    const { compared: steps, calls: all } = shown(entry([{ ...lookup, output: [] }]));
+    expect([steps?.call, steps?.args.lines.every(({ kind }) => kind === 'same')]).toEqual([null, true]);
+    expect(all.map(({ role }) => role)).toEqual(['explained']);
+  });
+
+  test('where arguments alone count, no outputs are compared', () => {
+    const step = { name: 'retrieve_time_series', args: { mrid: 'a' } };
+    const actual = { id: 'c', name: step.name, args: { mrid: 'b' }, status: 'success', output: '[1, 2]' };
+    const { compared: steps } = shown(entry([actual], { reference_steps: [[step]] }));
+    expect([steps?.output, steps?.args.lines.length]).toEqual([null, 4]);
+  });
+
+  test('a difference far behind the beginning of a long output is found', () => {
+    const items = (changed: number) =>
+      JSON.stringify(Array.from({ length: 100_000 }, (_, at) => (at === changed ? 'other' : `item ${at}`)));
+    const step = { name: 'fetch', args: {}, output: items(-1), output_media_type: 'application/json' };
+    const actual = { id: 'c', name: 'fetch', args: {}, status: 'success', output: items(90_000) };
+    const { compared: steps } = shown(entry([actual], { reference_steps: [[step]] }));
+    const { output } = steps ?? {};
+    const lines = output?.kind === 'text' ? output.lines : [];
+    expect(lines).toContainEqual({ kind: 'removed', left: '  "item 90000",' });
+    expect(lines).toContainEqual({ kind: 'added', right: '  "other",' });
+    expect(lines.length).toBeLessThan(50);
+  });
+});
+
+describe('which questions are shown', () => {
+  const run = (...scores: readonly [string, number | null][]) => ({
+    label: 'run',
+    heads: scores.map(([id, score]) => ({ id, score, read: () => entry([], { question_id: id, steps_score: score }) })),
+  });
+
+  test('those that fail, and those that score less than before', () => {
+    const head = questionsById(run(['a', 1], ['b', 0], ['c', 0.5], ['d', null], ['e', 0.5], ['e', 1]));
+    const base = questionsById(run(['a', 1], ['b', 0], ['c', 1], ['d', 1], ['e', 0.75]));
+    expect(failingIds(head)).toEqual(['b', 'c', 'e']);
+    expect(regressedIds(head, base)).toEqual(['c']);
+  });
+
+  test('of several answers the worst', () => {
+    const question = questionsById(run(['e', 0.5], ['e', 0], ['e', 1])).get('e');
+    expect(question && worstEntry(question)).toMatchObject({ entry: { steps_score: 0 }, answers: 3 });
+  });
+});

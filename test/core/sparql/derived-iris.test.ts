@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { derivedIris } from '../../../src/core/sparql/derived-iris.js';
+import { makeActual } from '../../support/make.js';
+
+const REFERENCE = 'SELECT ?t { ?t a <urn:Terminal> ; <urn:of> <urn:uuid:f176979a-9aeb> }';
+const ATTEMPT = 'SELECT ?t { ?t <urn:in> <urn:uuid:2dd901b6-bdfb> }';
+const step = (query: string, output: unknown, status: 'success' | 'error' = 'success') =>
+  makeActual({ name: 'sparql_query', args: { query }, output, status });
+const FOUND = '{"value":"urn:uuid:2dd901b6-bdfb"}';
+
+test.each([
+  ['found by a query about the asked entity', step('SELECT ?x { ?x ?p <urn:uuid:f176979a-9aeb> }', FOUND), true],
+  ['found by a query with the short id', step('SELECT ?x { ?x ?p "f176979a" }', FOUND), true],
+  ['found by a query about another entity', step('SELECT ?x { ?x ?p "Line 4" }', FOUND), false],
+  ['found by a query that failed', step('SELECT ?x { ?x ?p "f176979a" }', FOUND, 'error'), false],
+  ['not in the output', step('SELECT ?x { ?x ?p "f176979a" }', '{}'), false],
+  ['found by a search for texts', makeActual({ name: 'search', args: { query: 'f176979a' }, output: FOUND }), false],
+])('an IRI %s', (_, earlier, isDerived) => {
+  expect(derivedIris(REFERENCE, ATTEMPT, [earlier]).has('<urn:uuid:2dd901b6-bdfb>')).toBe(isDerived);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { CauseDetail, CauseKind, QueryDifference } from '../../../src/core/cause-words.js';
+import { countDifferences, rarestFirst } from '../../../src/core/sparql/difference-order.js';
+
+const constant: QueryDifference = { kind: 'constant_other', expected: '<urn:l>', actual: '<urn:m>' };
+const sameId: QueryDifference = { kind: 'constant_other', expected: '<urn:uuid:f176>', actual: '"f176"' };
+const property: QueryDifference = { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' };
+const other: QueryDifference = { kind: 'predicate_other', expected: 'cim:c', actual: 'cim:d' };
+const extra: QueryDifference = { kind: 'predicate_extra', actual: 'cim:e' };
+const label: QueryDifference = { kind: 'predicate_extra', actual: 'OPTIONAL cim:name' };
+const missing: QueryDifference = { kind: 'filter_missing', expected: '? != <urn:l>' };
+const distinct: QueryDifference = { kind: 'distinct', actual: 'DISTINCT' };
+const limit: QueryDifference = { kind: 'limit', actual: 'LIMIT 10' };
+const returned: QueryDifference = { kind: 'projects_other', expected: 'cim:A', actual: 'cim:B' };
+
+function ordered(
+  differences: readonly QueryDifference[],
+  matching: readonly (readonly QueryDifference[])[] = [],
+  kind: CauseKind = 'other_rows',
+  detail: CauseDetail = {},
+): QueryDifference[] {
+  return rarestFirst(differences, countDifferences(matching), { cause: { kind, step: 0 }, detail });
+}
+
+test('what occurs in matching steps comes after what does not', () => {
+  expect(ordered([property, constant], [[property]])).toEqual([constant, property]);
+  expect(ordered([constant, property], [[constant], [constant, property]])).toEqual([property, constant]);
+});
+
+test('of one kind, what matching steps have exactly so comes last', () => {
+  expect(ordered([property, other], [[property]])).toEqual([other, property]);
+  expect(ordered([other, property], [[other], [other]])).toEqual([property, other]);
+});
+
+test('a step counts once, however often it has a kind', () => {
+  expect(ordered([property, limit], [[property, other], [limit], [limit]])).toEqual([property, limit]);
+});
+
+test('one id in two forms is another kind than another id', () => {
+  expect(ordered([sameId, constant], [[{ ...sameId, expected: '<urn:uuid:abcd>', actual: '"abcd"' }]])).toEqual([
+    constant,
+    sameId,
+  ]);
+});
+
+test('without any matching step constants and classes come first', () => {
+  expect(ordered([limit, property, constant])).toEqual([constant, property, limit]);
+});
+
+test('at most five', () => {
+  expect(ordered([constant, sameId, property, other, extra, missing, limit])).toHaveLength(5);
+});
+
+test.each<[CauseKind, QueryDifference[], QueryDifference]>([
+  ['empty_result', [missing, limit, returned, label, property], property],
+  ['missing_rows', [missing, label, extra], extra],
+  ['extra_rows', [extra, constant], constant],
+  ['extra_rows', [extra, missing], missing],
+  ['other_rows', [distinct, returned], returned],
+])('%s: what by itself cannot lead to it comes last, however rare', (kind, differences, first) => {
+  expect(ordered(differences, [[first]], kind)[0]).toEqual(first);
+});
+
+describe('where only repeats are wrong, DISTINCT comes first', () => {
+  const matching = [[distinct], [distinct]];
+  const without: QueryDifference = { kind: 'distinct', expected: 'DISTINCT' };
+  const first = (difference: QueryDifference, expected: number, actual: number) => {
+    const cause = { kind: 'extra_rows' as const, step: 0, expected, actual };
+    const miss = { cause, detail: { only_repeats: true } };
+    return rarestFirst([constant, difference], countDifferences(matching), miss)[0];
+  };
+
+  test('one too many takes repeats away, a missing one leaves them', () => {
+    expect(first(distinct, 12, 6)).toEqual(distinct);
+    expect(first(without, 6, 12)).toEqual(without);
+  });
+
+  test('not in the other direction, nor where rows differ', () => {
+    expect(first(distinct, 6, 12)).toEqual(constant);
+    expect(first(without, 12, 6)).toEqual(constant);
+    expect(ordered([constant, distinct], matching, 'extra_rows')).toEqual([constant, distinct]);
+  });
+});
+
+describe('what leads, however often it occurs', () => {
+  const kept: QueryDifference = { kind: 'filter_extra', actual: '? != ?' };
+  test.each<[CauseKind, QueryDifference]>([
+    ['given_row_extra', missing],
+    ['given_row_missing', kept],
+  ])('%s: the filter that keeps an entity out', (kind, filter) => {
+    expect(ordered([constant, property, filter], [[filter], [filter]], kind)[0]).toEqual(filter);
+  });
+
+  test('a pattern in a branch of a UNION can add rows', () => {
+    const alternative = { ...extra, isAlternative: true };
+    expect(rarestFirst([missing, alternative], countDifferences([[missing]]), miss('extra_rows'))[0]).toEqual(extra);
+  });
+
+  test('an IRI that the agent found on its way, and an optional property, come after', () => {
+    const derived = { ...constant, isDerived: true };
+    expect(rarestFirst([derived, property], countDifferences([[property]]), miss('other_rows'))[0]).toEqual(property);
+    expect(ordered([label, property], [[other, property]])[0]).toEqual(property);
+  });
+
+  test('at an empty result the property in place of another comes before one that is there as well', () => {
+    expect(ordered([extra, property], [[other]], 'empty_result')[0]).toEqual(property);
+  });
+
+  test('a property that only shows a value comes after all that can lead to the miss', () => {
+    const shown = { ...extra, isShown: true };
+    expect(rarestFirst([shown, property], countDifferences([[property]]), miss('empty_result'))[0]).toEqual(property);
+  });
+});
+
+const miss = (kind: CauseKind) => ({ cause: { kind, step: 0 }, detail: {} });
+
+test('the order does not depend on the order of the matching steps', () => {
+  const matching = [[property], [constant, limit], [limit], [other]];
+  const differences = [limit, constant, other, property];
+  expect(ordered(differences, matching)).toEqual(ordered(differences, matching.toReversed()));
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { diffQueries } from '../../../src/core/sparql/query-diff.js';
+import { queryLines } from '../../../src/core/sparql/query-lines.js';
+
+describe('a query in lines', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'groups are indented, statements end lines',
+      'prefix m: <urn:m:> select ?a ?b where { ?a m:p ?b ; m:q 5.0 . ?b a m:C }',
+      ['PREFIX m: <urn:m:>', 'SELECT ?a ?b WHERE {', '  ?a m:p ?b ;', '    m:q 5.0 .', '  ?b a m:C', '}'],
+    ],
+    [
+      'keywords begin lines',
+      'SELECT ?a { ?a :p ?b FILTER ( ?b>5&&?b != 7 ) OPTIONAL {?a :q ?c} } order by DESC( ?a ) limit 5',
+      [
+        'SELECT ?a {',
+        '  ?a :p ?b',
+        '  FILTER(?b>5 && ?b != 7)',
+        '  OPTIONAL {',
+        '    ?a :q ?c',
+        '  }',
+        '}',
+        'ORDER BY DESC(?a)',
+        'LIMIT 5',
+      ],
+    ],
+    [
+      'a group in parentheses',
+      'ASK { FILTER(EXISTS { ?a ?b ?c } && true) ?x :p [ :q 1 ; :r 2 ] . }',
+      ['ASK {', '  FILTER(EXISTS {', '    ?a ?b ?c', '  } && true)', '  ?x :p [:q 1 ; :r 2] .', '}'],
+    ],
+    [
+      'values stand one per line',
+      'SELECT * { VALUES (?a ?b) { (1 2) (3 "x"@en) } VALUES ?c { <urn:a> <urn:b> } }',
+      [
+        ...['SELECT * {', '  VALUES (?a ?b) {', '    (1 2)', '    (3 "x"@en)', '  }'],
+        ...['  VALUES ?c {', '    <urn:a>', '    <urn:b>', '  }', '}'],
+      ],
+    ],
+    [
+      'signs in texts, addresses and comments are none',
+      'SELECT ?a { # { ; .\n ?a :p "x ; {\\" y" , <urn:a#b;c> }',
+      ['SELECT ?a {', '  # { ; .', '  ?a :p "x ; {\\" y", <urn:a#b;c>', '}'],
+    ],
+    ['a query with mistakes', 'SELECT ?a } ) { "unfinished', ['SELECT ?a', '}', ') {', '  "unfinished']],
+    ['a text that is no query', 'find plant', ['find plant']],
+    ['nothing', '', []],
+  ])('%s', (_, query, lines) => {
+    expect(queryLines(query)).toEqual(lines);
+  });
+
+  test('has all characters of the query but its blanks, in their order', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('{', '}', '.', ';', '"', '#', '<', '(', ')', '[', ']', '\n', '?a', 'VALUES ', '&'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const query = pieces.join(' ');
+        const bare = (text: string) => text.replace(/\s/g, '').toLowerCase();
+        expect(bare(queryLines(query).join(''))).toBe(bare(query));
+      }),
+    );
+  });
+
+  test('does not grow out of proportion with nested groups', () => {
+    const lines = queryLines('{'.repeat(20_000));
+    expect(lines.length).toBe(20_000);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(100);
+  });
+});
+
+describe('the difference of two queries', () => {
+  const kinds = (left: string, right: string) => diffQueries(left, right).map(({ kind }) => kind);
+
+  test('other layout, keywords and ends of statements are none', () => {
+    expect(kinds('SELECT ?a WHERE { ?a :p ?b . }', 'select  ?a\nwhere {\n?a :p ?b }')).toEqual([
+      'same',
+      'same',
+      'same',
+    ]);
+  });
+
+  test('lines that are the same but for names are alike', () => {
+    const left = 'SELECT ?a { ?a :p ?b . ?b :q 5 . ?a :r ?c }';
+    const right = 'SELECT ?x { ?x :p ?y . ?y :q 6 . ?x :r ?z }';
+    expect(diffQueries(left, right)).toEqual([
+      { kind: 'alike', left: 'SELECT ?a {', right: 'SELECT ?x {' },
+      { kind: 'alike', left: '  ?a :p ?b .', right: '  ?x :p ?y .' },
+      { kind: 'removed', left: '  ?b :q 5 .' },
+      { kind: 'added', right: '  ?y :q 6 .' },
+      { kind: 'alike', left: '  ?a :r ?c', right: '  ?x :r ?z' },
+      { kind: 'same', left: '}', right: '}' },
+    ]);
+  });
+
+  test('a variable that stands for two is a difference', () => {
+    const left = 'SELECT * { ?a :p ?b . ?a :q ?c . ?b :r ?a }';
+    const right = 'SELECT * { ?x :p ?y . ?x :q ?z . ?x :r ?y }';
+    expect(kinds(left, right)).toEqual(['same', 'alike', 'alike', 'removed', 'added', 'same']);
+  });
+});

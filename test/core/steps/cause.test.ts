@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import type { ActualStep, ReferenceStep, StepDetail } from '../../../src/core/model.js';
+import type { ScoringRules } from '../../../src/core/scoring.js';
+import { scoreSteps } from '../../../src/core/steps/score.js';
+import { plain } from '../../../src/report/text.js';
+import { whyText } from '../../../src/report/why.js';
+import { makeActual, makeContext, makeReference } from '../../support/make.js';
+import { grid, makeAsk, makeSelect, SPARQL_JSON, type Term, uri } from '../../support/sparql.js';
+
+const P1 = 'urn:plant:p1';
+const QUESTION = 'Which lines does the plant P1 of Oslo feed?';
+
+/** Rows of IRIs, one column. */
+function iris(column: string, ...names: string[]) {
+  return makeSelect(
+    [column],
+    names.map((name) => [uri(`urn:${name}`)]),
+  );
+}
+
+const LINES = ['line:a', 'line:b', 'line:c'];
+const wanted = makeReference({
+  name: 'sparql_query',
+  args: { query: `SELECT ?line { ?line a :Line ; :fedBy <${P1}> }` },
+  output: iris('line', ...LINES),
+  mediaType: SPARQL_JSON,
+});
+const discovery = makeReference({ name: 'iri_discovery', args: { query: 'P1 of Oslo' }, output: P1 });
+
+/** A query with its outcome; ids are what it is for. */
+function asked(id: string, query: string, output: unknown, more: Partial<ActualStep> = {}): ActualStep {
+  return makeActual({ id, name: 'sparql_query', args: { query }, output, ...more });
+}
+
+const none = grid('line');
+const lookup = asked(
+  'lookup',
+  'SELECT ?e ?class { ?e :name "P1 of Oslo" ; a ?class }',
+  makeSelect(['e', 'class'], [[uri(P1), uri('urn:Plant')]]),
+);
+const classes = asked('classes', `SELECT ?class { <${P1}> a ?class }`, iris('class', 'Plant'));
+const properties = asked(
+  'properties',
+  `SELECT ?p ?o { <${P1}> ?p ?o }`,
+  makeSelect(
+    ['p', 'o'],
+    [
+      [uri('urn:name'), 'P1 of Oslo'],
+      [uri('urn:feeds'), uri('urn:line:a')],
+    ],
+  ),
+);
+const attempt = asked('attempt', `SELECT ?line { <${P1}> :feeds ?line }`, none);
+
+interface Case {
+  readonly steps: readonly ActualStep[];
+  readonly reference?: ReferenceStep;
+  readonly question?: string;
+  readonly knobs?: Partial<ScoringRules>;
+}
+
+function explained({ steps, reference = wanted, question = QUESTION, knobs = {} }: Case): StepDetail {
+  const context = { ...makeContext('standard', knobs), question };
+  return scoreSteps([[discovery], [reference]], steps, context).details.at(-1) as StepDetail;
+}
+
+function sentenceOf({ cause, detail = {}, name }: StepDetail): string {
+  return cause ? plain(whyText({ cause, detail, stepName: name, status: 'success' })) : '';
+}
+
+describe('the step that is explained is the attempt at the answer', () => {
+  const some = asked('some', `SELECT ?line { ?line :near <${P1}> }`, iris('line', 'line:a', 'line:z'));
+  test.each<[string, readonly ActualStep[], string]>([
+    ['not the lookup of the entity', [lookup, attempt], 'attempt'],
+    ['not a later lookup', [attempt, lookup], 'attempt'],
+    ['not the list of all properties, though it shares a row', [attempt, properties], 'attempt'],
+    ['not an ASK', [attempt, asked('ask', `ASK { <${P1}> a :Plant }`, makeAsk(true))], 'attempt'],
+    [
+      'not a look into the schema',
+      [attempt, asked('schema', 'SELECT ?x { :feeds rdfs:domain ?x }', iris('x', 'Plant'))],
+      'attempt',
+    ],
+    [
+      'not the name of what was found',
+      [attempt, asked('name', 'SELECT ?n { <urn:line:z> :name ?n }', grid('n', 'Z'))],
+      'attempt',
+    ],
+    ['not a DESCRIBE', [attempt, asked('describe', `DESCRIBE <${P1}>`, '@prefix e: <http://e/> .')], 'attempt'],
+    ['the one with most rows in common', [some, attempt], 'some'],
+    ['of equal ones the latest', [{ ...some, id: 'first' }, some], 'some'],
+    [
+      'of empty ones the query nearest to the reference',
+      [
+        asked('near', `SELECT ?line { ?line a :Line ; :feeds <${P1}> }`, none),
+        asked('far', `SELECT ?t ?u { <${P1}> :a/:b ?t . ?t :c ?u . ?u :d ?v }`, none),
+      ],
+      'near',
+    ],
+    [
+      'an empty one, before one that has no column for the answer',
+      [attempt, asked('numbers', `SELECT ?volt { <${P1}> :feeds ?l . ?l :voltage ?volt }`, grid('volt', '300'))],
+      'attempt',
+    ],
+  ])('%s', (_, steps, closest) => expect(explained({ steps }).detail?.closest).toBe(closest));
+
+  test('given entities do not count as rows in common', () => {
+    const reference = makeReference({ ...wanted, output: makeSelect(['line'], [[uri(P1)], [uri('urn:line:a')]]) });
+    const steps = [
+      asked('given', `SELECT ?x { ?x :near <urn:line:q> }`, makeSelect(['x'], [[uri(P1)]])),
+      asked('own', `SELECT ?x { <${P1}> :feeds ?x }`, iris('x', 'line:a', 'line:y', 'line:z')),
+      asked('given again', `SELECT ?x { ?x :near <urn:line:r> }`, makeSelect(['x'], [[uri(P1)]])),
+    ];
+    expect(explained({ steps, reference }).detail?.closest).toBe('own');
+  });
+
+  test('a question about classes is not answered by lookups alone', () => {
+    const reference = makeReference({ ...wanted, args: { query: `SELECT ?class { <${P1}> a ?class }` } });
+    const cause = explained({ steps: [classes], reference }).cause;
+    expect(cause).toMatchObject({ kind: 'other_rows', expected: 3, actual: 1, common: 0 });
+  });
+
+  test.each<[string, string[], string]>([
+    ['the call with the fewest differing arguments', ['1d start', '1h other', '2h third'], '1d start'],
+    ['of equal ones the latest', ['1h start', '2h start'], '2h start'],
+  ])('arguments: %s', (_, calls, closest) => {
+    const args = { external_id: 'x', granularity: '1d', start: 'start', end: 'end' };
+    const reference = makeReference({ name: 'retrieve_data_points', args });
+    const steps = calls.map((call) => {
+      const [granularity, start] = call.split(' ');
+      return makeActual({
+        id: call,
+        name: 'retrieve_data_points',
+        args: { ...args, granularity, start, end: 'never' },
+      });
+    });
+    expect(explained({ steps, reference }).detail?.closest).toBe(closest);
+  });
+});
+
+describe('the words for it', () => {
+  const search = makeActual({ name: 'autocomplete_search', args: { query: 'P1 of Oslo' }, output: grid('iri name') });
+  const schema = makeActual({ name: 'get_schema', output: 'classes' });
+  const limited = asked('limited', `SELECT ?line { <${P1}> :feeds ?line } LIMIT 2`, iris('line', 'line:a', 'line:b'));
+  const first = asked('one', `SELECT ?line { <${P1}> :feeds ?line }`, iris('line', 'line:a', 'line:b'));
+  const second = asked('two', `SELECT ?line { <${P1}> :serves ?line }`, iris('line', 'line:c'));
+  const withItself = asked(
+    'self',
+    `SELECT ?line { <${P1}> :feeds ?line }`,
+    makeSelect(['line'], [...LINES.map((line): Term[] => [uri(`urn:${line}`)]), [uri(P1)]]),
+  );
+  const failed = { status: 'error', error: 'Timeout\nat line 3', output: undefined };
+
+  test.each<[string, Case, string]>([
+    ['no_tool_call', { steps: [] }, 'no tool was called'],
+    ['search_empty', { steps: [search] }, 'stopped after autocomplete_search found nothing'],
+    [
+      'search_empty',
+      { steps: [makeActual({ name: 'list_series', output: [] })] },
+      'stopped after list_series found nothing',
+    ],
+    [
+      'search_empty',
+      { steps: [makeActual({ name: 'find_thing', output: 'No results.' })] },
+      'stopped after find_thing found nothing',
+    ],
+    ['stopped_after', { steps: [search, schema] }, 'stopped after get_schema: no sparql_query step'],
+    [
+      'stopped_after',
+      { steps: [{ ...schema, ...failed }] },
+      'stopped after get_schema failed (Timeout): no sparql_query step',
+    ],
+    ['step_failed', { steps: [{ ...attempt, ...failed }] }, 'no successful sparql_query: Timeout'],
+    ['not_recorded', { steps: [{ ...attempt, output: undefined }] }, 'the output of sparql_query was not recorded'],
+    [
+      'unreadable',
+      { steps: [asked('d', `SELECT ?line { <${P1}> :feeds ?line }`, '@prefix e: <http://e/> .')] },
+      'the result of a DESCRIBE or CONSTRUCT, not a table',
+    ],
+    ['only_lookups', { steps: [lookup, classes, properties] }, 'only lookups, no query for the answer'],
+    [
+      'only_lookups',
+      { steps: [lookup, { ...attempt, ...failed }] },
+      'only lookups, the query for the answer failed: Timeout',
+    ],
+    [
+      'entity_not_found',
+      { steps: [asked('l', 'SELECT ?e { ?e a :Plant ; :name "P1 of Oslo" }', grid('e')), attempt] },
+      `the asked entity ${P1} was not found (searched as a :Plant; :name "P1 of Oslo")`,
+    ],
+    [
+      'entity_not_found',
+      { steps: [search, attempt] },
+      `the asked entity ${P1} was not found (searched as autocomplete_search "P1 of Oslo")`,
+    ],
+    [
+      'entity_not_found',
+      { steps: [lookup, asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)] },
+      `the asked entity ${P1} was not found (searched as :fedBy "${P1}")`,
+    ],
+    ['empty_result', { steps: [search, lookup, attempt] }, 'empty result, expected 3 rows'],
+    [
+      'empty_result',
+      { steps: [asked('x', 'SELECT ?line { ?e :name "P1 of Oslo" ; :feeds ?line }', none)] },
+      'empty result, expected 3 rows',
+    ],
+    ['given_row_extra', { steps: [withItself] }, 'the asked entity itself is among the rows'],
+    ['cut_off', { steps: [limited] }, 'cut off by LIMIT 2 (expected 3 rows)'],
+    ['split', { steps: [first, second] }, 'the rows are right, but spread over 2 calls'],
+    ['missing_rows', { steps: [first] }, '1 of 3 rows missing'],
+    [
+      'unbound_column',
+      { steps: [asked('u', `SELECT ?Line { <${P1}> :feeds ?x }`, makeSelect(['Line'], [[null], [null]]))] },
+      'Line is unbound in every row',
+    ],
+    [
+      'literal_for_iri',
+      { steps: [asked('n', `SELECT ?lineName { <${P1}> :feeds/:name ?lineName }`, grid('lineName', 'A', 'B'))] },
+      'lineName holds text, line needs IRIs',
+    ],
+  ])('%s: %#', (kind, given, sentence) => {
+    const detail = explained(given);
+    expect(sentenceOf(detail)).toBe(sentence);
+    expect(detail.cause?.kind).toBe(kind);
+  });
+
+  test('an entity that is itself expected', () => {
+    const self = makeSelect(['line'], [[uri(P1)]]);
+    const both = makeSelect(['line'], [[uri(P1)], [uri('urn:line:a')]]);
+    const sentence = (output: unknown, found: unknown) =>
+      sentenceOf(
+        explained({ reference: makeReference({ ...wanted, output }), steps: [{ ...attempt, output: found }] }),
+      );
+    expect(sentence(both, iris('line', 'line:a'))).toBe('the asked entity itself is missing from the rows');
+    expect(sentence(self, none)).toBe('empty result, only the asked entity itself was expected');
+    expect(sentence(self, iris('line', 'line:z'))).toBe('other rows (1, only the asked entity itself was expected)');
+  });
+
+  test.each<[string, Case, string]>([
+    [
+      'the step',
+      { steps: [], reference: makeReference({ ...wanted, ignoreDuplicates: false }) },
+      'the step says ignore_duplicates: false',
+    ],
+    ['the scoring', { steps: [], knobs: { duplicates: 'count' } }, 'the scoring says duplicates: count'],
+    ['an order', { steps: [], reference: makeReference({ ...wanted, ordered: true }) }, 'the step says ordered: true'],
+  ])('repeats count because %s says so', (_, given, reason) => {
+    const steps = [{ ...attempt, output: iris('line', ...LINES, 'line:c') }];
+    expect(sentenceOf(explained({ ...given, steps }))).toBe(
+      `the right rows, 1 repeat too many (counted, as ${reason})`,
+    );
+  });
+
+  test('a step of the right name that stands for another reference step, or comes too late', () => {
+    const lookups = [makeReference({ name: 'get', output: 'a' }), makeReference({ name: 'get', output: 'b' })];
+    const one = scoreSteps([lookups], [makeActual({ name: 'get', output: 'a' })], makeContext());
+    expect(one.details.map(sentenceOf)).toEqual(['', 'no further get step']);
+    const steps = [asked('all', '', iris('line', ...LINES))];
+    const all = scoreSteps([[discovery], [wanted]], steps, makeContext('graphrag-eval-6'));
+    expect(all.details.map(sentenceOf)).toEqual(['no iri_discovery step before the sparql_query step', '']);
+  });
+});

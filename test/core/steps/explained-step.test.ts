@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { makeContext } from '../../support/make.js';
+import { evaluated } from '../../support/run.js';
+
+const FULL = 'full' as const;
+
+/** The detail of the only step of a question that was answered by one call of the same name. */
+function detailOf(reference: object, actual: object): unknown {
+  const entry = evaluated(
+    [[{ name: 'search', output: 'gold', ...reference }]],
+    { actual_steps: [{ id: '7', name: 'search', status: 'success', output: 'other', ...actual }] },
+    makeContext(),
+    FULL,
+  );
+  return (entry.steps_details as { detail?: { argument_difference?: unknown } }[])[0]?.detail?.argument_difference;
+}
+
+test.each<[string, object, object, string[] | undefined]>([
+  ['another value', { query: 'a', k: 3 }, { query: 'b', k: 3 }, ['$.query']],
+  ['several', { query: 'a', k: 3 }, { query: 'b', k: 4 }, ['$.query', '$.k']],
+  ['within a list of mappings', { where: [{ name: 'a' }] }, { where: [{ name: 'b' }] }, ['$.where[0].name']],
+  ['missing and too many', { a: 1 }, { b: 1 }, ['$.a', '$.b']],
+  ['at most five', { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }, {}, ['$.a', '$.b', '$.c', '$.d', '$.e']],
+  ['null is none', { a: null }, {}, undefined],
+  ['the same', { a: [1, { b: 2 }] }, { a: [1, { b: 2.0 }] }, undefined],
+  ['keys of every object', JSON.parse('{"__proto__": 1}'), { constructor: 1 }, ['$.__proto__', '$.constructor']],
+])('arguments that differ, by path: %s', (_, reference, actual, paths) => {
+  expect(detailOf({ args: reference }, { args: actual })).toEqual(paths);
+});
+
+test('a call of another tool has other arguments', () => {
+  const steps = [{ name: 'autocomplete_search', args: { query: 'x' } }];
+  const actual = [{ id: '1', name: 'find', status: 'success', args: { text: 'x' }, output: 'other' }];
+  const context = { ...makeContext(), aliases: [{ name: 'autocomplete_search', pattern: 'find' }] };
+  const entry = evaluated([[{ ...steps[0], output: 'gold' }]], { actual_steps: actual }, context, FULL);
+  expect(JSON.stringify(entry.steps_details)).not.toContain('argument_difference');
+});
+
+test('a query is not compared as text', () => {
+  const query = (letter: string) => ({ args: { query: `SELECT ?${letter} { ?${letter} a <urn:A> }` } });
+  expect(detailOf(query('a'), query('b'))).toBeUndefined();
+  expect(detailOf({ args: {} }, query('b'))).toBeUndefined();
+});

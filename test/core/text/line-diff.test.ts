@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { diffLines, withGaps } from '../../../src/core/text/line-diff.js';
+
+const lines = (count: number, change: (line: number) => string = String) =>
+  Array.from({ length: count }, (_, line) => change(line));
+
+test('what both have is the same, the rest is removed or added', () => {
+  expect(diffLines(['a', 'b', 'c'], ['a', 'x', 'c', 'd'])).toEqual([
+    { kind: 'same', left: 'a', right: 'a' },
+    { kind: 'removed', left: 'b' },
+    { kind: 'added', right: 'x' },
+    { kind: 'same', left: 'c', right: 'c' },
+    { kind: 'added', right: 'd' },
+  ]);
+});
+
+test('texts that have nothing in common are not aligned for long', () => {
+  const found = diffLines(
+    lines(20_000, (line) => `a${line}`),
+    lines(20_000, (line) => `b${line}`),
+  );
+  expect(found.length).toBe(40_000);
+});
+
+test('equal lines far from a difference are counted, and what is too long is cut', () => {
+  const diff = diffLines(
+    lines(100),
+    lines(100, (line) => (line === 50 ? 'x' : String(line))),
+  );
+  const shown = withGaps(diff, 10, 40);
+  expect(shown.map((line) => ('lines' in line ? `${line.kind} ${line.lines}` : line.kind))).toEqual([
+    'gap 47',
+    ...['same', 'same', 'same', 'removed', 'added', 'same', 'same', 'same'],
+    'gap 46',
+  ]);
+  expect(withGaps(diff, 200, 20).at(-1)).toEqual({ kind: 'cut', lines: 81 });
+  expect(withGaps(diff, 101, 101)).toEqual(diff);
+});

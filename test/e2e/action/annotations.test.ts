@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { corpusOf, examFiles, type Mark, responsesOf, ten } from '../../support/github/exam.js';
+import { type Ran, scenario } from '../../support/github/scenario.js';
+import { sha } from '../../support/github/world.js';
+
+const INPUTS = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
+/** Line of a question, title and message of each annotation. */
+function places({ annotations }: Ran): [level: string, file: string, line: string, title: string, message: string][] {
+  return annotations.map(({ level, properties: { file = '', line = '', title = '' }, message }) => [
+    ...([level, file, line, title, message] as const),
+  ]);
+}
+
+/** A run of the default branch where all is right, then one of a pull request with these files. */
+async function regressed(
+  files: Readonly<Record<string, string>>,
+  inputs: Readonly<Record<string, string>> = INPUTS,
+): Promise<Ran> {
+  return scenario(async ({ world, run }) => {
+    const pull = usualHistory(world);
+    const answers = files['responses.jsonl'] ?? '';
+    const ids = [...answers.matchAll(/"question_id":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, id = '""']) => JSON.parse(id) as string,
+    );
+    const right = Object.fromEntries(ids.map((id): [string, Mark] => [id, 'right']));
+    const before = { ...files, 'responses.jsonl': responsesOf(right) };
+    expect((await run({ event: push(world, sha('m4')), files: before, inputs })).annotations).toEqual([]);
+    return run({ event: pullRequest(world, pull), files, inputs });
+  });
+}
+
+describe.concurrent('a regressed question is a warning at its line of the corpus', () => {
+  test('in YAML, with the cause', async () => {
+    const run = await regressed(examFiles({ q1: 'right', q2: 'wrong', q3: 'error' }));
+    expect(places(run)).toEqual([
+      ['warning', 'corpus.yaml', '7', 'Regressed: q2', expect.stringContaining('gold of q2')],
+      ['warning', 'corpus.yaml', '11', 'Regressed: q3', 'the agent failed: the agent gave up'],
+    ]);
+    expect(run.code).toBe(0);
+  });
+
+  test('in JSON, under older keys, in a folder, by a glob', async () => {
+    const question = (id: string) => ({ question_id: id, nl_question: '?', expected_steps: [[step(id)]] });
+    const step = (id: string) => ({ name: 'look_up', output: `gold of ${id}` });
+    const corpus = JSON.stringify([{ id: 't', qaSet: ['a', 'b'].map(question) }], null, 1);
+    const files = { 'eval/gold/one.json': corpus, 'responses.jsonl': responsesOf({ a: 'right', b: 'wrong' }) };
+    const run = await regressed(files, { ...INPUTS, corpus: 'eval/**/*.json' });
+    const line = corpus.split('\n').findIndex((text) => text.includes('"question_id": "b"'));
+    // The brace before the id.
+    expect(places(run)).toMatchObject([
+      ['warning', 'eval/gold/one.json', String(line), 'Regressed: b', expect.any(String)],
+    ]);
+  });
+
+  test('ten at most, the worst first', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `q${index}`);
+    const gold = ids.map((id) => ({
+      ...{ id, question_text: '?', reference_steps: [[{ name: 'retrieval', output: ['a', 'b'] }]] },
+    }));
+    const lines = (outputOf: (index: number) => readonly string[]): string =>
+      ids
+        .map((question_id, index) => {
+          const step = { id: '1', name: 'retrieval', status: 'success', output: outputOf(index) };
+          return JSON.stringify({ question_id, actual_steps: [step] });
+        })
+        .join('\n');
+    const corpus = JSON.stringify([{ template_id: 't', questions: gold }]);
+    await scenario(async ({ world, run }) => {
+      const pull = usualHistory(world);
+      const inputs = { ...INPUTS, corpus: 'corpus.json' };
+      const files = (responses: string) => ({ 'corpus.json': corpus, 'responses.jsonl': responses });
+      await run({ event: push(world, sha('m4')), files: files(lines(() => ['a', 'b'])), inputs });
+      const half = files(lines((index) => (index < 2 ? ['a'] : ['c'])));
+      const { annotations, outputs } = await run({ event: pullRequest(world, pull), files: half, inputs });
+      const titles = annotations.map(({ properties }) => properties.title);
+      expect(new Set(titles)).toEqual(new Set(ids.slice(2).map((id) => `Regressed: ${id}`)));
+      expect([titles.length, outputs.regressions]).toEqual([10, '12']);
+    });
+  });
+
+  test('of a corpus outside of the workspace none', async () => {
+    await scenario(async ({ world, run }) => {
+      const pull = usualHistory(world);
+      const files = examFiles({ q1: 'wrong' });
+      const corpus = corpusOf(['q1']);
+      const call = (event: Parameters<typeof run>[0]['event'], mark: Mark) =>
+        run({
+          event,
+          files: { ...files, 'responses.jsonl': responsesOf({ q1: mark }), '../temp/corpus.yaml': corpus },
+          inputs: { ...INPUTS, corpus: '../temp/corpus.yaml' },
+        });
+      await call(push(world, sha('m4')), 'right');
+      const { annotations, outputs } = await call(pullRequest(world, pull), 'wrong');
+      expect([annotations, outputs.regressions]).toEqual([[], '1']);
+    });
+  });
+
+  test('without a baseline none', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      expect((await evaluate(pullRequest(world, pull), ten(3))).annotations).toEqual([]);
+    });
+  });
+
+  test('where nothing regressed none', async () => {
+    expect((await regressed(examFiles({ q1: 'right' }))).annotations).toEqual([]);
+  });
+
+  test.each([
+    'q1\n::error::pwned',
+    '::stop-commands::x',
+    'a,line=1::x',
+    '##[error]y',
+    '%0A::set-output name=passed::1',
+  ])('whose id %j is no command', async (id) => {
+    const run = await regressed({ 'corpus.yaml': corpusOf([id]), 'responses.jsonl': responsesOf({ [id]: 'wrong' }) });
+    expect(places(run)).toMatchObject([
+      ['warning', 'corpus.yaml', '3', expect.stringMatching(/^Regressed: /), expect.any(String)],
+    ]);
+    expect(run.stdout.match(/^\s*(?:::(?!debug|add-mask)|##\[).*$/gm)).toHaveLength(1);
+  });
+});

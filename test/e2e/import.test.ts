@@ -1,0 +1,295 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { evaluateFiles, loadCorpus, loadResponses, type RunReport } from '../../src/index.js';
+import { bundle, EXAMPLES, measured } from '../support/bundle.js';
+import { cli, inFolder } from '../support/cli.js';
+import { asAnthropic, asLangchain, asObservations, asSpans, exampleResponses, lines } from '../support/recorded.js';
+
+const CORPUS = join(EXAMPLES, 'corpus.yaml');
+const RECORDED = exampleResponses();
+const SPANS = RECORDED.map(asSpans);
+/** Spans of all traces in turn, so that many are open at once. */
+const INTERLEAVED = inTurn(SPANS);
+
+function inTurn(traces: readonly (readonly object[])[]): object[] {
+  return Array.from({ length: 50 }, (_, at) => traces.flatMap((records) => records.slice(at, at + 1))).flat();
+}
+
+const scoresOf = (run: RunReport) =>
+  run.questions.map(({ question_id, steps_score, status }) => [question_id, steps_score, status]);
+
+describe('what agents record scores as the responses written by hand', () => {
+  test.each<[string, string, string]>([
+    ['Anthropic messages, by the text of the question', 'traces.jsonl', lines(RECORDED.map(asAnthropic))],
+    ['LangChain messages, by the session', 'traces.jsonl', lines(RECORDED.map(asLangchain))],
+    ['a list of conversations in one document', 'traces.json', JSON.stringify(RECORDED.map(asAnthropic), null, 1)],
+    [
+      'a map from question id to conversation',
+      'traces.json',
+      JSON.stringify(Object.fromEntries(RECORDED.map((one) => [one.question_id, asAnthropic(one)]))),
+    ],
+    ['OTLP lines, by an attribute', 'traces.jsonl', lines(SPANS.flat())],
+    ['OTLP lines in a file named as a document, traces mixed', 'traces.json', lines(INTERLEAVED)],
+    ['Langfuse observations, traces mixed', 'traces.jsonl', lines(inTurn(RECORDED.map(asObservations)))],
+    [
+      'OTLP as one document',
+      'traces.json',
+      JSON.stringify({
+        resourceSpans: SPANS.flat().flatMap((one) => (one as { resourceSpans: object[] }).resourceSpans),
+      }),
+    ],
+  ])('%s', async (_, name, content) => {
+    const options = { corpus: CORPUS, responses: join(EXAMPLES, 'responses-v2.jsonl') };
+    const expected = await evaluateFiles(options);
+    await inFolder({ [name]: content }, async (_folder, file) => {
+      const warnings: string[] = [];
+      const run = await evaluateFiles({
+        ...options,
+        responses: file(name),
+        on_warning: (text) => void warnings.push(text),
+      });
+      expect(scoresOf(run)).toEqual(scoresOf(expected));
+      expect(run.questions.some(({ steps_score }) => steps_score === 1)).toBe(true);
+      expect(warnings).toEqual([]);
+    });
+  });
+
+  test('and gives the same file with stepgate import', async () => {
+    await inFolder({ 'traces.jsonl': lines(RECORDED.map(asAnthropic)) }, async (_, file) => {
+      const { code, stdout, stderr } = bundle([
+        'import',
+        file('traces.jsonl'),
+        '--corpus',
+        CORPUS,
+        '-o',
+        file('r.jsonl'),
+      ]);
+      expect([code, stdout]).toEqual([0, '']);
+      expect(stderr).toBe(`written: 26 responses to ${file('r.jsonl')}; questions found: 26 by text of the question\n`);
+      const written = readFileSync(file('r.jsonl'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      const byHand = RECORDED.map(({ question_id, actual_answer }) => ({
+        question_id,
+        ...(actual_answer !== undefined && { actual_answer }),
+      }));
+      expect(written.map(({ question_id, actual_answer }) => ({ question_id, actual_answer }))).toEqual(byHand);
+    });
+  });
+});
+
+const chat = (text: string, more: object = {}) => ({
+  messages: [
+    { role: 'user', content: text },
+    { role: 'assistant', content: `to ${text}` },
+  ],
+  ...more,
+});
+const TWO_QUESTIONS =
+  '- template_id: t\n  questions:\n    - {id: q1, question_text: "First  question?"}\n    - {id: q2, question_text: "Second?"}\n    - {id: q3, question_text: "Same"}\n    - {id: q4, question_text: "Same"}\n';
+
+async function imported(traces: string, ...flags: string[]) {
+  const files = { 'corpus.yaml': TWO_QUESTIONS, 'traces.jsonl': traces };
+  return inFolder(files, async (folder, file) => {
+    const corpus = flags.includes('--no-corpus') ? [] : ['--corpus', file('corpus.yaml')];
+    const given = flags.filter((flag) => flag !== '--no-corpus');
+    const { code, stdout, stderr } = await cli('import', file('traces.jsonl'), ...corpus, ...given);
+    const ids = stdout
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => (JSON.parse(line) as { question_id: string }).question_id);
+    return { code, stdout, ids, stderr: stderr.replaceAll(`${folder}/`, '') };
+  });
+}
+
+describe('the question of a trace', () => {
+  test.each<[string, object, string[], string]>([
+    ['--question-id names a key', chat('x', { run: 'q1' }), ['--question-id', 'run'], '1 by --question-id'],
+    [
+      '--question-id names a path',
+      chat('x', { tags: [{ id: 'q1' }] }),
+      ['--question-id', '$.tags[0].id'],
+      '1 by --question-id',
+    ],
+    [
+      '--question-id comes first',
+      chat('x', { run: 'q1', question_id: 'q2' }),
+      ['--question-id', 'run'],
+      '1 by --question-id',
+    ],
+    ['question_id of the record', chat('Second?', { question_id: 'q1' }), [], '1 by question_id of the record'],
+    ['question_id in metadata', chat('x', { metadata: { question_id: 'q1' } }), [], '1 by metadata'],
+    [
+      'a session that is the id of a question',
+      chat('Second?', { session_id: 'q1' }),
+      [],
+      '1 by conversation or session id',
+    ],
+    [
+      'the text of the question, white space as one',
+      chat(' First question?\n', { session_id: 'other' }),
+      [],
+      '1 by text of the question',
+    ],
+  ])('%s', async (_, record, flags, found) => {
+    const { ids, stderr, code } = await imported(lines([record]), ...flags);
+    expect([code, ids]).toEqual([0, ['q1']]);
+    expect(stderr).toBe(`written: 1 response; questions found: ${found}\n`);
+  });
+
+  test.each<[string, object]>([
+    ['a span attribute', { 'stepgate.question_id': 'q1' }],
+    ['an attribute from baggage or association', { 'traceloop.association.properties.question_id': 'q1' }],
+    ["OpenInference's metadata", { metadata: '{"question_id": "q1"}' }],
+  ])('%s', async (_, attributes) => {
+    const [last] = asSpans({ question_id: '', question: 'x' }, 1).slice(-1) as [
+      { resourceSpans: { scopeSpans: { spans: { attributes: object[] }[] }[] }[] },
+    ];
+    const list = last.resourceSpans[0]?.scopeSpans[0]?.spans[0]?.attributes ?? [];
+    list.length = 1;
+    for (const [key, value] of Object.entries(attributes)) list.push({ key, value: { stringValue: value } });
+    const { ids, stderr } = await imported(lines([last]));
+    expect(ids).toEqual(['q1']);
+    expect(stderr).toContain('1 by attributes');
+  });
+
+  test('without a corpus an id counts as it is', async () => {
+    expect((await imported(lines([chat('x', { question_id: 'other' })]), '--no-corpus')).ids).toEqual(['other']);
+  });
+
+  test('a text of two questions names none, and the first five that fit none are listed', async () => {
+    const strangers = Array.from({ length: 7 }, (_, at) => chat(at === 0 ? 'Same' : `stranger ${at}`));
+    const { ids, stderr } = await imported(lines([chat('Second?'), ...strangers]));
+    expect(ids).toEqual(['q2']);
+    expect(stderr.match(/warning: traces\.jsonl:\d+: names no question/g)).toHaveLength(5);
+    expect(stderr).toContain('warning: traces.jsonl:2: names no question; it has the keys messages, and asks "Same"');
+    expect(stderr).toContain('warning: 2 more traces fit no question');
+    expect(stderr).toContain('written: 1 response; questions found: 1 by text of the question; 7 fit no question');
+  });
+
+  test('none that fits is an error that shows the keys of a record', async () => {
+    const { code, stdout, stderr } = await imported(lines([chat('stranger', { run: 'q1' })]));
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(
+      /^error: .*traces\.jsonl:1: names no question; it has the keys messages, run, and asks "stranger"/,
+    );
+    expect(stderr).toContain('--question-id');
+  });
+
+  const twice = lines([
+    chat('Second?', { start_time: '2026-03-19T06:11:55Z', error: 'late' }),
+    chat('Second?', { start_time: '2026-03-19T06:11:54Z' }),
+  ]);
+  test('two traces for one question are an error, with both places', async () => {
+    const { code, stderr } = await imported(twice);
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      'traces.jsonl:2: a second response for question "q2"; keep one, or score all with --trials all, or keep the latest with --latest',
+    );
+    expect(stderr).toContain('(first at traces.jsonl:1)');
+  });
+  test('--latest keeps the one that started last', async () => {
+    const { ids, stdout } = await imported(twice, '--latest');
+    expect(ids).toEqual(['q2']);
+    expect(stdout).toContain('late');
+  });
+  test('--trials all keeps both', async () => {
+    expect((await imported(twice, '--trials', 'all')).ids).toEqual(['q2', 'q2']);
+  });
+});
+
+describe('the format of a file', () => {
+  test.each<[string, string, string[], RegExp]>([
+    [
+      'that fits none is an error with the keys and the formats',
+      '{"foo": 1, "bar": 2}\n',
+      [],
+      /traces\.jsonl:1: fits no format: the first record has the keys foo, bar; expected responses \(question_id, actual_answer, actual_steps\), messages .*, otlp \(resourceSpans\), langfuse/,
+    ],
+    [
+      'that fits two is an error with both',
+      '{"resourceSpans": [], "messages": [{"role": "user", "content": "x"}]}\n',
+      [],
+      /traces\.jsonl:1: fits two formats: messages \(messages\) and otlp \(resourceSpans\); name one with --from/,
+    ],
+    [
+      'a message for each line is no record',
+      '{"role": "user", "content": "x"}\n',
+      [],
+      /the first record is one message, and a record is one conversation/,
+    ],
+    ['an unknown format', '{}', ['--from', 'jaeger'], /--from: .*auto.*responses.*messages.*otlp.*langfuse/],
+    [
+      'a line that is no JSON',
+      `${JSON.stringify(chat('Second?'))}\n{"messages":\n`,
+      [],
+      /traces\.jsonl:2: is not JSON: column/,
+    ],
+    [
+      '--latest with --trials all',
+      '{}',
+      ['--latest', '--trials', 'all'],
+      /--latest and --trials all exclude each other/,
+    ],
+  ])('%s', async (_, content, flags, message) => {
+    const { code, stdout, stderr } = await imported(content, ...flags);
+    expect(stderr).toMatch(message);
+    expect([code, stdout.includes('"q2"') ? '' : stdout]).toEqual([2, '']);
+  });
+
+  test('that was named is not looked for', async () => {
+    const both = '{"resourceSpans": [], "messages": [{"role": "user", "content": "Second?"}]}\n';
+    expect((await imported(both, '--from', 'messages')).ids).toEqual(['q2']);
+  });
+
+  test('responses with steps stay responses, whatever stands beside them', async () => {
+    const record = { question_id: 'q1', actual_steps: [], messages: [{ role: 'user', content: 'Second?' }] };
+    const { ids, stdout } = await imported(lines([record]));
+    expect(ids).toEqual(['q1']);
+    expect(JSON.parse(stdout)).toEqual(record);
+  });
+
+  test('evaluate warns of traces that fit no question, and takes the format as a flag', async () => {
+    const files = { 'corpus.yaml': TWO_QUESTIONS, 'traces.jsonl': lines([chat('Second?'), chat('stranger')]) };
+    await inFolder(files, async (_, file) => {
+      const inputs = ['--corpus', file('corpus.yaml'), '--responses', file('traces.jsonl'), '--select', 'id:q2'];
+      const { code, stderr } = bundle(['evaluate', ...inputs, '--responses-format', 'messages']);
+      expect([code, stderr]).toEqual([
+        0,
+        `warning: ${file('traces.jsonl')}:2: names no question; it has the keys messages, and asks "stranger"\n`,
+      ]);
+    });
+  });
+
+  test('standard input can hold traces', () => {
+    const { code, stdout } = bundle(['import', '-', '--corpus', CORPUS], { input: lines(SPANS.flat()) });
+    expect(code).toBe(0);
+    expect(stdout.trim().split('\n')).toHaveLength(RECORDED.length);
+  });
+});
+
+describe('the library', () => {
+  test('loads traces, named by the questions of a corpus', async () => {
+    await inFolder({ 'corpus.yaml': TWO_QUESTIONS, 'traces.jsonl': lines([chat('Second?')]) }, async (_, file) => {
+      const corpus = await loadCorpus(file('corpus.yaml'));
+      const responses = await loadResponses(file('traces.jsonl'), { format: 'messages', corpus });
+      expect(responses).toEqual([{ question_id: 'q2', actual_answer: 'to Second?', actual_steps: [] }]);
+    });
+  });
+});
+
+test('memory does not grow with the lines of a file', async () => {
+  await inFolder({}, async (folder, file) => {
+    const output = 'x'.repeat(20_000);
+    const traces = Array.from({ length: 6_000 }, (_, at) =>
+      asSpans({ question_id: `q${at}`, question: '?', actual_steps: [{ name: 's', status: 'success', output }] }, at),
+    );
+    writeFileSync(file('traces.jsonl'), lines(traces.flat()));
+    const { peakMiB, stderr } = measured(['import', 'traces.jsonl', '-o', 'responses.jsonl'], folder);
+    expect(stderr).toContain('written: 6000 responses');
+    expect(peakMiB).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,312 @@
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
+import { evaluateFiles, explainEntry } from '../../src/index.js';
+import { bundle, CLI, EXAMPLES } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+import { pullRequest, usualHistory } from '../support/github/events.js';
+import { scenario } from '../support/github/scenario.js';
+import { grid, SPARQL_JSON } from '../support/sparql.js';
+
+const GOLD = 'SELECT ?t { ?t cim:Terminal.ConductingEquipment <urn:line> }';
+const TABLE = grid('t', '1', '2');
+
+/** Questions q0, q1 … answered by these queries, with these rows; one row too few is a miss. */
+function files(answers: readonly { readonly query: unknown; readonly rows: readonly string[] }[]) {
+  const step = { name: 'sparql_query', args: { query: GOLD }, output: TABLE, output_media_type: SPARQL_JSON };
+  const questions = answers.map((_, index) => ({
+    id: `q${index}`,
+    question_text: `${index}?`,
+    reference_steps: [[step]],
+  }));
+  const responses = answers.map(({ query, rows }, index) => {
+    const call = { id: 'c', name: 'sparql_query', args: { query }, status: 'success', output: grid('x', ...rows) };
+    return { question_id: `q${index}`, actual_steps: [call], elapsed_sec: 1 };
+  });
+  return { corpus: JSON.stringify([{ template_id: 't', questions }]), responses };
+}
+
+const RIGHT = { query: GOLD.replaceAll('?t', '?x'), rows: ['1', '2'] };
+const WRONG = { query: 'SELECT ?x { ?x cim:Equipment.EquipmentContainer <urn:line> } LIMIT 9', rows: ['1'] };
+/** The same answer by another property: such a difference does no harm. */
+const OTHERWISE = { query: 'SELECT ?x { ?x cim:Other <urn:line> }', rows: ['1', '2'] };
+
+interface Entry {
+  readonly question_id: string;
+  readonly steps_details: readonly { readonly detail?: { readonly query_difference?: unknown } }[];
+  readonly elapsed_sec: number;
+}
+
+type Answers = Parameters<typeof files>[0];
+
+function linesOf(responses: readonly object[]): string {
+  return responses.map((response) => JSON.stringify(response)).join('\n');
+}
+
+async function evaluated(answers: Answers, more: readonly string[] = [], reversed = false) {
+  const { corpus, responses } = files(answers);
+  const lines = linesOf(reversed ? responses.toReversed() : responses);
+  return inFolder({ 'corpus.json': corpus, 'responses.jsonl': lines }, async (folder, file) => {
+    const out = file('out');
+    const paths = ['--corpus', file('corpus.json'), '--responses', file('responses.jsonl'), '--out', out];
+    const { code, stdout, stderr } = bundle(['evaluate', ...paths, ...more]);
+    expect([code, stderr.toLowerCase()]).toEqual([0, expect.not.stringContaining('error')]);
+    const texts = new Map(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
+    const text = (name: string): string => texts.get(name) ?? '';
+    const entries = parseYaml(text('evaluation.yaml'), folder) as readonly Entry[];
+    return { stdout, text, entries, evaluation: text('evaluation.yaml') };
+  });
+}
+
+describe('how the query of a missed step differs', () => {
+  const property = {
+    kind: 'predicate_other',
+    expected: 'cim:Terminal.ConductingEquipment',
+    actual: 'cim:Equipment.EquipmentContainer',
+  };
+  const limit = { kind: 'limit', actual: 'LIMIT 9' };
+
+  test('stands in the evaluation file, in its place, and in the report', async () => {
+    const { entries, text, stdout } = await evaluated([RIGHT, WRONG]);
+    expect(entries.map(({ steps_details: [step] }) => step?.detail?.query_difference)).toEqual([
+      undefined,
+      [property, limit],
+    ]);
+    expect(entries.map((entry) => [Object.keys(entry).slice(-2), entry.elapsed_sec])).toEqual([
+      [['steps_details', 'elapsed_sec'], 1],
+      [['steps_details', 'elapsed_sec'], 1],
+    ]);
+    const words = /1 of 2 rows missing; query: .*EquipmentContainer.* where the reference has .*ConductingEquipment/;
+    expect(text('report.md')).toMatch(words);
+    expect(stdout).toMatch(/1 of 2 rows missing; query: /);
+  });
+
+  test('what matching steps have, too, comes last', async () => {
+    const { entries } = await evaluated([WRONG, OTHERWISE, RIGHT]);
+    expect(entries[0]?.steps_details[0]?.detail?.query_difference).toEqual([limit, property]);
+  });
+
+  test('does not depend on the order of the responses', async () => {
+    const answers = [WRONG, OTHERWISE, RIGHT, { ...WRONG, rows: [] }];
+    const [one, other] = [await evaluated(answers), await evaluated(answers, [], true)];
+    expect(other.evaluation).toBe(one.evaluation);
+    expect(one.evaluation).toContain('query_difference');
+  });
+
+  /** Compares two runs of one corpus by their folders or files in them. */
+  async function compared(base: Answers, head: Answers, basePath = 'base', headPath = 'head'): Promise<string> {
+    const { corpus } = files(base);
+    const [before, after] = [base, head].map((answers) => linesOf(files(answers).responses)) as [string, string];
+    const written = { 'corpus.json': corpus, 'base.jsonl': before, 'head.jsonl': after };
+    return inFolder(written, async (_, file) => {
+      for (const side of ['base', 'head']) {
+        const paths = ['--corpus', file('corpus.json'), '--responses', file(`${side}.jsonl`), '--out', file(side)];
+        expect(bundle(['evaluate', ...paths]).code).toBe(0);
+      }
+      const { stdout } = bundle(['compare', file(basePath), file(headPath), '--format', 'markdown']);
+      return stdout.replace(/`|<\/?code>|&#8203;|\\/g, '');
+    });
+  }
+
+  test.each<[string, string]>([
+    ['base', 'head'],
+    ['base/evaluation.yaml', 'head/evaluation.yaml'],
+  ])('against a base with its evaluation (%s): what the base asked where it was right', async (base, head) => {
+    expect(await compared([OTHERWISE, RIGHT], [WRONG, RIGHT], base, head)).toContain(
+      '1 of 2 rows missing; query: cim:Equipment.EquipmentContainer; base asked cim:Other',
+    );
+  });
+
+  test('against a base without: as against the reference', async () => {
+    expect(await compared([OTHERWISE, RIGHT], [WRONG, RIGHT], 'base/baseline.yaml')).toContain(
+      '1 of 2 rows missing; query: cim:Equipment.EquipmentContainer where the reference has cim:Terminal.ConductingEquipment',
+    );
+  });
+
+  /** Scores both runs of one corpus, the second against the first by this path, and gives what it prints. */
+  async function againstBaseline(
+    basePath: string,
+    use: (file: (name: string) => string, paths: readonly string[]) => Promise<string> | string,
+    [base, head]: readonly [Answers, Answers] = [
+      [OTHERWISE, RIGHT],
+      [WRONG, RIGHT],
+    ],
+    change: (file: (name: string) => string) => void = () => undefined,
+  ): Promise<string> {
+    const { corpus } = files(base);
+    const [before, after] = [base, head].map((answers) => linesOf(files(answers).responses)) as [string, string];
+    const written = { 'corpus.json': corpus, 'base.jsonl': before, 'head.jsonl': after };
+    return inFolder(written, async (_, file) => {
+      const corpusFlags = ['--corpus', file('corpus.json')];
+      expect(bundle(['evaluate', ...corpusFlags, '--responses', file('base.jsonl'), '--out', file('base')]).code).toBe(
+        0,
+      );
+      change(file);
+      return use(file, [...corpusFlags, '--responses', file('head.jsonl'), '--baseline', file(basePath)]);
+    });
+  }
+
+  const printed =
+    (more: readonly string[] = []) =>
+    (_: unknown, paths: readonly string[]) => {
+      const { code, stdout, stderr } = bundle(['evaluate', ...paths, '--format', 'markdown', ...more]);
+      expect([code, stderr]).toEqual([0, '']);
+      return stdout.replace(/`|<\/?code>|&#8203;|\\/g, '');
+    };
+  const AGAINST_BASE = '1 of 2 rows missing; query: cim:Equipment.EquipmentContainer; base asked cim:Other';
+  const AGAINST_REFERENCE =
+    /1 of 2 rows missing; query: .*EquipmentContainer where the reference has .*ConductingEquipment/;
+
+  test.each(['base', 'base/evaluation.yaml'])('evaluate with the baseline %s says what it asked', async (path) => {
+    expect(await againstBaseline(path, printed())).toContain(AGAINST_BASE);
+  });
+
+  test('evaluate into the folder of its baseline, too', async () => {
+    const intoBase = (file: (name: string) => string, paths: readonly string[]) =>
+      printed(['--out', file('base'), '--quiet'])(file, paths);
+    expect(await againstBaseline('base', intoBase)).toContain(AGAINST_BASE);
+  });
+
+  test.each<[string, (file: (name: string) => string) => void]>([
+    ['no evaluation file', (file) => rmSync(file('base/evaluation.yaml'))],
+    ['one that is broken', (file) => writeFileSync(file('base/evaluation.yaml'), '- {')],
+    ['one of more than 32 MiB', (file) => appendFileSync(file('base/evaluation.yaml'), '#'.repeat(2 ** 25))],
+  ])('evaluate with the folder of a baseline and %s: as against the reference', async (_, change) => {
+    expect(await againstBaseline('base', printed(), undefined, change)).toMatch(AGAINST_REFERENCE);
+  });
+
+  test('a lookup is not compared with what was right', async () => {
+    const lookup = { query: 'SELECT ?c { <urn:line> a ?c }', rows: ['C'] };
+    const text = await againstBaseline('base', printed(), [[RIGHT], [lookup]]);
+    expect(text).toContain('only lookups');
+    expect(text).not.toContain('asked');
+  });
+
+  test('evaluateFiles of the library says it, too', async () => {
+    const why = await againstBaseline('base', async (file) => {
+      const paths = { corpus: file('corpus.json'), responses: file('head.jsonl'), baseline: file('base') };
+      const { questions } = await evaluateFiles(paths);
+      return questions.map((question) => question.why ?? '').join();
+    });
+    expect(why.replaceAll('`', '')).toBe(`${AGAINST_BASE},`);
+  });
+
+  test('every output has one sentence', async () => {
+    const { corpus, responses } = files([WRONG]);
+    await inFolder({ 'corpus.json': corpus, 'r.jsonl': linesOf(responses) }, async (folder, file) => {
+      const paths = ['--corpus', file('corpus.json'), '--responses', file('r.jsonl'), '--out', file('out')];
+      const { stdout } = bundle(['evaluate', ...paths, '--format', 'json']);
+      const [question] = (JSON.parse(stdout) as { questions: { why: string }[] }).questions;
+      const [entry] = parseYaml(readFileSync(file('out/evaluation.yaml'), 'utf8'), folder) as unknown[];
+      expect(explainEntry(entry)).toBe(question?.why);
+      expect(question?.why.replaceAll('`', '')).toMatch(AGAINST_REFERENCE);
+    });
+  });
+
+  test('never stands in a baseline', async () => {
+    const { text } = await evaluated([RIGHT, WRONG]);
+    expect(text('baseline.yaml')).toContain('kind: missing_rows');
+    for (const word of ['query_difference', 'Equipment', 'LIMIT']) expect(text('baseline.yaml')).not.toContain(word);
+  });
+
+  test('is in the report without details, too', async () => {
+    const { text, evaluation } = await evaluated([RIGHT, WRONG], ['--details', 'none']);
+    expect(evaluation).not.toContain('query_difference');
+    expect(text('report.md')).toContain('; query: ');
+  });
+
+  test.each<[string, unknown]>([
+    ['no text', 7],
+    ['broken', 'SELECT ?x {'],
+    ['nested too deeply', `SELECT * ${'{'.repeat(45_000)}${'}'.repeat(45_000)}`],
+    ['more than 100 kB', `SELECT * { ?x a "${'x'.repeat(100_000)}" }`],
+  ])('%s: none, and the run goes on', async (_, query) => {
+    const { entries, evaluation } = await evaluated([RIGHT, { query, rows: ['1'] }, WRONG]);
+    expect(entries).toHaveLength(3);
+    expect(evaluation.match(/query_difference/g)).toHaveLength(1);
+  });
+
+  test('of very many misses the first in corpus order have theirs, in whatever order they come', async () => {
+    const query = `${WRONG.query} #${' '.repeat(50_000)}`;
+    const answers = Array.from({ length: 6 }, () => ({ ...WRONG, query }));
+    for (const reversed of [false, true]) {
+      const { entries } = await evaluated(answers, [], reversed);
+      const have = entries.map(({ steps_details: [step] }) => step?.detail?.query_difference !== undefined);
+      expect(have).toEqual([true, true, false, false, false, false]);
+    }
+  });
+
+  test('of repeated answers each has its own', async () => {
+    const { corpus, responses } = files([WRONG]);
+    const lines = [...responses, ...files([{ ...RIGHT, rows: ['1'] }]).responses].map((one) => JSON.stringify(one));
+    await inFolder({ 'corpus.json': corpus, 'r.jsonl': lines.join('\n') }, async (folder, file) => {
+      const paths = ['--corpus', file('corpus.json'), '--responses', file('r.jsonl'), '--out', file('out')];
+      expect(bundle(['evaluate', ...paths, '--trials', 'all']).code).toBe(0);
+      const entries = parseYaml(readFileSync(file('out/evaluation.yaml'), 'utf8'), folder) as readonly Entry[];
+      expect(entries.map(({ steps_details: [step] }) => step?.detail?.query_difference)).toEqual([
+        [property, limit],
+        undefined,
+      ]);
+    });
+  });
+});
+
+describe('the parser of queries', () => {
+  /** Runs a copy of the command line that lacks the part with the parser. */
+  async function withoutParser(args: readonly string[]): Promise<number | null> {
+    return inFolder({}, async (folder) => {
+      cpSync(dirname(CLI), folder, { recursive: true });
+      const chunks = readdirSync(folder).filter((name) => /^\d+\.index\.js$/.test(name));
+      const parser = chunks.filter((name) => readFileSync(join(folder, name), 'utf8').includes('SparqlParser'));
+      expect(parser).toHaveLength(1);
+      for (const name of parser) rmSync(join(folder, name));
+      return bundle(args, { cli: join(folder, 'index.js') }).code;
+    });
+  }
+
+  test('is a part of its own that is not loaded when nothing is missed', async () => {
+    const run = async (answers: Answers) => {
+      const { corpus, responses } = files(answers);
+      const lines = linesOf(responses);
+      return inFolder({ 'corpus.json': corpus, 'responses.jsonl': lines }, (_, file) =>
+        withoutParser(['evaluate', '--corpus', file('corpus.json'), '--responses', file('responses.jsonl')]),
+      );
+    };
+    expect(await run([RIGHT, OTHERWISE])).toBe(0);
+    expect(await run([RIGHT, WRONG])).not.toBe(0);
+    expect(await withoutParser(['validate', '--corpus', join(EXAMPLES, 'corpus.yaml')])).toBe(0);
+  });
+});
+
+test('the action says it in the comment', async () => {
+  await scenario(async ({ world, run }) => {
+    const pull = usualHistory(world);
+    const { corpus, responses } = files([WRONG, RIGHT]);
+    const lines = linesOf(responses);
+    const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl' };
+    await run({ event: pullRequest(world, pull), files: { 'corpus.json': corpus, 'responses.jsonl': lines }, inputs });
+    const body = world.comments[0]?.body ?? '';
+    expect(body).toMatch(/1 of 2 rows missing; query: .*EquipmentContainer.* where the reference has/);
+  });
+});
+
+test('the action says what the baseline in a folder asked', async () => {
+  await scenario(async ({ world, run }) => {
+    const pull = usualHistory(world);
+    const { corpus, responses } = files([OTHERWISE, RIGHT]);
+    const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl' };
+    const before = { 'corpus.json': corpus, 'responses.jsonl': linesOf(responses) };
+    const base = await run({ event: pullRequest(world, pull), files: before, inputs });
+    const folder = Object.entries(base.files).map(([name, text]) => [`base/${name}`, text]);
+    const after = linesOf(files([WRONG, RIGHT]).responses);
+    const { annotations } = await run({
+      event: pullRequest(world, pull),
+      files: { ...before, ...Object.fromEntries(folder), 'responses.jsonl': after },
+      inputs: { ...inputs, baseline: 'base' },
+    });
+    const words = /1 of 2 rows missing; query: .*EquipmentContainer.*; .*base.* asked .*cim:Other/;
+    expect(world.comments[0]?.body).toMatch(words);
+    expect(annotations.map(({ message }) => message)).toEqual([expect.stringMatching(words)]);
+  });
+});

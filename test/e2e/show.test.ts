@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundle, EXAMPLES, measured } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+import { grid, SPARQL_JSON } from '../support/sparql.js';
+
+const CORPUS = join(EXAMPLES, 'corpus.yaml');
+const responses = (version: string) => join(EXAMPLES, `responses-${version}.jsonl`);
+const folder = mkdtempSync(join(tmpdir(), 'stepgate-show-'));
+const results = (version: string) => join(folder, version);
+
+beforeAll(() => {
+  for (const version of ['v1', 'v2']) {
+    const inputs = ['--corpus', CORPUS, '--responses', responses(version)];
+    bundle(['evaluate', ...inputs, '--out', results(version), '--quiet']);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ID = 'q14-open-disruptions';
+
+describe('one question of a run', () => {
+  test('its text, cause, queries, tables and steps', () => {
+    const { code, stdout, stderr } = bundle(['show', ID, results('v2')]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(
+      /^✗ Which disruptions are still open, on which lines, and since when\?\nid q14-open-disruptions /,
+    );
+    expect(stdout).toContain('score 0.000: empty result, expected 3 rows\n');
+    expect(stdout).toContain('query: without filter `NOT EXISTS { ? m:endedAt ? }` of the reference\n');
+    expect(stdout).toMatch(/^- {3}FILTER NOT EXISTS \{ +│ \+ +m:status "open" \.$/m);
+    expect(stdout).toMatch(
+      /^Rows of the reference: 3, 3 missing\n {2}disruption +line +startedAt\n- urn:metro:disruption:d-0220 /m,
+    );
+    expect(stdout).toMatch(/^1 step \(▸ explained above\)\n▸ 1 {2}sparql_query {2}success {2}0 rows/m);
+  });
+
+  test('the same from the files of the run, and by the start of the id', () => {
+    const shown = bundle(['show', 'q14', results('v2')]);
+    const scored = bundle(['show', 'q14', '--corpus', CORPUS, '--responses', responses('v2')]);
+    expect(shown).toEqual(bundle(['show', ID, results('v2')]));
+    expect(scored).toEqual(shown);
+    expect(bundle(['show', 'q14', join(results('v2'), 'evaluation.yaml')])).toEqual(shown);
+  });
+
+  test('with a baseline: what the earlier run asked', () => {
+    const { stdout } = bundle(['show', ID, results('v2'), '--baseline', results('v1')]);
+    expect(stdout).toContain('\nIn `v1`\nscore 1.000\n');
+    expect(stdout).toMatch(/^Query in `v1` and in this run\n- v1 +│ \+ this run$/m);
+    expect(stdout).toMatch(/^= 1 {2}sparql_query {2}success {2}3 rows/m);
+  });
+
+  test('as data', () => {
+    const { stdout } = bundle(['show', ID, results('v2'), '--baseline', results('v1'), '--format', 'json']);
+    const [question, ...others] = JSON.parse(stdout) as Record<string, unknown>[];
+    expect(others).toEqual([]);
+    expect(question).toMatchObject({
+      question_id: ID,
+      steps_score: 0,
+      cause: { kind: 'empty_result', expected: 3, actual: 0, common: 0 },
+      why: 'empty result, expected 3 rows',
+      compared: { call: { number: 1, name: 'sparql_query' } },
+      actual_steps: [{ number: 1, name: 'sparql_query', rows: 0, role: 'explained' }],
+      base: { label: 'v1', steps_score: 1 },
+    });
+  });
+
+  test('an id of the report', () => {
+    const { stdout } = bundle(['compare', results('v1'), results('v2')]);
+    const ids = [...stdout.matchAll(/ {2}(q\d\d-\S+)$/gm)].map(([, id]) => id as string);
+    expect(ids.length).toBe(9);
+    for (const id of ids.slice(0, 2)) expect(bundle(['show', id, results('v2')]).code).toBe(0);
+  });
+});
+
+describe('many questions', () => {
+  const idsOf = (stdout: string) =>
+    (JSON.parse(stdout) as { question_id: string }[]).map((one) => one.question_id.slice(0, 3));
+
+  test('all that fail, all that regressed, in the order of the run', () => {
+    const failing = bundle(['show', '--all', results('v2'), '--format', 'json']);
+    expect(idsOf(failing.stdout).length).toBe(8);
+    const regressed = bundle(['show', '--regressed', results('v2'), '--baseline', results('v1'), '--format', 'json']);
+    expect(idsOf(regressed.stdout)).toEqual(['q03', 'q05', 'q07', 'q14', 'q17']);
+    const none = bundle(['show', '--regressed', results('v2'), '--baseline', results('v2')]);
+    expect([none.code, none.stdout]).toEqual([0, 'no question regressed\n']);
+  });
+});
+
+describe('wrong usage has exit code 2 and a message', () => {
+  test.each<[string, string[], RegExp]>([
+    ['no id', ['show'], /name a question by its id, as in stepgate show q17 results, or use --all/],
+    [
+      'no run',
+      ['show', 'q14'],
+      /name a folder of results, as in stepgate show q17 results, or --corpus and --responses/,
+    ],
+    [
+      'an unknown id',
+      ['show', 'q41-open-disruptions', 'V2'],
+      /no question has the id "q41-open.*similar ids: "q14-open-/,
+    ],
+    ['several', ['show', 'q1', 'V2'], /"q1" is the start of several ids: "q10-overdue-inspections", "q11-/],
+    ['both sources', ['show', 'q14', 'V2', '--corpus', CORPUS], /a folder of results, or the files of a run/],
+    ['no baseline', ['show', '--regressed', 'V2'], /--regressed needs --baseline/],
+    ['an id and --all', ['show', '--all', 'q14', 'V2'], /--all takes no id/],
+    ['no such folder', ['show', 'q14', 'nowhere'], /RESULTS: nowhere: there is no such file or folder/],
+    ['another format', ['show', 'q14', 'V2', '--format', 'xml'], /--format/],
+  ])('%s', (_, args, message) => {
+    const { code, stdout, stderr } = bundle(args.map((arg) => (arg === 'V2' ? results('v2') : arg)));
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(message)]);
+  });
+});
+
+test('--ids full shows hashes whole, the report their beginning', async () => {
+  const hash = '8c1a835f2d3e44725a8203236e3e9671';
+  const step = { name: 'sparql_query', args: {}, output: grid('t', '1'), output_media_type: SPARQL_JSON };
+  const questions = [{ id: `question_${hash}`, question_text: 'Which?', reference_steps: [[step]] }];
+  const files = {
+    'c.json': JSON.stringify([{ template_id: 't', questions }]),
+    'r.jsonl': JSON.stringify({ question_id: `question_${hash}`, actual_steps: [] }),
+  };
+  await inFolder(files, async (_, file) => {
+    const inputs = ['--corpus', file('c.json'), '--responses', file('r.jsonl')];
+    const short = bundle(['evaluate', ...inputs, '--out', file('out')]).stdout;
+    expect(short).toMatch(/^Which\? +no tool was called +8c1a835f$/m);
+    expect(bundle(['evaluate', ...inputs, '--ids', 'full']).stdout).toMatch(
+      new RegExp(`called +question_${hash}$`, 'm'),
+    );
+    expect(bundle(['show', '8c1a835f', file('out')]).stdout).toContain(`id question_${hash} `);
+  });
+});
+
+test('hostile ids and texts do nothing to a terminal', async () => {
+  const evil = '\u001b[2J\u202e\u009b31m';
+  const ids = ['__proto__', `x${'y'.repeat(10_000)}`, `a${evil}b`];
+  const call = {
+    id: evil,
+    name: `t${evil}`,
+    args: { query: `SELECT ?a { ${evil} }` },
+    status: evil,
+    output: evil,
+    error: evil,
+  };
+  const table = {
+    id: 'ok',
+    name: 'sparql_query',
+    args: { query: `SELECT { "${evil}` },
+    status: 'success',
+    output: grid('t', evil),
+  };
+  const step = {
+    name: 'sparql_query',
+    args: { query: `SELECT ?a { ?a ?b "${evil}" }` },
+    output: grid('t', '1'),
+    output_media_type: SPARQL_JSON,
+  };
+  const questions = ids.map((id) => ({ id, question_text: `W${evil}?`, reference_steps: [[step]] }));
+  const lines = ids.map((question_id) => JSON.stringify({ question_id, actual_steps: [call, table] })).join('\n');
+  const files = { 'c.json': JSON.stringify([{ template_id: `t${evil}`, questions }]), 'r.jsonl': lines };
+  await inFolder(files, async (_, file) => {
+    bundle(['evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'), '--out', file('out')]);
+    for (const args of [['--all'], ['--all', '--format', 'json'], ['__proto__'], [`x${'y'.repeat(20)}`], ['a\u001b']]) {
+      const { code, stdout, stderr } = bundle(['show', ...args, file('out')]);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
+    }
+    expect(bundle(['show', `b${evil}`, file('out')]).stderr).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
+  });
+});
+
+test('a run of 190 questions takes no longer than the start of the process allows', async () => {
+  const many = Array.from(
+    { length: 190 },
+    (_, at) => `- template_id: t
+  question_id: q${at}
+  question_text: Which?
+  reference_steps:
+    - - name: sparql_query
+        args: {}
+        output: '${grid('t', ...Array.from({ length: 100 }, (_, row) => `${row}`))}'
+        output_media_type: ${SPARQL_JSON}
+  status: success
+  actual_steps: []
+  steps_score: 0
+`,
+  );
+  writeFileSync(join(folder, 'evaluation.yaml'), many.join(''));
+  const { code, stdout, seconds } = measured(['show', 'q189', join(folder, 'evaluation.yaml')], folder);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('id q189 ')]);
+  expect(seconds).toBeLessThan(1);
+});

@@ -15,10 +15,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/adapters/files/corpus.ts
 var files_corpus = __webpack_require__(29306);
-// EXTERNAL MODULE: ./src/adapters/github/baseline.ts + 1 modules
-var github_baseline = __webpack_require__(89544);
 // EXTERNAL MODULE: ./src/adapters/github/comment.ts
 var comment = __webpack_require__(42511);
+// EXTERNAL MODULE: ./src/adapters/github/find-baseline.ts + 1 modules
+var find_baseline = __webpack_require__(42125);
 // EXTERNAL MODULE: ./src/adapters/hash.ts
 var hash = __webpack_require__(18610);
 // EXTERNAL MODULE: ./src/core/baseline/resolve.ts
@@ -118,7 +118,7 @@ function aggregatesOf(questions, { scoring }) {
 }
 
 // EXTERNAL MODULE: ./src/core/runs/compare-and-gate.ts + 1 modules
-var compare_and_gate = __webpack_require__(65547);
+var compare_and_gate = __webpack_require__(78286);
 // EXTERNAL MODULE: ./src/core/runs/fingerprint.ts
 var fingerprint = __webpack_require__(73566);
 ;// CONCATENATED MODULE: ./src/core/runs/report.ts
@@ -200,8 +200,8 @@ async function isOwnWorkflow(api, repository, path) {
 var search = __webpack_require__(66632);
 // EXTERNAL MODULE: ./src/adapters/github/time-limit.ts
 var time_limit = __webpack_require__(34071);
-// EXTERNAL MODULE: ./src/core/baseline/choice.ts
-var choice = __webpack_require__(19032);
+// EXTERNAL MODULE: ./src/core/baseline/candidates.ts
+var candidates = __webpack_require__(40705);
 ;// CONCATENATED MODULE: ./src/action/reported.ts
 
 
@@ -248,7 +248,7 @@ function notOurs({ id, path }) {
     return [];
 }
 async function reportedFigures({ inputs, run, trusted }, search) {
-    const artifact = (0,choice/* newestArtifact */.jb)(await (0,artifact_list/* listArtifacts */.w)(search.api, search.context.repository, run.id), inputs.settings.name);
+    const artifact = (0,candidates/* newestArtifact */.jb)(await (0,artifact_list/* listArtifacts */.w)(search.api, search.context.repository, run.id), inputs.settings.name);
     if (!artifact)
         return useless(run, 'left no figures to report');
     if (artifact.expired)
@@ -342,7 +342,7 @@ async function trustedQuestions({ settings }, env) {
 async function publishFor(reporter, reported) {
     const { run, inputs, trusted, redact } = reporter;
     const { pull, figures } = reported;
-    const outcome = await (0,github_baseline/* findBaseline */.X)(searchOf(reporter, pull));
+    const outcome = await (0,find_baseline/* findBaseline */.X)(searchOf(reporter, pull));
     const place = { workflow: run.path, branch: pull.baseBranch, isOnBranch: false };
     const baseline = (0,resolve/* resolveBaseline */.o)(outcome, place);
     const base = 'kind' in baseline ? null : baseline;

@@ -1892,7 +1892,7 @@ function questionText({ text, id }) {
 }
 
 // EXTERNAL MODULE: ./src/core/runs/compare-and-gate.ts + 1 modules
-var compare_and_gate = __webpack_require__(65547);
+var compare_and_gate = __webpack_require__(78286);
 ;// CONCATENATED MODULE: ./src/core/runs/notices.ts
 
 /** What a reader of a run should know, the most important first. */
@@ -5927,8 +5927,8 @@ function linesIn(text, file, ids) {
     });
 }
 
-// EXTERNAL MODULE: ./src/report/causes.ts + 3 modules
-var causes = __webpack_require__(65864);
+// EXTERNAL MODULE: ./src/report/why.ts + 3 modules
+var why = __webpack_require__(33511);
 // EXTERNAL MODULE: ./src/action/environment.ts
 var environment = __webpack_require__(39675);
 // EXTERNAL MODULE: ./src/action/log.ts
@@ -5954,7 +5954,7 @@ async function annotateRegressions({ comparison }, corpus, env) {
         const place = places?.get(question.id);
         const file = place && inWorkspace(place.file, env);
         if (file)
-            (0,log/* warnAt */.e4)({ file, line: place.line }, `Regressed: ${question.id}`, (0,report_text/* plain */.pj)((0,causes/* whyOf */.gf)(question)));
+            (0,log/* warnAt */.e4)({ file, line: place.line }, `Regressed: ${question.id}`, (0,report_text/* plain */.pj)((0,why/* whyOf */.gf)(question)));
     }
 }
 /** The path as the diff of a pull request has it; null for a file outside of the workspace. */
@@ -6074,8 +6074,8 @@ async function isOfThisAttempt(job, signal, client, name) {
     return Number.isNaN(began) || !found.createdAt || found.createdAt.getTime() >= began;
 }
 
-// EXTERNAL MODULE: ./src/adapters/github/baseline.ts + 1 modules
-var baseline = __webpack_require__(89544);
+// EXTERNAL MODULE: ./src/adapters/github/find-baseline.ts + 1 modules
+var find_baseline = __webpack_require__(42125);
 // EXTERNAL MODULE: ./src/core/baseline/resolve.ts
 var resolve = __webpack_require__(18347);
 ;// CONCATENATED MODULE: ./src/action/baseline.ts
@@ -6117,11 +6117,11 @@ async function searchFor({ inputs, context }) {
     if (!hasArtifactService(context.serverUrl))
         return { kind: 'unsupported' };
     const { settings, baselineBranch: branch, token } = inputs;
-    return (0,baseline/* findBaseline */.X)({ context, name: settings.name, branch, token, now: Date.now() });
+    return (0,find_baseline/* findBaseline */.X)({ context, name: settings.name, branch, token, now: Date.now() });
 }
 
-// EXTERNAL MODULE: ./src/core/baseline/choice.ts
-var choice = __webpack_require__(19032);
+// EXTERNAL MODULE: ./src/core/baseline/candidates.ts
+var baseline_candidates = __webpack_require__(40705);
 // EXTERNAL MODULE: ./src/adapters/github/artifact-list.ts
 var artifact_list = __webpack_require__(62407);
 // EXTERNAL MODULE: ./src/adapters/github/single-file-artifact.ts
@@ -6203,7 +6203,7 @@ function isOfPullRequest(run, { context, headBranch }, number) {
 /** The verdict file of a run, checked against its digest; null where there is none to be used. */
 async function verdictsOf(search, runId) {
     const { api, context, name } = search;
-    const artifact = (0,choice/* newestArtifact */.jb)(await (0,artifact_list/* listArtifacts */.w)(api, context.repository, runId), name, 'verdicts.jsonl');
+    const artifact = (0,baseline_candidates/* newestArtifact */.jb)(await (0,artifact_list/* listArtifacts */.w)(api, context.repository, runId), name, 'verdicts.jsonl');
     if (!artifact || artifact.expired)
         return null;
     const file = await (0,single_file_artifact/* readOwnArtifact */.R)(search, artifact, MAX_VERDICTS);
@@ -6295,7 +6295,7 @@ function logReport(report, shown) {
         (0,log/* info */.pq)(`… and ${questions.length - log_report_SHOWN} more, see the job summary`);
 }
 function line(question) {
-    return `${(0,report_text/* cut */.Jj)((0,report_text/* plain */.pj)([questionText(question)]), log_report_MAX_TEXT)}: ${(0,report_text/* plain */.pj)((0,causes/* whyOf */.gf)(question))}`;
+    return `${(0,report_text/* cut */.Jj)((0,report_text/* plain */.pj)([questionText(question)]), log_report_MAX_TEXT)}: ${(0,report_text/* plain */.pj)((0,why/* whyOf */.gf)(question))}`;
 }
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules

@@ -35862,7 +35862,7 @@ function sortedList(value) {
 
 /***/ }),
 
-/***/ 66259:
+/***/ 791:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36803,7 +36803,7 @@ function missing(relevant, retrieved) {
     return { cause: { kind, ...counts }, detail: { missing_rows: lost.slice(0, 5).map((id) => [id]) } };
 }
 
-;// CONCATENATED MODULE: ./src/core/steps/compare.ts
+;// CONCATENATED MODULE: ./src/core/steps/comparators.ts
 
 
 
@@ -36853,7 +36853,7 @@ const retrieval = {
     ...retrievalBeforeJson,
     applies: (reference, actual) => bothNamed('retrieval', reference, actual),
 };
-const compare_text = {
+const comparators_text = {
     name: 'text',
     applies: sameName,
     compare: (reference, actual) => (0,value/* compareText */.n6)(reference.step.output, actual.step.output),
@@ -36867,7 +36867,7 @@ const COMPARATORS = [
     retrievalBeforeJson,
     json,
     retrieval,
-    compare_text,
+    comparators_text,
 ];
 /** The comparator for two steps, or null when they have nothing to do with each other. */
 function comparatorFor(reference, actual, context) {
@@ -37783,8 +37783,8 @@ function refinedCause(closest, attempts, missed) {
     return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
 }
 
-// EXTERNAL MODULE: ./src/core/steps/compare.ts + 11 modules
-var compare = __nccwpck_require__(66259);
+// EXTERNAL MODULE: ./src/core/steps/comparators.ts + 11 modules
+var comparators = __nccwpck_require__(791);
 ;// CONCATENATED MODULE: ./src/core/steps/missed.ts
 
 
@@ -37894,7 +37894,7 @@ function scoreGroup(group, surroundings, everyRow, context, work) {
     return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
 }
 function costOf(group) {
-    const costs = group.map(({ reference: { step } }) => step.name === 'retrieval' || step.mediaType === compare/* SPARQL_MEDIA_TYPE */.eC || step.mediaType === compare/* JSON_MEDIA_TYPE */.$B
+    const costs = group.map(({ reference: { step } }) => step.name === 'retrieval' || step.mediaType === comparators/* SPARQL_MEDIA_TYPE */.eC || step.mediaType === comparators/* JSON_MEDIA_TYPE */.$B
         ? STRUCTURED
         : 1);
     return costs.reduce((sum, cost) => sum + cost, 0);
@@ -37915,7 +37915,7 @@ function memoizedPairing(group, actuals, context, work) {
             if (!step || !actual)
                 return null;
             const { reference } = step;
-            const comparator = (0,compare/* comparatorFor */.IB)(reference, actual, context);
+            const comparator = (0,comparators/* comparatorFor */.IB)(reference, actual, context);
             pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
             work.pairs -= costOf([step]);
             if (known.size < MOST_KEPT)
@@ -50458,8 +50458,8 @@ async function main(env) {
 /** The clients for GitHub are loaded late, so that the first line of the log comes early. */
 async function run(inputs, context, env, redactor) {
     if (inputs.mode === 'report')
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(126), __nccwpck_require__.e(41)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74041))).commentOnForkRun(inputs, context, env, redactor.redact);
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(126), __nccwpck_require__.e(642)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19642))).evaluateAction(inputs, context, env, redactor);
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(274), __nccwpck_require__.e(41)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74041))).commentOnForkRun(inputs, context, env, redactor.redact);
+    return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(274), __nccwpck_require__.e(642)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19642))).evaluateAction(inputs, context, env, redactor);
 }
 function unexpected(error) {
     return (0,log/* logLine */.BP)(`unexpected: ${error instanceof Error ? error.message : String(error)}`);

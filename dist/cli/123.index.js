@@ -132,7 +132,7 @@ var full_report = __webpack_require__(2553);
 // EXTERNAL MODULE: ./src/core/runs/aggregate.ts
 var aggregate = __webpack_require__(133);
 // EXTERNAL MODULE: ./src/core/runs/compare-and-gate.ts + 1 modules
-var compare_and_gate = __webpack_require__(5547);
+var compare_and_gate = __webpack_require__(8286);
 // EXTERNAL MODULE: ./src/core/runs/figures.ts
 var figures = __webpack_require__(563);
 // EXTERNAL MODULE: ./src/core/values.ts

@@ -958,8 +958,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./src/core/steps/compare.ts + 5 modules
-var compare = __webpack_require__(2308);
+// EXTERNAL MODULE: ./src/core/steps/comparators.ts + 5 modules
+var comparators = __webpack_require__(5658);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
 ;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
@@ -1126,7 +1126,7 @@ function readStep(raw, document, path, reading) {
         source,
     };
 }
-const KNOWN_MEDIA_TYPES = [compare/* SPARQL_MEDIA_TYPE */.eC, compare/* JSON_MEDIA_TYPE */.$B, 'text/plain', 'text/uri', 'text/turtle'];
+const KNOWN_MEDIA_TYPES = [comparators/* SPARQL_MEDIA_TYPE */.eC, comparators/* JSON_MEDIA_TYPE */.$B, 'text/plain', 'text/uri', 'text/turtle'];
 function idOf(value, document, path, reading) {
     if (typeof value === 'string')
         return value;
@@ -2228,7 +2228,7 @@ function sortedList(value) {
 
 /***/ }),
 
-/***/ 2308:
+/***/ 5658:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2667,7 +2667,7 @@ function missing(relevant, retrieved) {
     return { cause: { kind, ...counts }, detail: { missing_rows: lost.slice(0, 5).map((id) => [id]) } };
 }
 
-;// CONCATENATED MODULE: ./src/core/steps/compare.ts
+;// CONCATENATED MODULE: ./src/core/steps/comparators.ts
 
 
 
@@ -2717,7 +2717,7 @@ const retrieval = {
     ...retrievalBeforeJson,
     applies: (reference, actual) => bothNamed('retrieval', reference, actual),
 };
-const compare_text = {
+const comparators_text = {
     name: 'text',
     applies: sameName,
     compare: (reference, actual) => (0,value/* compareText */.n6)(reference.step.output, actual.step.output),
@@ -2731,7 +2731,7 @@ const COMPARATORS = [
     retrievalBeforeJson,
     json,
     retrieval,
-    compare_text,
+    comparators_text,
 ];
 /** The comparator for two steps, or null when they have nothing to do with each other. */
 function comparatorFor(reference, actual, context) {

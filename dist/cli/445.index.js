@@ -27,10 +27,10 @@ var redact = __webpack_require__(7);
 var aliases = __webpack_require__(3883);
 // EXTERNAL MODULE: ./src/report/blocks.ts
 var blocks = __webpack_require__(3578);
+// EXTERNAL MODULE: ./src/report/cause-sentences.ts + 1 modules
+var cause_sentences = __webpack_require__(4701);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(5655);
-// EXTERNAL MODULE: ./src/report/why.ts + 1 modules
-var report_why = __webpack_require__(6301);
 ;// CONCATENATED MODULE: ./src/report/show/json.ts
 
 
@@ -51,14 +51,14 @@ function answerJson(answer) {
         status,
         ...(trial && { trial: trial.number, trials: trial.of }),
         steps_score: score,
-        ...(why && { cause: why.cause, why: (0,report_text/* plain */.pj)((0,report_why/* whyText */.s)({ ...why, status })), detail: why.detail }),
+        ...(why && { cause: why.cause, why: (0,report_text/* plain */.pj)((0,cause_sentences/* whyText */.s)({ ...why, status })), detail: why.detail }),
         reference_steps: answer.references.map((reference) => referenceJson(reference, answer)),
         compared: compared && { name: compared.name, call: compared.call, args: compared.args, output: compared.output },
         actual_steps: calls,
     };
 }
 function referenceJson({ why, ...facts }, { status }) {
-    return { ...facts, ...(why && { cause: why.cause, why: (0,report_text/* plain */.pj)((0,report_why/* whyText */.s)({ ...why, status })) }) };
+    return { ...facts, ...(why && { cause: why.cause, why: (0,report_text/* plain */.pj)((0,cause_sentences/* whyText */.s)({ ...why, status })) }) };
 }
 
 // EXTERNAL MODULE: ./src/report/differences.ts
@@ -390,14 +390,14 @@ function isRight(value) {
 }
 function answerLines({ score: value, why, status, trial, references }, style) {
     const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
-    const cause = why ? [': ', ...(0,report_why/* whyText */.s)({ ...why, status })] : [];
+    const cause = why ? [': ', ...(0,cause_sentences/* whyText */.s)({ ...why, status })] : [];
     const queries = (why?.detail.query_difference ?? []).map((difference) => ['query: ', ...(0,report_differences/* sentenceOf */.$)(difference)]);
     const differences = [...queries, ...argumentLines(why)];
     const others = references.filter((reference) => reference.why !== null && reference.why.cause !== why?.cause);
     const lines = [
         [value === null ? 'no reference steps' : `score ${(0,numbers/* score */.fN)(value)}`, answer, ...cause],
         ...differences.map((text) => ['  ', ...text]),
-        ...others.map((one) => ['  also ', (0,report_text/* code */.aY)(one.name), ': ', ...(one.why ? (0,report_why/* whyText */.s)({ ...one.why, status }) : [])]),
+        ...others.map((one) => ['  also ', (0,report_text/* code */.aY)(one.name), ': ', ...(one.why ? (0,cause_sentences/* whyText */.s)({ ...one.why, status }) : [])]),
     ];
     return lines.map((line) => {
         const indent = typeof line[0] === 'string' && line[0].startsWith('  ') ? '  ' : '';
@@ -649,8 +649,8 @@ var cells = __webpack_require__(2156);
 var explain = __webpack_require__(2702);
 // EXTERNAL MODULE: ./src/core/sparql/table.ts + 1 modules
 var table = __webpack_require__(2415);
-// EXTERNAL MODULE: ./src/core/steps/compare.ts + 5 modules
-var compare = __webpack_require__(2308);
+// EXTERNAL MODULE: ./src/core/steps/comparators.ts + 5 modules
+var comparators = __webpack_require__(5658);
 ;// CONCATENATED MODULE: ./src/core/show/tables.ts
 
 
@@ -665,7 +665,7 @@ const tables_MOST_CELL = 500;
 const MOST_COLUMNS = 12;
 /** The tables of two steps, the rows first that only one has; null where the reference is no table. */
 function tablesOf(step, actualStep, isMissed, rules) {
-    if (step.mediaType !== compare/* SPARQL_MEDIA_TYPE */.eC)
+    if (step.mediaType !== comparators/* SPARQL_MEDIA_TYPE */.eC)
         return null;
     const reference = (0,sparql_result/* decodeSparqlResult */.X)(step.output);
     if (reference.kind !== 'select')

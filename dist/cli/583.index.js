@@ -917,8 +917,8 @@ function refinedCause(closest, attempts, missed) {
     return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
 }
 
-// EXTERNAL MODULE: ./src/core/steps/compare.ts + 5 modules
-var compare = __webpack_require__(2308);
+// EXTERNAL MODULE: ./src/core/steps/comparators.ts + 5 modules
+var comparators = __webpack_require__(5658);
 ;// CONCATENATED MODULE: ./src/core/steps/missed.ts
 
 
@@ -1028,7 +1028,7 @@ function scoreGroup(group, surroundings, everyRow, context, work) {
     return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
 }
 function costOf(group) {
-    const costs = group.map(({ reference: { step } }) => step.name === 'retrieval' || step.mediaType === compare/* SPARQL_MEDIA_TYPE */.eC || step.mediaType === compare/* JSON_MEDIA_TYPE */.$B
+    const costs = group.map(({ reference: { step } }) => step.name === 'retrieval' || step.mediaType === comparators/* SPARQL_MEDIA_TYPE */.eC || step.mediaType === comparators/* JSON_MEDIA_TYPE */.$B
         ? STRUCTURED
         : 1);
     return costs.reduce((sum, cost) => sum + cost, 0);
@@ -1049,7 +1049,7 @@ function memoizedPairing(group, actuals, context, work) {
             if (!step || !actual)
                 return null;
             const { reference } = step;
-            const comparator = (0,compare/* comparatorFor */.IB)(reference, actual, context);
+            const comparator = (0,comparators/* comparatorFor */.IB)(reference, actual, context);
             pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
             work.pairs -= costOf([step]);
             if (known.size < MOST_KEPT)

@@ -36,7 +36,7 @@ var runs = __webpack_require__(3552);
 // EXTERNAL MODULE: ./src/adapters/hash.ts
 var hash = __webpack_require__(8610);
 // EXTERNAL MODULE: ./src/core/runs/compare-and-gate.ts + 1 modules
-var compare_and_gate = __webpack_require__(5547);
+var compare_and_gate = __webpack_require__(8286);
 // EXTERNAL MODULE: ./src/core/runs/figures.ts
 var figures = __webpack_require__(563);
 ;// CONCATENATED MODULE: ./src/core/runs/report.ts

@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2156);
 /* harmony import */ var _steps_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(399);
-/* harmony import */ var _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2308);
+/* harmony import */ var _steps_comparators_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5658);
 /* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6437);
 /* harmony import */ var _steps_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7174);
 /* harmony import */ var _steps_value_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1758);
@@ -51,16 +51,16 @@ function canonicalArgument(name, value) {
     return isTime ? (0,_steps_time_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeTime */ .A4)(value) : value;
 }
 function canonicalOutput({ step, sparql }) {
-    if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC)
+    if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== _steps_comparators_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC)
         return '';
-    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC) {
+    if (step.mediaType === _steps_comparators_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC) {
         const result = sparql();
         if (result.kind === 'ask')
             return `ask ${result.value}`;
         if (result.kind === 'select')
             return canonicalRows(result, step);
     }
-    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .JSON_MEDIA_TYPE */ .$B) {
+    if (step.mediaType === _steps_comparators_js__WEBPACK_IMPORTED_MODULE_2__/* .JSON_MEDIA_TYPE */ .$B) {
         const json = (0,_steps_value_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonOf */ .o_)(step.output);
         if (json.kind === 'value')
             return canonicalJson(json.value);

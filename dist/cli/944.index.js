@@ -270,8 +270,8 @@ function kindOf(row, columns, isGiven) {
     return others.length === 0 ? 'entity' : 'entity with values';
 }
 
-// EXTERNAL MODULE: ./src/core/steps/compare.ts + 5 modules
-var compare = __webpack_require__(2308);
+// EXTERNAL MODULE: ./src/core/steps/comparators.ts + 5 modules
+var comparators = __webpack_require__(5658);
 // EXTERNAL MODULE: ./src/core/steps/value.ts
 var value = __webpack_require__(1758);
 // EXTERNAL MODULE: ./src/core/text/json-text.ts
@@ -293,7 +293,7 @@ function tryStep(reference, context) {
         sparql: reference.sparql,
         query: reference.query,
     };
-    const comparator = (0,compare/* comparatorFor */.IB)(reference, actual, context);
+    const comparator = (0,comparators/* comparatorFor */.IB)(reference, actual, context);
     const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
     if ((0,values/* isAbsent */.W0)(step.output) && !byArguments)
         return { kind: 'missing-output', why: `${step.name} has no output` };
@@ -315,7 +315,7 @@ function failure({ step, sparql }, miss) {
     const { error, first_difference, arguments: differing = [] } = miss?.detail ?? {};
     if (kind === 'unreadable')
         return { kind: 'unreadable-output', why: error ?? kind };
-    const result = step.mediaType === compare/* SPARQL_MEDIA_TYPE */.eC ? sparql() : null;
+    const result = step.mediaType === comparators/* SPARQL_MEDIA_TYPE */.eC ? sparql() : null;
     const columns = result?.kind === 'select' ? result.columns : [];
     const missing = result ? (step.requiredColumns ?? []).filter((column) => !columns.includes(column)) : [];
     if (missing.length > 0)

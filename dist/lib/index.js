@@ -12684,7 +12684,7 @@ function isBoundary(character) {
     return NO_IRI_CHARACTER.test(character);
 }
 
-;// CONCATENATED MODULE: ./src/core/steps/compare.ts
+;// CONCATENATED MODULE: ./src/core/steps/comparators.ts
 
 
 
@@ -12734,7 +12734,7 @@ const retrieval = {
     ...retrievalBeforeJson,
     applies: (reference, actual) => bothNamed('retrieval', reference, actual),
 };
-const compare_text = {
+const comparators_text = {
     name: 'text',
     applies: sameName,
     compare: (reference, actual) => compareText(reference.step.output, actual.step.output),
@@ -12748,7 +12748,7 @@ const COMPARATORS = [
     retrievalBeforeJson,
     json,
     retrieval,
-    compare_text,
+    comparators_text,
 ];
 /** The comparator for two steps, or null when they have nothing to do with each other. */
 function comparatorFor(reference, actual, context) {
@@ -16220,7 +16220,7 @@ function removedFailures(delta) {
     return delta.removed.filter(isWrong).length;
 }
 
-;// CONCATENATED MODULE: ./src/core/runs/gates.ts
+;// CONCATENATED MODULE: ./src/core/runs/evaluate-gates.ts
 
 
 
@@ -28148,72 +28148,6 @@ const VISIBLE_REGRESSIONS = 5;
 const THIS_RUN = { label: 'This run', isPullRequest: false };
 const THIS_PR = { label: 'This PR', isPullRequest: true };
 
-;// CONCATENATED MODULE: ./src/report/differences.ts
-
-/** Longer differences are left to the evaluation file. */
-const differences_MOST_CHARACTERS = 140;
-const other = (expected, actual) => [code(actual), ' where the reference has ', code(expected)];
-const differences_PLAIN = {
-    both: other,
-    missing: (expected) => ['without ', code(expected), ' of the reference'],
-    extra: (actual) => [code(actual), ', which the reference does not have'],
-};
-const differences_named = (noun) => ({
-    both: (expected, actual) => [`${noun} `, ...other(expected, actual)],
-    missing: (expected) => [`without ${noun} `, code(expected), ' of the reference'],
-    extra: (actual) => [`${noun} `, code(actual), ', which the reference does not have'],
-});
-const RETURNS = {
-    both: (expected, actual) => ['returns ', code(actual), ' where the reference returns ', code(expected)],
-    missing: (expected) => ['does not return ', code(expected), ' as the reference does'],
-    extra: (actual) => ['returns ', code(actual), ', which the reference does not'],
-};
-/** The sentences of each kind of difference. */
-const differences_SENTENCES = {
-    constant_other: differences_PLAIN,
-    class_other: differences_named('class'),
-    predicate_other: differences_PLAIN,
-    predicate_missing: differences_PLAIN,
-    predicate_extra: differences_PLAIN,
-    path: differences_PLAIN,
-    filter_missing: differences_named('filter'),
-    filter_extra: differences_named('filter'),
-    projects_other: RETURNS,
-    limit: differences_PLAIN,
-    distinct: differences_PLAIN,
-};
-/** "; query: `a` where the reference has `b`": the first difference of the calls; empty where none is known or short. */
-function differenceText(detail) {
-    const { query_difference = [], argument_difference = [], base_difference } = detail;
-    const [first] = query_difference;
-    const own = first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference);
-    // What changed since the other run is what its reader looks for.
-    const text = base_difference ? ['query: ', ...baseSentence(base_difference)] : own;
-    return text.length === 0 || text_plain(text).length > differences_MOST_CHARACTERS ? [] : ['; ', ...text];
-}
-/** One difference of two queries as a sentence. */
-function sentenceOf({ kind, expected, actual }) {
-    const { both, missing, extra } = differences_SENTENCES[kind];
-    if (expected !== undefined && actual !== undefined)
-        return both(expected, actual);
-    return actual === undefined ? missing(expected ?? '') : extra(actual);
-}
-/** The same against the run of a label: "`b`; `main` asked `a`". */
-function baseSentence({ label, expected, actual }) {
-    if (expected === undefined)
-        return [code(actual ?? ''), ', which ', code(label), ' did not ask'];
-    const asked = [code(label), ' asked ', code(expected)];
-    return actual === undefined ? asked : [code(actual), '; ', ...asked];
-}
-function argumentsText(paths) {
-    if (paths.length === 0)
-        return [];
-    return [
-        'arguments that differ: ',
-        ...joined(paths.map((path) => [code(path)]), ', '),
-    ];
-}
-
 ;// CONCATENATED MODULE: ./src/report/sentence-parts.ts
 
 
@@ -28265,12 +28199,12 @@ function sentence_parts_missing(explained) {
     return `${expected - common} of ${items(explained, expected)} missing${which}`;
 }
 
-;// CONCATENATED MODULE: ./src/report/why.ts
+;// CONCATENATED MODULE: ./src/report/cause-sentences.ts
 
 
 
 /** One sentence for each kind of cause. */
-const why_SENTENCES = {
+const cause_sentences_SENTENCES = {
     no_response: ({ status, detail }) => {
         if (status === 'missing')
             return ['no response'];
@@ -28386,7 +28320,7 @@ const why_SENTENCES = {
 function whyText(explained) {
     const { cause, detail, stepName, isEarlier } = explained;
     const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
-    const sentence = isRepeated ? repeats(explained) : why_SENTENCES[cause.kind](explained);
+    const sentence = isRepeated ? repeats(explained) : cause_sentences_SENTENCES[cause.kind](explained);
     const names = sentence.some((part) => typeof part !== 'string');
     return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
 }
@@ -28419,17 +28353,83 @@ function kindText({ cause, stepName, status }) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/causes.ts
+;// CONCATENATED MODULE: ./src/report/differences.ts
+
+/** Longer differences are left to the evaluation file. */
+const differences_MOST_CHARACTERS = 140;
+const other = (expected, actual) => [code(actual), ' where the reference has ', code(expected)];
+const differences_PLAIN = {
+    both: other,
+    missing: (expected) => ['without ', code(expected), ' of the reference'],
+    extra: (actual) => [code(actual), ', which the reference does not have'],
+};
+const differences_named = (noun) => ({
+    both: (expected, actual) => [`${noun} `, ...other(expected, actual)],
+    missing: (expected) => [`without ${noun} `, code(expected), ' of the reference'],
+    extra: (actual) => [`${noun} `, code(actual), ', which the reference does not have'],
+});
+const RETURNS = {
+    both: (expected, actual) => ['returns ', code(actual), ' where the reference returns ', code(expected)],
+    missing: (expected) => ['does not return ', code(expected), ' as the reference does'],
+    extra: (actual) => ['returns ', code(actual), ', which the reference does not'],
+};
+/** The sentences of each kind of difference. */
+const differences_SENTENCES = {
+    constant_other: differences_PLAIN,
+    class_other: differences_named('class'),
+    predicate_other: differences_PLAIN,
+    predicate_missing: differences_PLAIN,
+    predicate_extra: differences_PLAIN,
+    path: differences_PLAIN,
+    filter_missing: differences_named('filter'),
+    filter_extra: differences_named('filter'),
+    projects_other: RETURNS,
+    limit: differences_PLAIN,
+    distinct: differences_PLAIN,
+};
+/** "; query: `a` where the reference has `b`": the first difference of the calls; empty where none is known or short. */
+function differenceText(detail) {
+    const { query_difference = [], argument_difference = [], base_difference } = detail;
+    const [first] = query_difference;
+    const own = first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference);
+    // What changed since the other run is what its reader looks for.
+    const text = base_difference ? ['query: ', ...baseSentence(base_difference)] : own;
+    return text.length === 0 || text_plain(text).length > differences_MOST_CHARACTERS ? [] : ['; ', ...text];
+}
+/** One difference of two queries as a sentence. */
+function sentenceOf({ kind, expected, actual }) {
+    const { both, missing, extra } = differences_SENTENCES[kind];
+    if (expected !== undefined && actual !== undefined)
+        return both(expected, actual);
+    return actual === undefined ? missing(expected ?? '') : extra(actual);
+}
+/** The same against the run of a label: "`b`; `main` asked `a`". */
+function baseSentence({ label, expected, actual }) {
+    if (expected === undefined)
+        return [code(actual ?? ''), ', which ', code(label), ' did not ask'];
+    const asked = [code(label), ' asked ', code(expected)];
+    return actual === undefined ? asked : [code(actual), '; ', ...asked];
+}
+function argumentsText(paths) {
+    if (paths.length === 0)
+        return [];
+    return [
+        'arguments that differ: ',
+        ...joined(paths.map((path) => [code(path)]), ', '),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/report/why.ts
 
 
 
 
 
 /** Stands where nothing is known of a cause. */
-const causes_UNKNOWN = '–';
+const why_UNKNOWN = '–';
 /** Why a question missed, and a first difference of the calls where it is short; a dash where nothing says. */
-function causes_whyOf({ why, status }) {
-    return why ? [...whyText({ ...why, status }), ...differenceText(why.detail)] : [causes_UNKNOWN];
+function why_whyOf({ why, status }) {
+    return why ? [...whyText({ ...why, status }), ...differenceText(why.detail)] : [why_UNKNOWN];
 }
 /** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
 function causeCounts(questions) {
@@ -28464,7 +28464,7 @@ function reportJson(report) {
         questions: report.run.questions.map((question) => ({
             ...baselineQuestion(question, 'full'),
             question_text: question.text,
-            ...(question.why && { why: text_plain(causes_whyOf(question)) }),
+            ...(question.why && { why: text_plain(why_whyOf(question)) }),
         })),
     };
 }
@@ -30447,7 +30447,7 @@ function wrongBlocks(report, options) {
     const wrong = report.run.questions.filter(isWrong);
     if (wrong.length === 0)
         return [];
-    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], causes_whyOf(question)]);
+    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], why_whyOf(question)]);
     const table = whyTable('Question', rows, wrong, options);
     const summary = wrong.length === 1 ? 'The wrong answer' : `The ${whole(wrong.length)} wrong answers`;
     return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
@@ -30486,13 +30486,13 @@ function questionColumn(head, { textsFrom }) {
 }
 function regressionTable(regressed, options) {
     const questions = regressed.map(({ head }) => head);
-    const rows = questions.map((question) => [[options.textOf(question)], causes_whyOf(question)]);
+    const rows = questions.map((question) => [[options.textOf(question)], why_whyOf(question)]);
     return whyTable('Regressed question', rows, questions, options);
 }
 /** Every row has its cause, even if all are the same; without any known cause there is no column. */
 function whyTable(head, rows, questions, options) {
     const columns = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
-    const known = rows.some(([, why]) => text_plain(why ?? []) !== causes_UNKNOWN);
+    const known = rows.some(([, why]) => text_plain(why ?? []) !== why_UNKNOWN);
     const table = withIds(columns, rows, questions, options);
     return known ? { kind: 'table', ...table } : withoutUniform(table.columns, table.rows, 1, () => '');
 }
@@ -31239,7 +31239,7 @@ function explainEntry(entry) {
         return NO_DETAILS;
     const { error } = entry;
     const detail = status === 'error' ? { error } : why.detail;
-    return text_plain(causes_whyOf({ why: { ...why, detail }, status }));
+    return text_plain(why_whyOf({ why: { ...why, detail }, status }));
 }
 
 ;// CONCATENATED MODULE: ./src/library/load.ts

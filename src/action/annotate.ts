@@ -2,8 +2,8 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { placesOfQuestions } from '../adapters/files/question-places.js';
 import type { Report } from '../core/runs/report.js';
 import type { Environment } from '../core/values.js';
-import { whyOf } from '../report/causes.js';
 import { plain } from '../report/text.js';
+import { whyOf } from '../report/why.js';
 import { rootsOf } from './environment.js';
 import { warnAt } from './log.js';
 

@@ -1,6 +1,6 @@
 import { readRun } from '../adapters/files/runs.js';
 import { hasArtifactService } from '../adapters/github/artifact.js';
-import { findBaseline } from '../adapters/github/baseline.js';
+import { findBaseline } from '../adapters/github/find-baseline.js';
 import { resolveBaseline } from '../core/baseline/resolve.js';
 import { forInput } from '../core/errors.js';
 import { baselineBranch } from '../core/github/event.js';

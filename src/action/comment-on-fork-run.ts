@@ -1,6 +1,6 @@
 import { readCorpus } from '../adapters/files/corpus.js';
-import { findBaseline } from '../adapters/github/baseline.js';
 import { publishComment } from '../adapters/github/comment.js';
+import { findBaseline } from '../adapters/github/find-baseline.js';
 import type { Pull } from '../adapters/github/reported.js';
 import { sha256 } from '../adapters/hash.js';
 import { resolveBaseline } from '../core/baseline/resolve.js';

@@ -1,10 +1,10 @@
 import { isWrong, type QuestionFigures } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import type { ViewOptions } from '../report/blocks.js';
-import { whyOf } from '../report/causes.js';
 import { questionText } from '../report/full-report.js';
 import { cut, plain } from '../report/text.js';
 import { viewOf } from '../report/view.js';
+import { whyOf } from '../report/why.js';
 import { info } from './log.js';
 
 /** Questions that the log names; the job summary has more. */

@@ -4,7 +4,7 @@ import { readBaselineArtifact } from '../adapters/github/baseline-artifact.js';
 import { isOwnWorkflow, matchingPulls, type Pull } from '../adapters/github/reported.js';
 import { type BaselineSearch, outcomeOf, SEARCH_MS, type Search } from '../adapters/github/search.js';
 import { within } from '../adapters/github/time-limit.js';
-import { newestArtifact } from '../core/baseline/choice.js';
+import { newestArtifact } from '../core/baseline/candidates.js';
 import type { ReportedRun, RunContext } from '../core/github/event.js';
 import type { Question } from '../core/model.js';
 import type { RunFigures } from '../core/runs/figures.js';

@@ -1,6 +1,6 @@
 import { isRight } from '../core/runs/figures.js';
-import { whyOf } from '../report/causes.js';
 import { plain } from '../report/text.js';
+import { whyOf } from '../report/why.js';
 import type { EvaluationEntry } from './result-types.js';
 import { runFiguresOf } from './results.js';
 

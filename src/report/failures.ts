@@ -1,5 +1,5 @@
+import type { GateVerdict } from '../core/runs/evaluate-gates.js';
 import type { Failure } from '../core/runs/failures.js';
-import type { GateVerdict } from '../core/runs/gates.js';
 import type { Report } from '../core/runs/report.js';
 import { notComparedText } from './baseline.js';
 import { gateReasonText } from './gate-reasons.js';

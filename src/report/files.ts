@@ -1,8 +1,8 @@
 import type { JudgeSummary } from '../core/answers/summary.js';
 import { headlineBlock, metricBlock } from '../core/baseline/encode.js';
 import type { Comparison, QuestionDelta, RunDelta } from '../core/runs/comparison.js';
+import type { GateVerdict } from '../core/runs/evaluate-gates.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
-import type { GateVerdict } from '../core/runs/gates.js';
 import type { Report } from '../core/runs/report.js';
 import { summarizeTrials } from '../core/runs/trials.js';
 import { trialsBlock } from '../core/runs/trials-block.js';

@@ -1,6 +1,6 @@
 import type { FailureKind } from '../core/answers/judge.js';
 import type { JudgedMetric } from '../core/answers/summary.js';
-import type { GateReason } from '../core/runs/gates.js';
+import type { GateReason } from '../core/runs/evaluate-gates.js';
 import { notComparedText } from './baseline.js';
 import type { Text } from './text.js';
 

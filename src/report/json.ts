@@ -1,9 +1,9 @@
 import { baselineQuestion } from '../core/baseline/encode.js';
 import type { Report } from '../core/runs/report.js';
 import type { Mapping } from '../core/values.js';
-import { whyOf } from './causes.js';
 import { comparisonFile } from './files.js';
 import { plain } from './text.js';
+import { whyOf } from './why.js';
 
 /** The comparison file with the aggregates and every question. */
 export function reportJson(report: Report): Mapping {

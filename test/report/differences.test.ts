@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CauseDetail, QueryDifference } from '../../src/core/cause-words.js';
-import { whyOf } from '../../src/report/causes.js';
 import { renderMarkdown } from '../../src/report/markdown.js';
 import { plain } from '../../src/report/text.js';
+import { whyOf } from '../../src/report/why.js';
 import { makeFigures } from '../support/make.js';
 
 function sentence(detail: CauseDetail): string {

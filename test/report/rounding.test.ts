@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateGates } from '../../src/core/runs/gates.js';
+import { evaluateGates } from '../../src/core/runs/evaluate-gates.js';
 import type { Report } from '../../src/core/runs/report.js';
 import { makeFigures } from '../support/make.js';
 import { changed, commentOf, gated, makeDelta, makeHeadline, makeReport, times, unfolded } from '../support/report.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cause, CauseDetail } from '../../src/core/cause-words.js';
+import { kindText, whyText } from '../../src/report/cause-sentences.js';
 import { plain } from '../../src/report/text.js';
-import { kindText, whyText } from '../../src/report/why.js';
 
 type Counts = Omit<Cause, 'step' | 'kind'>;
 

@@ -1,5 +1,5 @@
 import type { RunDelta } from '../../src/core/runs/comparison.js';
-import { evaluateGates } from '../../src/core/runs/gates.js';
+import { evaluateGates } from '../../src/core/runs/evaluate-gates.js';
 
 /** What becomes of `max-steps-drop` for a comparison. */
 export function dropOutcome(comparison: RunDelta, limit: number): string | undefined {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactClient } from '@actions/artifact';
-import type { OwnArtifact } from '../../core/baseline/choice.js';
+import type { OwnArtifact } from '../../core/baseline/candidates.js';
 import type { RunContext } from '../../core/github/event.js';
 import { isMapping } from '../../core/values.js';
 import { connectGithub } from './api.js';

@@ -1,4 +1,4 @@
-import type { CandidateRun, ListedArtifact } from '../../core/baseline/choice.js';
+import type { CandidateRun, ListedArtifact } from '../../core/baseline/candidates.js';
 import { decodeBaseline } from '../../core/baseline/decode.js';
 import { StepgateError } from '../../core/errors.js';
 import type { BaselineOutcome } from '../../core/github/outcome.js';

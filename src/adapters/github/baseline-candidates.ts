@@ -4,7 +4,7 @@ import {
   candidateRuns,
   newestFirst,
   type Wanted,
-} from '../../core/baseline/choice.js';
+} from '../../core/baseline/candidates.js';
 import { isMapping } from '../../core/values.js';
 import { unlessGone } from './failure.js';
 import { placeOf, type Search } from './search.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ListedArtifact } from '../../core/baseline/choice.js';
+import type { ListedArtifact } from '../../core/baseline/candidates.js';
 import { DownloadError, download } from './download.js';
 import { unlessGone } from './failure.js';
 import type { Search } from './search.js';

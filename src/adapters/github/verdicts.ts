@@ -1,4 +1,4 @@
-import { newestArtifact } from '../../core/baseline/choice.js';
+import { newestArtifact } from '../../core/baseline/candidates.js';
 import { type RunContext, repositoryId } from '../../core/github/event.js';
 import { isMapping, type Mapping } from '../../core/values.js';
 import { connectGithub, type GithubApi } from './api.js';

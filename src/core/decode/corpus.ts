@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors.js';
 import type { Corpus, Group, Question, ReferenceStep, Template } from '../model.js';
-import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
+import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/comparators.js';
 import { isMapping, type Mapping, type Path } from '../values.js';
 import { corpusSchema, isSet, type RawQuestion, type RawStep, type RawTemplate } from './corpus-schema.js';
 import { type Decoded, invalid, ok } from './decoded.js';

@@ -2,10 +2,10 @@ import type { Redact } from '../secrets/redact.js';
 import { compareRuns } from './compare.js';
 import type { Comparison, NotCompared } from './comparison.js';
 import type { Coverage } from './coverage.js';
+import { evaluateGates } from './evaluate-gates.js';
 import type { Failure } from './failures.js';
 import type { RunFigures } from './figures.js';
 import type { Gate } from './gate.js';
-import { evaluateGates } from './gates.js';
 import type { Report, ScoredRun } from './report.js';
 
 /** What a run is compared with, or why with nothing. */

@@ -2,7 +2,7 @@ import type { Question, ReferenceStep } from '../model.js';
 import { canonicalCell, termOf } from '../sparql/cells.js';
 import type { SelectResult } from '../sparql/result.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
-import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
+import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/comparators.js';
 import { type PreparedReference, prepareGroups } from '../steps/step.js';
 import { decodeTime } from '../steps/time.js';
 import { jsonOf } from '../steps/value.js';

@@ -1,8 +1,8 @@
 import type { Comparison } from './comparison.js';
 import type { Coverage } from './coverage.js';
+import type { GateVerdict } from './evaluate-gates.js';
 import type { Failure } from './failures.js';
 import type { RunFigures } from './figures.js';
-import type { GateVerdict } from './gates.js';
 import type { Notice } from './notices.js';
 
 /** A run with its scores, before it is compared and gated. */

@@ -1,7 +1,7 @@
 import type { ActualStep, Comparison, Group, StepDetail, StepsOutcome } from '../model.js';
 import { assign } from './assign.js';
 import { causeOf } from './cause.js';
-import { type Comparator, comparatorFor, JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './compare.js';
+import { type Comparator, comparatorFor, JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './comparators.js';
 import { type Candidate, type MissedStep, missedStep, type Surroundings } from './missed.js';
 import { type PreparedActual, type PreparedReference, prepareActual, prepareGroups, type StepContext } from './step.js';
 

@@ -1,5 +1,5 @@
 import type { Miss, ReferenceStep } from '../model.js';
-import { comparatorFor, SPARQL_MEDIA_TYPE } from '../steps/compare.js';
+import { comparatorFor, SPARQL_MEDIA_TYPE } from '../steps/comparators.js';
 import { shownValue } from '../steps/shown.js';
 import type { PreparedReference, StepContext } from '../steps/step.js';
 import { jsonOf } from '../steps/value.js';

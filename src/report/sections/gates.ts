@@ -1,4 +1,4 @@
-import type { GateVerdict } from '../../core/runs/gates.js';
+import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import type { Report } from '../../core/runs/report.js';
 import { fixed } from '../../core/text/numerals.js';
 import type { Block, ViewOptions } from '../blocks.js';

@@ -3,10 +3,10 @@ import { isWrong, type QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../blocks.js';
-import { causeCounts, UNKNOWN, whyOf } from '../causes.js';
 import { scorePair } from '../numbers.js';
 import { cutNote, withoutUniform } from '../tables.js';
 import { code, plain, strong, type Text } from '../text.js';
+import { causeCounts, UNKNOWN, whyOf } from '../why.js';
 import { withIds } from './question-ids.js';
 
 /** How many questions changed, and the causes of the regressions where not all are visible. */

@@ -1,13 +1,13 @@
 import type { RunDelta } from '../../core/runs/comparison.js';
+import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import type { Failure } from '../../core/runs/failures.js';
 import { isWrong } from '../../core/runs/figures.js';
-import type { GateVerdict } from '../../core/runs/gates.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
-import { causeCounts } from '../causes.js';
 import { failureClause, failureText } from '../failures.js';
 import { formatDistinct, placesOf, points, score } from '../numbers.js';
 import { code, type Inline, strong, type Text } from '../text.js';
+import { causeCounts } from '../why.js';
 import { digitsOf } from './gates.js';
 import { dropText, noiseSentence, noiseWords, templateWords, warnedDrop } from './noise.js';
 import { sharedWord } from './shared.js';

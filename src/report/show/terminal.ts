@@ -1,9 +1,9 @@
 import type { ComparedSteps, ShownAnswer, ShownBase, ShownQuestion } from '../../core/show/question.js';
+import { whyText } from '../cause-sentences.js';
 import { sentenceOf } from '../differences.js';
 import { score } from '../numbers.js';
 import { inlineText, type TerminalStyle, wrapped } from '../terminal.js';
 import { code, type Text } from '../text.js';
-import { whyText } from '../why.js';
 import { renderCalls } from './calls.js';
 import { renderDiff, renderText } from './diff.js';
 import { renderTables } from './tables.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JudgedMetric } from '../../../src/core/answers/summary.js';
 import { compareRuns } from '../../../src/core/runs/compare.js';
+import { evaluateGates } from '../../../src/core/runs/evaluate-gates.js';
 import type { RunFigures } from '../../../src/core/runs/figures.js';
-import { evaluateGates } from '../../../src/core/runs/gates.js';
 import { gateReasonText } from '../../../src/report/gate-reasons.js';
 import { plain } from '../../../src/report/text.js';
 import { makeFigures, makeRun } from '../../support/make.js';

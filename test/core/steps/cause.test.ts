@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ActualStep, ReferenceStep, StepDetail } from '../../../src/core/model.js';
 import type { ScoringRules } from '../../../src/core/scoring.js';
 import { scoreSteps } from '../../../src/core/steps/score.js';
+import { whyText } from '../../../src/report/cause-sentences.js';
 import { plain } from '../../../src/report/text.js';
-import { whyText } from '../../../src/report/why.js';
 import { makeActual, makeContext, makeReference } from '../../support/make.js';
 import { grid, makeAsk, makeSelect, SPARQL_JSON, type Term, uri } from '../../support/sparql.js';
 

@@ -3,7 +3,7 @@ import type { MeasureChange } from '../../../src/core/noise/run-noise.js';
 import type { ScoreChange } from '../../../src/core/noise/score-change.js';
 import { compareRuns } from '../../../src/core/runs/compare.js';
 import type { RunDelta } from '../../../src/core/runs/comparison.js';
-import type { GateVerdict } from '../../../src/core/runs/gates.js';
+import type { GateVerdict } from '../../../src/core/runs/evaluate-gates.js';
 import { type Report, scoredEarlier } from '../../../src/core/runs/report.js';
 import { noiseBlocks, noiseSentence } from '../../../src/report/sections/noise.js';
 import { summaryOf, titleOf } from '../../../src/report/sections/title.js';

@@ -1,5 +1,5 @@
-export const id = 126;
-export const ids = [126];
+export const id = 274;
+export const ids = [274];
 export const modules = {
 
 /***/ 51151:
@@ -1219,217 +1219,6 @@ function saysWhereItIsFrom({ provenance }, { context }, run) {
 
 /***/ }),
 
-/***/ 89544:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  X: () => (/* binding */ findBaseline)
-});
-
-// EXTERNAL MODULE: ./src/core/baseline/choice.ts
-var choice = __webpack_require__(19032);
-// EXTERNAL MODULE: ./src/core/github/event.ts
-var github_event = __webpack_require__(38043);
-// EXTERNAL MODULE: ./src/adapters/github/api.ts
-var github_api = __webpack_require__(87958);
-// EXTERNAL MODULE: ./src/adapters/github/artifact-list.ts
-var artifact_list = __webpack_require__(62407);
-// EXTERNAL MODULE: ./src/adapters/github/baseline-artifact.ts
-var baseline_artifact = __webpack_require__(72986);
-// EXTERNAL MODULE: ./src/core/values.ts
-var values = __webpack_require__(14101);
-// EXTERNAL MODULE: ./src/adapters/github/failure.ts
-var failure = __webpack_require__(23200);
-// EXTERNAL MODULE: ./src/adapters/github/search.ts
-var github_search = __webpack_require__(66632);
-;// CONCATENATED MODULE: ./src/adapters/github/baseline-candidates.ts
-
-
-
-
-/** Runs of any event that are looked at before those of the own event: a nightly set has no baseline among the day's pushes. */
-const NEWEST = 5;
-/** The commit that this run is measured against; null: the newest run counts. */
-async function targetCommit(search) {
-    const { plan, sha } = search.context;
-    switch (plan.kind) {
-        case 'pull_request':
-            return (await firstParent(search, plan.head)) ?? mergeBase(search, plan.base, plan.head);
-        case 'merge_group':
-            return plan.base;
-        case 'push': {
-            const base = search.branch ?? plan.defaultBranch;
-            return plan.branch === base ? sha : mergeBase(search, base, sha);
-        }
-        default:
-            return null;
-    }
-}
-/** `GITHUB_SHA` of a pull request is the merge of base and head, unless the two conflict. */
-async function firstParent(search, head) {
-    if (search.context.event !== 'pull_request')
-        return null;
-    const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-    const answer = await (0,failure/* unlessGone */.Wi)(search.api.get(route, { ...(0,github_search/* placeOf */.$t)(search), commit_sha: search.context.sha }));
-    const parents = (0,values/* isMapping */.pi)(answer?.data) && Array.isArray(answer.data.parents) ? answer.data.parents : [];
-    const [first, second] = parents.map((parent) => ((0,values/* isMapping */.pi)(parent) ? parent.sha : null));
-    return parents.length === 2 && second === head && typeof first === 'string' ? first : null;
-}
-async function mergeBase(search, base, head) {
-    const data = await compareCommits(search, base, head);
-    const commit = (0,values/* isMapping */.pi)(data) && (0,values/* isMapping */.pi)(data.merge_base_commit) ? data.merge_base_commit.sha : null;
-    return typeof commit === 'string' ? commit : null;
-}
-/** How far an ancestor lies behind; null for a commit that is no ancestor. */
-async function commitsBehind(search, ancestor, target) {
-    const data = await compareCommits(search, ancestor, target);
-    if (!(0,values/* isMapping */.pi)(data) || (data.status !== 'ahead' && data.status !== 'identical'))
-        return null;
-    return Number(data.ahead_by ?? 0);
-}
-async function compareCommits(search, base, head) {
-    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
-    const parameters = { ...(0,github_search/* placeOf */.$t)(search), basehead: `${base}...${head}`, per_page: 1 };
-    return (await (0,failure/* unlessGone */.Wi)(search.api.get(route, parameters)))?.data ?? null;
-}
-/**
- * Runs that may serve as baseline: those of the target commit, then those of the branch by push, then by the other
- * events, each list the newest first and asked for only when it is needed. A run may come twice. Without a target the
- * newest of all events is the first.
- */
-async function* listCandidates(search, branch, target) {
-    const wanted = await wantedRuns(search, branch);
-    const ofEvent = (event) => listRuns(search, wanted, { branch, event, status: 'completed' });
-    if (target === null) {
-        const lists = await Promise.all(choice/* BASELINE_EVENTS */.ab.map(ofEvent));
-        const newest = (0,choice/* newestFirst */.ll)(lists.flat());
-        yield* newest.slice(0, NEWEST);
-        yield* lists[choice/* BASELINE_EVENTS */.ab.indexOf(search.context.event)] ?? [];
-        yield* newest.slice(NEWEST);
-        return;
-    }
-    yield* (await listRuns(search, wanted, { head_sha: target })).filter(({ sha }) => sha === target);
-    for (const event of choice/* BASELINE_EVENTS */.ab)
-        yield* await ofEvent(event);
-}
-async function wantedRuns(search, branch) {
-    const { context, api, now } = search;
-    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
-    const { data } = await api.get(route, { ...(0,github_search/* placeOf */.$t)(search), run_id: context.runId });
-    const own = (0,values/* isMapping */.pi)(data) ? data : {};
-    const started = Date.parse(String(own.run_started_at ?? own.created_at));
-    return {
-        repositoryId: context.repository.id,
-        workflowId: Number(own.workflow_id ?? 0),
-        branch,
-        // By the clock that wrote the times of all runs; the runner's may be wrong by any amount.
-        ownRunId: context.runId,
-        now: Number.isNaN(started) ? now : started,
-    };
-}
-async function listRuns(search, wanted, filter) {
-    const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
-    const paging = { per_page: 100, exclude_pull_requests: true };
-    const parameters = { ...(0,github_search/* placeOf */.$t)(search), workflow_id: wanted.workflowId, ...paging, ...filter };
-    const answer = await (0,failure/* unlessGone */.Wi)(search.api.get(route, parameters));
-    const runs = (0,values/* isMapping */.pi)(answer?.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
-    return (0,choice/* candidateRuns */.a0)(runs, wanted);
-}
-
-// EXTERNAL MODULE: ./src/adapters/github/request-limits.ts + 1 modules
-var request_limits = __webpack_require__(39776);
-// EXTERNAL MODULE: ./src/adapters/github/time-limit.ts
-var time_limit = __webpack_require__(34071);
-;// CONCATENATED MODULE: ./src/adapters/github/baseline.ts
-
-
-
-
-
-
-
-
-
-
-/** Requests of one search; the normal case needs a third of them. */
-const MAX_CALLS = 30;
-/** Candidates whose artifacts are looked at. */
-const MAX_CANDIDATES = 10;
-/** Finds the baseline of a run among the artifacts of earlier runs. Never throws: trouble is an outcome. */
-async function findBaseline(wanted) {
-    const branch = (0,github_event/* baselineBranch */.Oz)(wanted.context.plan, wanted.branch);
-    if (branch === null)
-        return { kind: 'disabled', event: (0,github_event/* startOf */.GH)(wanted.context) };
-    try {
-        return await (0,time_limit/* within */.u)(github_search/* SEARCH_MS */.cY, async (signal) => {
-            const api = (0,github_api/* connectGithub */.S)(wanted.token, { signal, maxCalls: MAX_CALLS });
-            const search = { ...wanted, api, signal };
-            const target = await targetCommit(search);
-            return firstUsable(search, listCandidates(search, branch, target), target);
-        });
-    }
-    catch (error) {
-        return (0,github_search/* outcomeOf */.sG)(error);
-    }
-}
-/** The run of the target commit, else the newest of an ancestor, else the newest: the first with a good artifact. */
-async function firstUsable(search, candidates, target) {
-    const passed = { trouble: { kind: 'none' }, distant: null };
-    const seen = new Set();
-    try {
-        for await (const run of candidates) {
-            if (seen.has(run.id))
-                continue;
-            if (seen.size === MAX_CANDIDATES)
-                break;
-            seen.add(run.id);
-            const outcome = await usable(search, run, target, passed);
-            if (outcome)
-                return outcome;
-        }
-        if (passed.distant === null)
-            return passed.trouble;
-        return (await readCandidate(search, passed.distant, null, target, passed)) ?? passed.trouble;
-    }
-    catch (error) {
-        if (error instanceof request_limits/* CallsSpent */.kg)
-            return passed.trouble;
-        throw error;
-    }
-}
-async function usable(search, run, target, passed) {
-    const artifact = (0,choice/* newestArtifact */.jb)(await artifactsOf(search, run), search.name);
-    if (!artifact)
-        return null;
-    const behind = target === null || run.sha === target ? 0 : await commitsBehind(search, run.sha, target);
-    if (behind !== null)
-        return readCandidate(search, { run, artifact }, behind, target, passed);
-    if (!artifact.expired)
-        passed.distant ??= { run, artifact };
-    return null;
-}
-async function readCandidate(search, { run, artifact }, behind, target, passed) {
-    const { createdAt, expiresAt } = artifact;
-    const expired = { kind: 'expired', createdAt, expiresAt };
-    const read = artifact.expired ? expired : await (0,baseline_artifact/* readBaselineArtifact */.y)(search, run, artifact);
-    if (!('figures' in read)) {
-        if (passed.trouble.kind === 'none')
-            passed.trouble = read;
-        return null;
-    }
-    const source = { runId: run.id, runNumber: run.number, sha: run.sha };
-    const isExact = target === null || run.sha === target;
-    return isExact ? { kind: 'found', source, ...read } : { kind: 'found-older', source, ...read, behind };
-}
-async function artifactsOf(search, run) {
-    return (await (0,failure/* unlessGone */.Wi)((0,artifact_list/* listArtifacts */.w)(search.api, search.context.repository, run.id))) ?? [];
-}
-
-
-/***/ }),
-
 /***/ 42511:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1737,6 +1526,217 @@ async function unlessGone(answer) {
             return null;
         throw error;
     }
+}
+
+
+/***/ }),
+
+/***/ 42125:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (/* binding */ findBaseline)
+});
+
+// EXTERNAL MODULE: ./src/core/baseline/candidates.ts
+var candidates = __webpack_require__(40705);
+// EXTERNAL MODULE: ./src/core/github/event.ts
+var github_event = __webpack_require__(38043);
+// EXTERNAL MODULE: ./src/adapters/github/api.ts
+var github_api = __webpack_require__(87958);
+// EXTERNAL MODULE: ./src/adapters/github/artifact-list.ts
+var artifact_list = __webpack_require__(62407);
+// EXTERNAL MODULE: ./src/adapters/github/baseline-artifact.ts
+var baseline_artifact = __webpack_require__(72986);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(14101);
+// EXTERNAL MODULE: ./src/adapters/github/failure.ts
+var failure = __webpack_require__(23200);
+// EXTERNAL MODULE: ./src/adapters/github/search.ts
+var github_search = __webpack_require__(66632);
+;// CONCATENATED MODULE: ./src/adapters/github/baseline-candidates.ts
+
+
+
+
+/** Runs of any event that are looked at before those of the own event: a nightly set has no baseline among the day's pushes. */
+const NEWEST = 5;
+/** The commit that this run is measured against; null: the newest run counts. */
+async function targetCommit(search) {
+    const { plan, sha } = search.context;
+    switch (plan.kind) {
+        case 'pull_request':
+            return (await firstParent(search, plan.head)) ?? mergeBase(search, plan.base, plan.head);
+        case 'merge_group':
+            return plan.base;
+        case 'push': {
+            const base = search.branch ?? plan.defaultBranch;
+            return plan.branch === base ? sha : mergeBase(search, base, sha);
+        }
+        default:
+            return null;
+    }
+}
+/** `GITHUB_SHA` of a pull request is the merge of base and head, unless the two conflict. */
+async function firstParent(search, head) {
+    if (search.context.event !== 'pull_request')
+        return null;
+    const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+    const answer = await (0,failure/* unlessGone */.Wi)(search.api.get(route, { ...(0,github_search/* placeOf */.$t)(search), commit_sha: search.context.sha }));
+    const parents = (0,values/* isMapping */.pi)(answer?.data) && Array.isArray(answer.data.parents) ? answer.data.parents : [];
+    const [first, second] = parents.map((parent) => ((0,values/* isMapping */.pi)(parent) ? parent.sha : null));
+    return parents.length === 2 && second === head && typeof first === 'string' ? first : null;
+}
+async function mergeBase(search, base, head) {
+    const data = await compareCommits(search, base, head);
+    const commit = (0,values/* isMapping */.pi)(data) && (0,values/* isMapping */.pi)(data.merge_base_commit) ? data.merge_base_commit.sha : null;
+    return typeof commit === 'string' ? commit : null;
+}
+/** How far an ancestor lies behind; null for a commit that is no ancestor. */
+async function commitsBehind(search, ancestor, target) {
+    const data = await compareCommits(search, ancestor, target);
+    if (!(0,values/* isMapping */.pi)(data) || (data.status !== 'ahead' && data.status !== 'identical'))
+        return null;
+    return Number(data.ahead_by ?? 0);
+}
+async function compareCommits(search, base, head) {
+    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+    const parameters = { ...(0,github_search/* placeOf */.$t)(search), basehead: `${base}...${head}`, per_page: 1 };
+    return (await (0,failure/* unlessGone */.Wi)(search.api.get(route, parameters)))?.data ?? null;
+}
+/**
+ * Runs that may serve as baseline: those of the target commit, then those of the branch by push, then by the other
+ * events, each list the newest first and asked for only when it is needed. A run may come twice. Without a target the
+ * newest of all events is the first.
+ */
+async function* listCandidates(search, branch, target) {
+    const wanted = await wantedRuns(search, branch);
+    const ofEvent = (event) => listRuns(search, wanted, { branch, event, status: 'completed' });
+    if (target === null) {
+        const lists = await Promise.all(candidates/* BASELINE_EVENTS */.ab.map(ofEvent));
+        const newest = (0,candidates/* newestFirst */.ll)(lists.flat());
+        yield* newest.slice(0, NEWEST);
+        yield* lists[candidates/* BASELINE_EVENTS */.ab.indexOf(search.context.event)] ?? [];
+        yield* newest.slice(NEWEST);
+        return;
+    }
+    yield* (await listRuns(search, wanted, { head_sha: target })).filter(({ sha }) => sha === target);
+    for (const event of candidates/* BASELINE_EVENTS */.ab)
+        yield* await ofEvent(event);
+}
+async function wantedRuns(search, branch) {
+    const { context, api, now } = search;
+    const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}';
+    const { data } = await api.get(route, { ...(0,github_search/* placeOf */.$t)(search), run_id: context.runId });
+    const own = (0,values/* isMapping */.pi)(data) ? data : {};
+    const started = Date.parse(String(own.run_started_at ?? own.created_at));
+    return {
+        repositoryId: context.repository.id,
+        workflowId: Number(own.workflow_id ?? 0),
+        branch,
+        // By the clock that wrote the times of all runs; the runner's may be wrong by any amount.
+        ownRunId: context.runId,
+        now: Number.isNaN(started) ? now : started,
+    };
+}
+async function listRuns(search, wanted, filter) {
+    const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+    const paging = { per_page: 100, exclude_pull_requests: true };
+    const parameters = { ...(0,github_search/* placeOf */.$t)(search), workflow_id: wanted.workflowId, ...paging, ...filter };
+    const answer = await (0,failure/* unlessGone */.Wi)(search.api.get(route, parameters));
+    const runs = (0,values/* isMapping */.pi)(answer?.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
+    return (0,candidates/* candidateRuns */.a0)(runs, wanted);
+}
+
+// EXTERNAL MODULE: ./src/adapters/github/request-limits.ts + 1 modules
+var request_limits = __webpack_require__(39776);
+// EXTERNAL MODULE: ./src/adapters/github/time-limit.ts
+var time_limit = __webpack_require__(34071);
+;// CONCATENATED MODULE: ./src/adapters/github/find-baseline.ts
+
+
+
+
+
+
+
+
+
+
+/** Requests of one search; the normal case needs a third of them. */
+const MAX_CALLS = 30;
+/** Candidates whose artifacts are looked at. */
+const MAX_CANDIDATES = 10;
+/** Finds the baseline of a run among the artifacts of earlier runs. Never throws: trouble is an outcome. */
+async function findBaseline(wanted) {
+    const branch = (0,github_event/* baselineBranch */.Oz)(wanted.context.plan, wanted.branch);
+    if (branch === null)
+        return { kind: 'disabled', event: (0,github_event/* startOf */.GH)(wanted.context) };
+    try {
+        return await (0,time_limit/* within */.u)(github_search/* SEARCH_MS */.cY, async (signal) => {
+            const api = (0,github_api/* connectGithub */.S)(wanted.token, { signal, maxCalls: MAX_CALLS });
+            const search = { ...wanted, api, signal };
+            const target = await targetCommit(search);
+            return firstUsable(search, listCandidates(search, branch, target), target);
+        });
+    }
+    catch (error) {
+        return (0,github_search/* outcomeOf */.sG)(error);
+    }
+}
+/** The run of the target commit, else the newest of an ancestor, else the newest: the first with a good artifact. */
+async function firstUsable(search, candidates, target) {
+    const passed = { trouble: { kind: 'none' }, distant: null };
+    const seen = new Set();
+    try {
+        for await (const run of candidates) {
+            if (seen.has(run.id))
+                continue;
+            if (seen.size === MAX_CANDIDATES)
+                break;
+            seen.add(run.id);
+            const outcome = await usable(search, run, target, passed);
+            if (outcome)
+                return outcome;
+        }
+        if (passed.distant === null)
+            return passed.trouble;
+        return (await readCandidate(search, passed.distant, null, target, passed)) ?? passed.trouble;
+    }
+    catch (error) {
+        if (error instanceof request_limits/* CallsSpent */.kg)
+            return passed.trouble;
+        throw error;
+    }
+}
+async function usable(search, run, target, passed) {
+    const artifact = (0,candidates/* newestArtifact */.jb)(await artifactsOf(search, run), search.name);
+    if (!artifact)
+        return null;
+    const behind = target === null || run.sha === target ? 0 : await commitsBehind(search, run.sha, target);
+    if (behind !== null)
+        return readCandidate(search, { run, artifact }, behind, target, passed);
+    if (!artifact.expired)
+        passed.distant ??= { run, artifact };
+    return null;
+}
+async function readCandidate(search, { run, artifact }, behind, target, passed) {
+    const { createdAt, expiresAt } = artifact;
+    const expired = { kind: 'expired', createdAt, expiresAt };
+    const read = artifact.expired ? expired : await (0,baseline_artifact/* readBaselineArtifact */.y)(search, run, artifact);
+    if (!('figures' in read)) {
+        if (passed.trouble.kind === 'none')
+            passed.trouble = read;
+        return null;
+    }
+    const source = { runId: run.id, runNumber: run.number, sha: run.sha };
+    const isExact = target === null || run.sha === target;
+    return isExact ? { kind: 'found', source, ...read } : { kind: 'found-older', source, ...read, behind };
+}
+async function artifactsOf(search, run) {
+    return (await (0,failure/* unlessGone */.Wi)((0,artifact_list/* listArtifacts */.w)(search.api, search.context.repository, run.id))) ?? [];
 }
 
 
@@ -2190,7 +2190,7 @@ function isFigureOf(metric, figure) {
 
 /***/ }),
 
-/***/ 19032:
+/***/ 40705:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2612,8 +2612,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(77934);
-// EXTERNAL MODULE: ./src/core/steps/compare.ts + 11 modules
-var compare = __webpack_require__(66259);
+// EXTERNAL MODULE: ./src/core/steps/comparators.ts + 11 modules
+var comparators = __webpack_require__(791);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(14101);
 ;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
@@ -2780,7 +2780,7 @@ function readStep(raw, document, path, reading) {
         source,
     };
 }
-const KNOWN_MEDIA_TYPES = [compare/* SPARQL_MEDIA_TYPE */.eC, compare/* JSON_MEDIA_TYPE */.$B, 'text/plain', 'text/uri', 'text/turtle'];
+const KNOWN_MEDIA_TYPES = [comparators/* SPARQL_MEDIA_TYPE */.eC, comparators/* JSON_MEDIA_TYPE */.$B, 'text/plain', 'text/uri', 'text/turtle'];
 function idOf(value, document, path, reading) {
     if (typeof value === 'string')
         return value;
@@ -3550,7 +3550,7 @@ function macroOf(templates) {
 
 /***/ }),
 
-/***/ 65547:
+/***/ 78286:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3567,7 +3567,7 @@ var summary = __webpack_require__(89727);
 var score_change = __webpack_require__(39618);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(14101);
-;// CONCATENATED MODULE: ./src/core/runs/gates.ts
+;// CONCATENATED MODULE: ./src/core/runs/evaluate-gates.ts
 
 
 
@@ -3918,7 +3918,7 @@ function compareEntryPlaces(a, b) {
 /* harmony export */ });
 /* harmony import */ var _sparql_cells_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12156);
 /* harmony import */ var _steps_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50399);
-/* harmony import */ var _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66259);
+/* harmony import */ var _steps_comparators_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(791);
 /* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46437);
 /* harmony import */ var _steps_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37174);
 /* harmony import */ var _steps_value_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(31758);
@@ -3958,16 +3958,16 @@ function canonicalArgument(name, value) {
     return isTime ? (0,_steps_time_js__WEBPACK_IMPORTED_MODULE_4__/* .decodeTime */ .A4)(value) : value;
 }
 function canonicalOutput({ step, sparql }) {
-    if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC)
+    if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== _steps_comparators_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC)
         return '';
-    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC) {
+    if (step.mediaType === _steps_comparators_js__WEBPACK_IMPORTED_MODULE_2__/* .SPARQL_MEDIA_TYPE */ .eC) {
         const result = sparql();
         if (result.kind === 'ask')
             return `ask ${result.value}`;
         if (result.kind === 'select')
             return canonicalRows(result, step);
     }
-    if (step.mediaType === _steps_compare_js__WEBPACK_IMPORTED_MODULE_2__/* .JSON_MEDIA_TYPE */ .$B) {
+    if (step.mediaType === _steps_comparators_js__WEBPACK_IMPORTED_MODULE_2__/* .JSON_MEDIA_TYPE */ .$B) {
         const json = (0,_steps_value_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonOf */ .o_)(step.output);
         if (json.kind === 'value')
             return canonicalJson(json.value);
@@ -4259,329 +4259,6 @@ function olderBaselineText({ sha, behind }) {
 const VISIBLE_REGRESSIONS = 5;
 const THIS_RUN = { label: 'This run', isPullRequest: false };
 const THIS_PR = { label: 'This PR', isPullRequest: true };
-
-
-/***/ }),
-
-/***/ 65864:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  HV: () => (/* binding */ UNKNOWN),
-  kZ: () => (/* binding */ causeCounts),
-  gf: () => (/* binding */ whyOf)
-});
-
-// EXTERNAL MODULE: ./src/core/text/numerals.ts
-var numerals = __webpack_require__(28404);
-// EXTERNAL MODULE: ./src/core/values.ts
-var values = __webpack_require__(14101);
-// EXTERNAL MODULE: ./src/report/text.ts
-var report_text = __webpack_require__(65655);
-;// CONCATENATED MODULE: ./src/report/differences.ts
-
-/** Longer differences are left to the evaluation file. */
-const MOST_CHARACTERS = 140;
-const other = (expected, actual) => [(0,report_text/* code */.aY)(actual), ' where the reference has ', (0,report_text/* code */.aY)(expected)];
-const PLAIN = {
-    both: other,
-    missing: (expected) => ['without ', (0,report_text/* code */.aY)(expected), ' of the reference'],
-    extra: (actual) => [(0,report_text/* code */.aY)(actual), ', which the reference does not have'],
-};
-const named = (noun) => ({
-    both: (expected, actual) => [`${noun} `, ...other(expected, actual)],
-    missing: (expected) => [`without ${noun} `, (0,report_text/* code */.aY)(expected), ' of the reference'],
-    extra: (actual) => [`${noun} `, (0,report_text/* code */.aY)(actual), ', which the reference does not have'],
-});
-const RETURNS = {
-    both: (expected, actual) => ['returns ', (0,report_text/* code */.aY)(actual), ' where the reference returns ', (0,report_text/* code */.aY)(expected)],
-    missing: (expected) => ['does not return ', (0,report_text/* code */.aY)(expected), ' as the reference does'],
-    extra: (actual) => ['returns ', (0,report_text/* code */.aY)(actual), ', which the reference does not'],
-};
-/** The sentences of each kind of difference. */
-const SENTENCES = {
-    constant_other: PLAIN,
-    class_other: named('class'),
-    predicate_other: PLAIN,
-    predicate_missing: PLAIN,
-    predicate_extra: PLAIN,
-    path: PLAIN,
-    filter_missing: named('filter'),
-    filter_extra: named('filter'),
-    projects_other: RETURNS,
-    limit: PLAIN,
-    distinct: PLAIN,
-};
-/** "; query: `a` where the reference has `b`": the first difference of the calls; empty where none is known or short. */
-function differenceText(detail) {
-    const { query_difference = [], argument_difference = [], base_difference } = detail;
-    const [first] = query_difference;
-    const own = first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference);
-    // What changed since the other run is what its reader looks for.
-    const text = base_difference ? ['query: ', ...baseSentence(base_difference)] : own;
-    return text.length === 0 || (0,report_text/* plain */.pj)(text).length > MOST_CHARACTERS ? [] : ['; ', ...text];
-}
-/** One difference of two queries as a sentence. */
-function sentenceOf({ kind, expected, actual }) {
-    const { both, missing, extra } = SENTENCES[kind];
-    if (expected !== undefined && actual !== undefined)
-        return both(expected, actual);
-    return actual === undefined ? missing(expected ?? '') : extra(actual);
-}
-/** The same against the run of a label: "`b`; `main` asked `a`". */
-function baseSentence({ label, expected, actual }) {
-    if (expected === undefined)
-        return [(0,report_text/* code */.aY)(actual ?? ''), ', which ', (0,report_text/* code */.aY)(label), ' did not ask'];
-    const asked = [(0,report_text/* code */.aY)(label), ' asked ', (0,report_text/* code */.aY)(expected)];
-    return actual === undefined ? asked : [(0,report_text/* code */.aY)(actual), '; ', ...asked];
-}
-function argumentsText(paths) {
-    if (paths.length === 0)
-        return [];
-    return [
-        'arguments that differ: ',
-        ...(0,report_text/* joined */.oR)(paths.map((path) => [(0,report_text/* code */.aY)(path)]), ', '),
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/report/sentence-parts.ts
-
-
-function stoppedAfter({ stepName, detail: { tool, error } }) {
-    if (!tool)
-        return ['stopped without ', step(stepName)];
-    const failed = error ? [` failed (${firstLine(error)})`] : [];
-    return ['stopped after ', step(tool), ...failed, ': no ', step(stepName), ' step'];
-}
-function firstLine(text) {
-    return text.trim().split('\n', 1)[0];
-}
-const REPEATS_COUNT = {
-    step: [' (counted, as the step says ', (0,report_text/* code */.aY)('ignore_duplicates: false'), ')'],
-    scoring: [' (counted, as the scoring says ', (0,report_text/* code */.aY)('duplicates: count'), ')'],
-    order: [' (counted, as the step says ', (0,report_text/* code */.aY)('ordered: true'), ')'],
-};
-/** The rows are right, some are just there too often or not often enough. */
-function repeats({ cause: { expected = 0, actual = 0, common = 0 }, detail: { repeats_count }, }) {
-    const [missing, extra] = [expected - common, actual - common];
-    const why = repeats_count ? REPEATS_COUNT[repeats_count] : [];
-    if (missing > 0 && extra > 0)
-        return ['the right rows, repeated differently', ...why];
-    if (missing > 0)
-        return [`the right rows, ${(0,numerals/* counted */.hS)(missing, 'repeat')} missing`, ...why];
-    return [`the right rows, ${(0,numerals/* counted */.hS)(extra, 'repeat')} too many`, ...why];
-}
-/** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
-function noStep(stepName) {
-    return stepName === 'iri_discovery' ? ['no separate step for ', step(stepName)] : ['no ', step(stepName), ' step'];
-}
-function step(name) {
-    return name === '' ? 'tool' : (0,report_text/* code */.aY)(name);
-}
-function noun({ stepName }) {
-    return stepName === 'retrieval' ? 'id' : 'row';
-}
-function items(explained, count = 0) {
-    return (0,numerals/* counted */.hS)(count, noun(explained));
-}
-/** A reader who counts the rows of the output finds more where equal ones were counted once. */
-function actualCount({ cause, detail }) {
-    return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
-}
-function missing(explained) {
-    const { expected = 0, common = 0 } = explained.cause;
-    const { missing_repeats: repeated = 0 } = explained.detail;
-    const which = repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${(0,numerals/* counted */.hS)(repeated, 'repeat')})`;
-    return `${expected - common} of ${items(explained, expected)} missing${which}`;
-}
-
-;// CONCATENATED MODULE: ./src/report/why.ts
-
-
-
-/** One sentence for each kind of cause. */
-const why_SENTENCES = {
-    no_response: ({ status, detail }) => {
-        if (status === 'missing')
-            return ['no response'];
-        return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
-    },
-    no_tool_call: () => ['no tool was called'],
-    search_empty: ({ detail: { tool, arguments: differing = [] } }) => [
-        'stopped after ',
-        tool ? step(tool) : 'a search',
-        ' found nothing',
-        ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
-    ],
-    stopped_after: stoppedAfter,
-    no_step: ({ stepName, detail: { instead } }) => {
-        if (!instead)
-            return noStep(stepName);
-        if (instead.reason === 'taken')
-            return ['no further ', step(stepName), ' step'];
-        return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
-    },
-    step_failed: ({ stepName, detail: { error, instead } }) => {
-        const which = instead ? 'no further successful ' : 'no successful ';
-        return error ? [which, step(stepName), `: ${firstLine(error)}`] : [which, step(stepName)];
-    },
-    not_recorded: ({ stepName, detail: { tool, error } }) => [
-        'the output of ',
-        step(tool ?? stepName),
-        ` was not recorded${error ? `: ${error}` : ''}`,
-    ],
-    unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
-    only_lookups: ({ detail: { error } }) => {
-        return [
-            error
-                ? `only lookups, the query for the answer failed: ${firstLine(error)}`
-                : 'only lookups, no query for the answer',
-        ];
-    },
-    entity_not_found: ({ detail: { entity, searched_as } }) => {
-        if (!entity)
-            return ['the asked entity was not found'];
-        const how = searched_as ? [' (searched as ', (0,report_text/* code */.aY)(searched_as), ')'] : [];
-        return ['the asked entity ', (0,report_text/* code */.aY)(entity), ' was not found', ...how];
-    },
-    given_row_missing: ({ cause: { actual } }) => {
-        if (actual !== 0)
-            return ['the asked entity itself is missing from the rows'];
-        return ['empty result, only the asked entity itself was expected'];
-    },
-    given_row_extra: () => ['the asked entity itself is among the rows'],
-    cut_off: (explained) => {
-        const { limit = explained.cause.actual } = explained.detail;
-        return ['cut off by ', (0,report_text/* code */.aY)(`LIMIT ${limit}`), ` (expected ${items(explained, explained.cause.expected)})`];
-    },
-    split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
-    empty_result: (explained) => {
-        if (explained.stepName === 'iri_discovery')
-            return ['the search found nothing'];
-        return [`empty result, expected ${items(explained, explained.cause.expected)}`];
-    },
-    missing_rows: (explained) => [missing(explained)],
-    extra_rows: (explained) => {
-        const { cause } = explained;
-        const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-        return [`${(0,numerals/* counted */.hS)(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
-    },
-    missing_and_extra: (explained) => {
-        const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
-        return [`${missing(explained)}, ${extra} extra`];
-    },
-    other_rows: (explained) => {
-        const { cause, stepName } = explained;
-        if (stepName === 'iri_discovery')
-            return ['the IRI was not found'];
-        if (cause.expected === undefined)
-            return ['not the expected output'];
-        const expected = explained.detail.only_given
-            ? 'only the asked entity itself was expected'
-            : `none of the ${cause.expected} expected`;
-        return [`other ${noun(explained)}s (${actualCount(explained)}, ${expected})`];
-    },
-    missing_column: ({ detail }) => {
-        const columns = detail.unmatched_columns ?? [];
-        if (columns.length === 0)
-            return ['a required column is missing'];
-        return [
-            'no column for ',
-            ...(0,report_text/* joined */.oR)(columns.slice(0, 3).map((name) => [(0,report_text/* code */.aY)(name)]), ', '),
-        ];
-    },
-    unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
-        return [name === undefined ? 'a required column' : (0,report_text/* code */.aY)(name), ' is unbound in every row'];
-    },
-    literal_for_iri: ({ detail: { column } }) => {
-        if (!column)
-            return ['text instead of IRIs, or the other way round'];
-        const needed = column.holds === 'IRIs' ? 'values' : 'IRIs';
-        return [(0,report_text/* code */.aY)(column.actual), ` holds ${column.holds}, `, (0,report_text/* code */.aY)(column.required), ` needs ${needed}`];
-    },
-    order: () => ['the right rows in another order'],
-    value_differs: ({ detail }) => {
-        const { first_difference, expected_value, actual_value } = detail;
-        const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
-        if (expected_value === undefined)
-            return ['another value'];
-        return [`${where}expected ${expected_value}, got ${actual_value}`];
-    },
-    arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
-    not_reached: () => ['not reached: a later group did not match'],
-    too_symmetric: () => ['columns too similar to distinguish'],
-    unknown: () => ['missed'],
-};
-/** Why a question missed, as one sentence. */
-function whyText(explained) {
-    const { cause, detail, stepName, isEarlier } = explained;
-    const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
-    const sentence = isRepeated ? repeats(explained) : why_SENTENCES[cause.kind](explained);
-    const names = sentence.some((part) => typeof part !== 'string');
-    return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
-}
-const KIND_WORDS = {
-    missing_and_extra: 'missing and extra rows',
-    order: 'other order',
-    unreadable: 'unreadable output',
-    search_empty: 'stopped after an empty search',
-    stopped_after: 'stopped early',
-    not_recorded: 'output not recorded',
-    entity_not_found: 'asked entity not found',
-    given_row_missing: 'asked entity missing',
-    given_row_extra: 'asked entity among the rows',
-    cut_off: 'cut off by LIMIT',
-    split: 'spread over several calls',
-    literal_for_iri: 'text for IRIs',
-    unknown: 'missed',
-};
-/** The words under which misses of a kind are counted. */
-function kindText({ cause, stepName, status }) {
-    switch (cause.kind) {
-        case 'no_response':
-            return [status === 'missing' ? 'no response' : 'failed answer'];
-        case 'no_step':
-            return noStep(stepName);
-        case 'step_failed':
-            return ['no successful ', step(stepName)];
-        default:
-            return [KIND_WORDS[cause.kind] ?? cause.kind.replaceAll('_', ' ')];
-    }
-}
-
-;// CONCATENATED MODULE: ./src/report/causes.ts
-
-
-
-
-
-/** Stands where nothing is known of a cause. */
-const UNKNOWN = '–';
-/** Why a question missed, and a first difference of the calls where it is short; a dash where nothing says. */
-function whyOf({ why, status }) {
-    return why ? [...whyText({ ...why, status }), ...differenceText(why.detail)] : [UNKNOWN];
-}
-/** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
-function causeCounts(questions) {
-    const counts = new Map();
-    const texts = new Map();
-    for (const { why, status } of questions) {
-        if (!why)
-            continue;
-        const text = kindText({ ...why, status });
-        texts.set((0,report_text/* plain */.pj)(text), text);
-        (0,values/* increment */.GV)(counts, (0,report_text/* plain */.pj)(text));
-    }
-    const sorted = [...counts].sort((a, b) => b[1] - a[1]);
-    return (0,report_text/* joined */.oR)(sorted.map(([key, count]) => {
-        return [`${(0,numerals/* whole */.WQ)(count)} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))];
-    }), ' · ');
-}
-function inNumber(part, count) {
-    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
-}
 
 
 /***/ }),
@@ -5775,10 +5452,10 @@ function listed(parts) {
 
 // EXTERNAL MODULE: ./src/core/runs/figures.ts
 var figures = __webpack_require__(10563);
-// EXTERNAL MODULE: ./src/report/causes.ts + 3 modules
-var report_causes = __webpack_require__(65864);
 // EXTERNAL MODULE: ./src/report/failures.ts
 var failures = __webpack_require__(97999);
+// EXTERNAL MODULE: ./src/report/why.ts + 3 modules
+var report_why = __webpack_require__(33511);
 ;// CONCATENATED MODULE: ./src/report/sections/title.ts
 
 
@@ -5953,7 +5630,7 @@ function wrongOf(report) {
     if (report.comparison.kind === 'compared')
         return [];
     const wrong = report.run.questions.filter(figures/* isWrong */.cG);
-    const causes = (0,report_causes/* causeCounts */.kZ)(wrong);
+    const causes = (0,report_why/* causeCounts */.kZ)(wrong);
     if (wrong.length === 0)
         return [];
     return causes.length === 0 ? [` ${(0,numerals/* whole */.WQ)(wrong.length)} wrong.`] : [` ${(0,numerals/* whole */.WQ)(wrong.length)} wrong: `, ...causes];
@@ -6062,7 +5739,7 @@ function countBlocks({ comparison }, { visibleRegressions }) {
         ...(unscored > 0 ? [`${(0,numerals/* whole */.WQ)(unscored)} without reference steps`] : []),
     ];
     const counts = (0,report_text/* strong */.ko)(`${parts.join(', ')}.`);
-    const causes = regressed.length > visibleRegressions ? (0,report_causes/* causeCounts */.kZ)(regressed.map(({ head }) => head)) : [];
+    const causes = regressed.length > visibleRegressions ? (0,report_why/* causeCounts */.kZ)(regressed.map(({ head }) => head)) : [];
     return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
 }
 /** Which questions changed and why; without a comparison, which are wrong and why. */
@@ -6098,7 +5775,7 @@ function wrongBlocks(report, options) {
     const wrong = report.run.questions.filter(figures/* isWrong */.cG);
     if (wrong.length === 0)
         return [];
-    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], (0,report_causes/* whyOf */.gf)(question)]);
+    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], (0,report_why/* whyOf */.gf)(question)]);
     const table = whyTable('Question', rows, wrong, options);
     const summary = wrong.length === 1 ? 'The wrong answer' : `The ${(0,numerals/* whole */.WQ)(wrong.length)} wrong answers`;
     return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
@@ -6137,13 +5814,13 @@ function questionColumn(head, { textsFrom }) {
 }
 function regressionTable(regressed, options) {
     const questions = regressed.map(({ head }) => head);
-    const rows = questions.map((question) => [[options.textOf(question)], (0,report_causes/* whyOf */.gf)(question)]);
+    const rows = questions.map((question) => [[options.textOf(question)], (0,report_why/* whyOf */.gf)(question)]);
     return whyTable('Regressed question', rows, questions, options);
 }
 /** Every row has its cause, even if all are the same; without any known cause there is no column. */
 function whyTable(head, rows, questions, options) {
     const columns = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
-    const known = rows.some(([, why]) => (0,report_text/* plain */.pj)(why ?? []) !== report_causes/* UNKNOWN */.HV);
+    const known = rows.some(([, why]) => (0,report_text/* plain */.pj)(why ?? []) !== report_why/* UNKNOWN */.HV);
     const table = withIds(columns, rows, questions, options);
     return known ? { kind: 'table', ...table } : withoutUniform(table.columns, table.rows, 1, () => '');
 }
@@ -6332,6 +6009,329 @@ function textsApart({ run: { questions }, comparison }, { textOf }) {
 function footerOf({ run }, { footer }) {
     const how = run.scoring ? `preset ${run.scoring.preset}` : 'scored elsewhere';
     return [...footer, [`Stepgate ${version/* VERSION */.x}, ${how}`]].flatMap((text, index) => (index === 0 ? text : [' · ', ...text]));
+}
+
+
+/***/ }),
+
+/***/ 33511:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  HV: () => (/* binding */ UNKNOWN),
+  kZ: () => (/* binding */ causeCounts),
+  gf: () => (/* binding */ whyOf)
+});
+
+// EXTERNAL MODULE: ./src/core/text/numerals.ts
+var numerals = __webpack_require__(28404);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(14101);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(65655);
+;// CONCATENATED MODULE: ./src/report/sentence-parts.ts
+
+
+function stoppedAfter({ stepName, detail: { tool, error } }) {
+    if (!tool)
+        return ['stopped without ', step(stepName)];
+    const failed = error ? [` failed (${firstLine(error)})`] : [];
+    return ['stopped after ', step(tool), ...failed, ': no ', step(stepName), ' step'];
+}
+function firstLine(text) {
+    return text.trim().split('\n', 1)[0];
+}
+const REPEATS_COUNT = {
+    step: [' (counted, as the step says ', (0,report_text/* code */.aY)('ignore_duplicates: false'), ')'],
+    scoring: [' (counted, as the scoring says ', (0,report_text/* code */.aY)('duplicates: count'), ')'],
+    order: [' (counted, as the step says ', (0,report_text/* code */.aY)('ordered: true'), ')'],
+};
+/** The rows are right, some are just there too often or not often enough. */
+function repeats({ cause: { expected = 0, actual = 0, common = 0 }, detail: { repeats_count }, }) {
+    const [missing, extra] = [expected - common, actual - common];
+    const why = repeats_count ? REPEATS_COUNT[repeats_count] : [];
+    if (missing > 0 && extra > 0)
+        return ['the right rows, repeated differently', ...why];
+    if (missing > 0)
+        return [`the right rows, ${(0,numerals/* counted */.hS)(missing, 'repeat')} missing`, ...why];
+    return [`the right rows, ${(0,numerals/* counted */.hS)(extra, 'repeat')} too many`, ...why];
+}
+/** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
+function noStep(stepName) {
+    return stepName === 'iri_discovery' ? ['no separate step for ', step(stepName)] : ['no ', step(stepName), ' step'];
+}
+function step(name) {
+    return name === '' ? 'tool' : (0,report_text/* code */.aY)(name);
+}
+function noun({ stepName }) {
+    return stepName === 'retrieval' ? 'id' : 'row';
+}
+function items(explained, count = 0) {
+    return (0,numerals/* counted */.hS)(count, noun(explained));
+}
+/** A reader who counts the rows of the output finds more where equal ones were counted once. */
+function actualCount({ cause, detail }) {
+    return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
+}
+function missing(explained) {
+    const { expected = 0, common = 0 } = explained.cause;
+    const { missing_repeats: repeated = 0 } = explained.detail;
+    const which = repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${(0,numerals/* counted */.hS)(repeated, 'repeat')})`;
+    return `${expected - common} of ${items(explained, expected)} missing${which}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/cause-sentences.ts
+
+
+
+/** One sentence for each kind of cause. */
+const SENTENCES = {
+    no_response: ({ status, detail }) => {
+        if (status === 'missing')
+            return ['no response'];
+        return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
+    },
+    no_tool_call: () => ['no tool was called'],
+    search_empty: ({ detail: { tool, arguments: differing = [] } }) => [
+        'stopped after ',
+        tool ? step(tool) : 'a search',
+        ' found nothing',
+        ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
+    ],
+    stopped_after: stoppedAfter,
+    no_step: ({ stepName, detail: { instead } }) => {
+        if (!instead)
+            return noStep(stepName);
+        if (instead.reason === 'taken')
+            return ['no further ', step(stepName), ' step'];
+        return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
+    },
+    step_failed: ({ stepName, detail: { error, instead } }) => {
+        const which = instead ? 'no further successful ' : 'no successful ';
+        return error ? [which, step(stepName), `: ${firstLine(error)}`] : [which, step(stepName)];
+    },
+    not_recorded: ({ stepName, detail: { tool, error } }) => [
+        'the output of ',
+        step(tool ?? stepName),
+        ` was not recorded${error ? `: ${error}` : ''}`,
+    ],
+    unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
+    only_lookups: ({ detail: { error } }) => {
+        return [
+            error
+                ? `only lookups, the query for the answer failed: ${firstLine(error)}`
+                : 'only lookups, no query for the answer',
+        ];
+    },
+    entity_not_found: ({ detail: { entity, searched_as } }) => {
+        if (!entity)
+            return ['the asked entity was not found'];
+        const how = searched_as ? [' (searched as ', (0,report_text/* code */.aY)(searched_as), ')'] : [];
+        return ['the asked entity ', (0,report_text/* code */.aY)(entity), ' was not found', ...how];
+    },
+    given_row_missing: ({ cause: { actual } }) => {
+        if (actual !== 0)
+            return ['the asked entity itself is missing from the rows'];
+        return ['empty result, only the asked entity itself was expected'];
+    },
+    given_row_extra: () => ['the asked entity itself is among the rows'],
+    cut_off: (explained) => {
+        const { limit = explained.cause.actual } = explained.detail;
+        return ['cut off by ', (0,report_text/* code */.aY)(`LIMIT ${limit}`), ` (expected ${items(explained, explained.cause.expected)})`];
+    },
+    split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
+    empty_result: (explained) => {
+        if (explained.stepName === 'iri_discovery')
+            return ['the search found nothing'];
+        return [`empty result, expected ${items(explained, explained.cause.expected)}`];
+    },
+    missing_rows: (explained) => [missing(explained)],
+    extra_rows: (explained) => {
+        const { cause } = explained;
+        const extra = (cause.actual ?? 0) - (cause.common ?? 0);
+        return [`${(0,numerals/* counted */.hS)(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
+    },
+    missing_and_extra: (explained) => {
+        const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
+        return [`${missing(explained)}, ${extra} extra`];
+    },
+    other_rows: (explained) => {
+        const { cause, stepName } = explained;
+        if (stepName === 'iri_discovery')
+            return ['the IRI was not found'];
+        if (cause.expected === undefined)
+            return ['not the expected output'];
+        const expected = explained.detail.only_given
+            ? 'only the asked entity itself was expected'
+            : `none of the ${cause.expected} expected`;
+        return [`other ${noun(explained)}s (${actualCount(explained)}, ${expected})`];
+    },
+    missing_column: ({ detail }) => {
+        const columns = detail.unmatched_columns ?? [];
+        if (columns.length === 0)
+            return ['a required column is missing'];
+        return [
+            'no column for ',
+            ...(0,report_text/* joined */.oR)(columns.slice(0, 3).map((name) => [(0,report_text/* code */.aY)(name)]), ', '),
+        ];
+    },
+    unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
+        return [name === undefined ? 'a required column' : (0,report_text/* code */.aY)(name), ' is unbound in every row'];
+    },
+    literal_for_iri: ({ detail: { column } }) => {
+        if (!column)
+            return ['text instead of IRIs, or the other way round'];
+        const needed = column.holds === 'IRIs' ? 'values' : 'IRIs';
+        return [(0,report_text/* code */.aY)(column.actual), ` holds ${column.holds}, `, (0,report_text/* code */.aY)(column.required), ` needs ${needed}`];
+    },
+    order: () => ['the right rows in another order'],
+    value_differs: ({ detail }) => {
+        const { first_difference, expected_value, actual_value } = detail;
+        const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
+        if (expected_value === undefined)
+            return ['another value'];
+        return [`${where}expected ${expected_value}, got ${actual_value}`];
+    },
+    arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
+    not_reached: () => ['not reached: a later group did not match'],
+    too_symmetric: () => ['columns too similar to distinguish'],
+    unknown: () => ['missed'],
+};
+/** Why a question missed, as one sentence. */
+function whyText(explained) {
+    const { cause, detail, stepName, isEarlier } = explained;
+    const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
+    const sentence = isRepeated ? repeats(explained) : SENTENCES[cause.kind](explained);
+    const names = sentence.some((part) => typeof part !== 'string');
+    return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+}
+const KIND_WORDS = {
+    missing_and_extra: 'missing and extra rows',
+    order: 'other order',
+    unreadable: 'unreadable output',
+    search_empty: 'stopped after an empty search',
+    stopped_after: 'stopped early',
+    not_recorded: 'output not recorded',
+    entity_not_found: 'asked entity not found',
+    given_row_missing: 'asked entity missing',
+    given_row_extra: 'asked entity among the rows',
+    cut_off: 'cut off by LIMIT',
+    split: 'spread over several calls',
+    literal_for_iri: 'text for IRIs',
+    unknown: 'missed',
+};
+/** The words under which misses of a kind are counted. */
+function kindText({ cause, stepName, status }) {
+    switch (cause.kind) {
+        case 'no_response':
+            return [status === 'missing' ? 'no response' : 'failed answer'];
+        case 'no_step':
+            return noStep(stepName);
+        case 'step_failed':
+            return ['no successful ', step(stepName)];
+        default:
+            return [KIND_WORDS[cause.kind] ?? cause.kind.replaceAll('_', ' ')];
+    }
+}
+
+;// CONCATENATED MODULE: ./src/report/differences.ts
+
+/** Longer differences are left to the evaluation file. */
+const MOST_CHARACTERS = 140;
+const other = (expected, actual) => [(0,report_text/* code */.aY)(actual), ' where the reference has ', (0,report_text/* code */.aY)(expected)];
+const PLAIN = {
+    both: other,
+    missing: (expected) => ['without ', (0,report_text/* code */.aY)(expected), ' of the reference'],
+    extra: (actual) => [(0,report_text/* code */.aY)(actual), ', which the reference does not have'],
+};
+const named = (noun) => ({
+    both: (expected, actual) => [`${noun} `, ...other(expected, actual)],
+    missing: (expected) => [`without ${noun} `, (0,report_text/* code */.aY)(expected), ' of the reference'],
+    extra: (actual) => [`${noun} `, (0,report_text/* code */.aY)(actual), ', which the reference does not have'],
+});
+const RETURNS = {
+    both: (expected, actual) => ['returns ', (0,report_text/* code */.aY)(actual), ' where the reference returns ', (0,report_text/* code */.aY)(expected)],
+    missing: (expected) => ['does not return ', (0,report_text/* code */.aY)(expected), ' as the reference does'],
+    extra: (actual) => ['returns ', (0,report_text/* code */.aY)(actual), ', which the reference does not'],
+};
+/** The sentences of each kind of difference. */
+const differences_SENTENCES = {
+    constant_other: PLAIN,
+    class_other: named('class'),
+    predicate_other: PLAIN,
+    predicate_missing: PLAIN,
+    predicate_extra: PLAIN,
+    path: PLAIN,
+    filter_missing: named('filter'),
+    filter_extra: named('filter'),
+    projects_other: RETURNS,
+    limit: PLAIN,
+    distinct: PLAIN,
+};
+/** "; query: `a` where the reference has `b`": the first difference of the calls; empty where none is known or short. */
+function differenceText(detail) {
+    const { query_difference = [], argument_difference = [], base_difference } = detail;
+    const [first] = query_difference;
+    const own = first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference);
+    // What changed since the other run is what its reader looks for.
+    const text = base_difference ? ['query: ', ...baseSentence(base_difference)] : own;
+    return text.length === 0 || (0,report_text/* plain */.pj)(text).length > MOST_CHARACTERS ? [] : ['; ', ...text];
+}
+/** One difference of two queries as a sentence. */
+function sentenceOf({ kind, expected, actual }) {
+    const { both, missing, extra } = differences_SENTENCES[kind];
+    if (expected !== undefined && actual !== undefined)
+        return both(expected, actual);
+    return actual === undefined ? missing(expected ?? '') : extra(actual);
+}
+/** The same against the run of a label: "`b`; `main` asked `a`". */
+function baseSentence({ label, expected, actual }) {
+    if (expected === undefined)
+        return [(0,report_text/* code */.aY)(actual ?? ''), ', which ', (0,report_text/* code */.aY)(label), ' did not ask'];
+    const asked = [(0,report_text/* code */.aY)(label), ' asked ', (0,report_text/* code */.aY)(expected)];
+    return actual === undefined ? asked : [(0,report_text/* code */.aY)(actual), '; ', ...asked];
+}
+function argumentsText(paths) {
+    if (paths.length === 0)
+        return [];
+    return [
+        'arguments that differ: ',
+        ...(0,report_text/* joined */.oR)(paths.map((path) => [(0,report_text/* code */.aY)(path)]), ', '),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/report/why.ts
+
+
+
+
+
+/** Stands where nothing is known of a cause. */
+const UNKNOWN = '–';
+/** Why a question missed, and a first difference of the calls where it is short; a dash where nothing says. */
+function whyOf({ why, status }) {
+    return why ? [...whyText({ ...why, status }), ...differenceText(why.detail)] : [UNKNOWN];
+}
+/** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
+function causeCounts(questions) {
+    const counts = new Map();
+    const texts = new Map();
+    for (const { why, status } of questions) {
+        if (!why)
+            continue;
+        const text = kindText({ ...why, status });
+        texts.set((0,report_text/* plain */.pj)(text), text);
+        (0,values/* increment */.GV)(counts, (0,report_text/* plain */.pj)(text));
+    }
+    const sorted = [...counts].sort((a, b) => b[1] - a[1]);
+    return (0,report_text/* joined */.oR)(sorted.map(([key, count]) => {
+        return [`${(0,numerals/* whole */.WQ)(count)} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))];
+    }), ' · ');
+}
+function inNumber(part, count) {
+    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
 }
 
 

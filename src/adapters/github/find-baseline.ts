@@ -1,4 +1,4 @@
-import { type CandidateRun, type ListedArtifact, newestArtifact } from '../../core/baseline/choice.js';
+import { type CandidateRun, type ListedArtifact, newestArtifact } from '../../core/baseline/candidates.js';
 import { baselineBranch, startOf } from '../../core/github/event.js';
 import type { BaselineOutcome } from '../../core/github/outcome.js';
 import { connectGithub } from './api.js';

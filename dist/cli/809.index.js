@@ -1,5 +1,5 @@
-export const id = 250;
-export const ids = [250];
+export const id = 809;
+export const ids = [809];
 export const modules = {
 
 /***/ 3271:
@@ -1101,12 +1101,12 @@ var blocks = __webpack_require__(3578);
 var full_report = __webpack_require__(2553);
 // EXTERNAL MODULE: ./src/core/baseline/encode.ts
 var encode = __webpack_require__(7945);
-// EXTERNAL MODULE: ./src/report/causes.ts
-var causes = __webpack_require__(304);
 // EXTERNAL MODULE: ./src/report/files.ts + 1 modules
 var files = __webpack_require__(3596);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(5655);
+// EXTERNAL MODULE: ./src/report/why.ts
+var why = __webpack_require__(9952);
 ;// CONCATENATED MODULE: ./src/report/json.ts
 
 
@@ -1120,7 +1120,7 @@ function reportJson(report) {
         questions: report.run.questions.map((question) => ({
             ...(0,encode/* baselineQuestion */.eh)(question, 'full'),
             question_text: question.text,
-            ...(question.why && { why: (0,report_text/* plain */.pj)((0,causes/* whyOf */.gf)(question)) }),
+            ...(question.why && { why: (0,report_text/* plain */.pj)((0,why/* whyOf */.gf)(question)) }),
         })),
     };
 }
@@ -2150,7 +2150,7 @@ function macroOf(templates) {
 
 /***/ }),
 
-/***/ 5547:
+/***/ 8286:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2167,7 +2167,7 @@ var summary = __webpack_require__(9727);
 var score_change = __webpack_require__(9618);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
-;// CONCATENATED MODULE: ./src/core/runs/gates.ts
+;// CONCATENATED MODULE: ./src/core/runs/evaluate-gates.ts
 
 
 
@@ -3670,48 +3670,223 @@ const THIS_PR = { label: 'This PR', isPullRequest: true };
 
 /***/ }),
 
-/***/ 304:
+/***/ 4701:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HV: () => (/* binding */ UNKNOWN),
-/* harmony export */   gf: () => (/* binding */ whyOf),
-/* harmony export */   kZ: () => (/* binding */ causeCounts)
-/* harmony export */ });
-/* harmony import */ var _core_text_numerals_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8404);
-/* harmony import */ var _core_values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4101);
-/* harmony import */ var _differences_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6890);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5655);
-/* harmony import */ var _why_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6301);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  u: () => (/* binding */ kindText),
+  s: () => (/* binding */ whyText)
+});
+
+// EXTERNAL MODULE: ./src/core/text/numerals.ts
+var numerals = __webpack_require__(8404);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __webpack_require__(5655);
+;// CONCATENATED MODULE: ./src/report/sentence-parts.ts
 
 
-
-
-
-/** Stands where nothing is known of a cause. */
-const UNKNOWN = '–';
-/** Why a question missed, and a first difference of the calls where it is short; a dash where nothing says. */
-function whyOf({ why, status }) {
-    return why ? [...(0,_why_js__WEBPACK_IMPORTED_MODULE_1__/* .whyText */ .s)({ ...why, status }), ...(0,_differences_js__WEBPACK_IMPORTED_MODULE_0__/* .differenceText */ .L)(why.detail)] : [UNKNOWN];
+function stoppedAfter({ stepName, detail: { tool, error } }) {
+    if (!tool)
+        return ['stopped without ', step(stepName)];
+    const failed = error ? [` failed (${firstLine(error)})`] : [];
+    return ['stopped after ', step(tool), ...failed, ': no ', step(stepName), ' step'];
 }
-/** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
-function causeCounts(questions) {
-    const counts = new Map();
-    const texts = new Map();
-    for (const { why, status } of questions) {
-        if (!why)
-            continue;
-        const text = (0,_why_js__WEBPACK_IMPORTED_MODULE_1__/* .kindText */ .u)({ ...why, status });
-        texts.set((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .pj)(text), text);
-        (0,_core_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(counts, (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .pj)(text));
+function firstLine(text) {
+    return text.trim().split('\n', 1)[0];
+}
+const REPEATS_COUNT = {
+    step: [' (counted, as the step says ', (0,report_text/* code */.aY)('ignore_duplicates: false'), ')'],
+    scoring: [' (counted, as the scoring says ', (0,report_text/* code */.aY)('duplicates: count'), ')'],
+    order: [' (counted, as the step says ', (0,report_text/* code */.aY)('ordered: true'), ')'],
+};
+/** The rows are right, some are just there too often or not often enough. */
+function repeats({ cause: { expected = 0, actual = 0, common = 0 }, detail: { repeats_count }, }) {
+    const [missing, extra] = [expected - common, actual - common];
+    const why = repeats_count ? REPEATS_COUNT[repeats_count] : [];
+    if (missing > 0 && extra > 0)
+        return ['the right rows, repeated differently', ...why];
+    if (missing > 0)
+        return [`the right rows, ${(0,numerals/* counted */.hS)(missing, 'repeat')} missing`, ...why];
+    return [`the right rows, ${(0,numerals/* counted */.hS)(extra, 'repeat')} too many`, ...why];
+}
+/** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
+function noStep(stepName) {
+    return stepName === 'iri_discovery' ? ['no separate step for ', step(stepName)] : ['no ', step(stepName), ' step'];
+}
+function step(name) {
+    return name === '' ? 'tool' : (0,report_text/* code */.aY)(name);
+}
+function noun({ stepName }) {
+    return stepName === 'retrieval' ? 'id' : 'row';
+}
+function items(explained, count = 0) {
+    return (0,numerals/* counted */.hS)(count, noun(explained));
+}
+/** A reader who counts the rows of the output finds more where equal ones were counted once. */
+function actualCount({ cause, detail }) {
+    return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
+}
+function missing(explained) {
+    const { expected = 0, common = 0 } = explained.cause;
+    const { missing_repeats: repeated = 0 } = explained.detail;
+    const which = repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${(0,numerals/* counted */.hS)(repeated, 'repeat')})`;
+    return `${expected - common} of ${items(explained, expected)} missing${which}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/cause-sentences.ts
+
+
+
+/** One sentence for each kind of cause. */
+const SENTENCES = {
+    no_response: ({ status, detail }) => {
+        if (status === 'missing')
+            return ['no response'];
+        return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
+    },
+    no_tool_call: () => ['no tool was called'],
+    search_empty: ({ detail: { tool, arguments: differing = [] } }) => [
+        'stopped after ',
+        tool ? step(tool) : 'a search',
+        ' found nothing',
+        ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
+    ],
+    stopped_after: stoppedAfter,
+    no_step: ({ stepName, detail: { instead } }) => {
+        if (!instead)
+            return noStep(stepName);
+        if (instead.reason === 'taken')
+            return ['no further ', step(stepName), ' step'];
+        return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
+    },
+    step_failed: ({ stepName, detail: { error, instead } }) => {
+        const which = instead ? 'no further successful ' : 'no successful ';
+        return error ? [which, step(stepName), `: ${firstLine(error)}`] : [which, step(stepName)];
+    },
+    not_recorded: ({ stepName, detail: { tool, error } }) => [
+        'the output of ',
+        step(tool ?? stepName),
+        ` was not recorded${error ? `: ${error}` : ''}`,
+    ],
+    unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
+    only_lookups: ({ detail: { error } }) => {
+        return [
+            error
+                ? `only lookups, the query for the answer failed: ${firstLine(error)}`
+                : 'only lookups, no query for the answer',
+        ];
+    },
+    entity_not_found: ({ detail: { entity, searched_as } }) => {
+        if (!entity)
+            return ['the asked entity was not found'];
+        const how = searched_as ? [' (searched as ', (0,report_text/* code */.aY)(searched_as), ')'] : [];
+        return ['the asked entity ', (0,report_text/* code */.aY)(entity), ' was not found', ...how];
+    },
+    given_row_missing: ({ cause: { actual } }) => {
+        if (actual !== 0)
+            return ['the asked entity itself is missing from the rows'];
+        return ['empty result, only the asked entity itself was expected'];
+    },
+    given_row_extra: () => ['the asked entity itself is among the rows'],
+    cut_off: (explained) => {
+        const { limit = explained.cause.actual } = explained.detail;
+        return ['cut off by ', (0,report_text/* code */.aY)(`LIMIT ${limit}`), ` (expected ${items(explained, explained.cause.expected)})`];
+    },
+    split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
+    empty_result: (explained) => {
+        if (explained.stepName === 'iri_discovery')
+            return ['the search found nothing'];
+        return [`empty result, expected ${items(explained, explained.cause.expected)}`];
+    },
+    missing_rows: (explained) => [missing(explained)],
+    extra_rows: (explained) => {
+        const { cause } = explained;
+        const extra = (cause.actual ?? 0) - (cause.common ?? 0);
+        return [`${(0,numerals/* counted */.hS)(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
+    },
+    missing_and_extra: (explained) => {
+        const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
+        return [`${missing(explained)}, ${extra} extra`];
+    },
+    other_rows: (explained) => {
+        const { cause, stepName } = explained;
+        if (stepName === 'iri_discovery')
+            return ['the IRI was not found'];
+        if (cause.expected === undefined)
+            return ['not the expected output'];
+        const expected = explained.detail.only_given
+            ? 'only the asked entity itself was expected'
+            : `none of the ${cause.expected} expected`;
+        return [`other ${noun(explained)}s (${actualCount(explained)}, ${expected})`];
+    },
+    missing_column: ({ detail }) => {
+        const columns = detail.unmatched_columns ?? [];
+        if (columns.length === 0)
+            return ['a required column is missing'];
+        return [
+            'no column for ',
+            ...(0,report_text/* joined */.oR)(columns.slice(0, 3).map((name) => [(0,report_text/* code */.aY)(name)]), ', '),
+        ];
+    },
+    unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
+        return [name === undefined ? 'a required column' : (0,report_text/* code */.aY)(name), ' is unbound in every row'];
+    },
+    literal_for_iri: ({ detail: { column } }) => {
+        if (!column)
+            return ['text instead of IRIs, or the other way round'];
+        const needed = column.holds === 'IRIs' ? 'values' : 'IRIs';
+        return [(0,report_text/* code */.aY)(column.actual), ` holds ${column.holds}, `, (0,report_text/* code */.aY)(column.required), ` needs ${needed}`];
+    },
+    order: () => ['the right rows in another order'],
+    value_differs: ({ detail }) => {
+        const { first_difference, expected_value, actual_value } = detail;
+        const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
+        if (expected_value === undefined)
+            return ['another value'];
+        return [`${where}expected ${expected_value}, got ${actual_value}`];
+    },
+    arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
+    not_reached: () => ['not reached: a later group did not match'],
+    too_symmetric: () => ['columns too similar to distinguish'],
+    unknown: () => ['missed'],
+};
+/** Why a question missed, as one sentence. */
+function whyText(explained) {
+    const { cause, detail, stepName, isEarlier } = explained;
+    const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
+    const sentence = isRepeated ? repeats(explained) : SENTENCES[cause.kind](explained);
+    const names = sentence.some((part) => typeof part !== 'string');
+    return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+}
+const KIND_WORDS = {
+    missing_and_extra: 'missing and extra rows',
+    order: 'other order',
+    unreadable: 'unreadable output',
+    search_empty: 'stopped after an empty search',
+    stopped_after: 'stopped early',
+    not_recorded: 'output not recorded',
+    entity_not_found: 'asked entity not found',
+    given_row_missing: 'asked entity missing',
+    given_row_extra: 'asked entity among the rows',
+    cut_off: 'cut off by LIMIT',
+    split: 'spread over several calls',
+    literal_for_iri: 'text for IRIs',
+    unknown: 'missed',
+};
+/** The words under which misses of a kind are counted. */
+function kindText({ cause, stepName, status }) {
+    switch (cause.kind) {
+        case 'no_response':
+            return [status === 'missing' ? 'no response' : 'failed answer'];
+        case 'no_step':
+            return noStep(stepName);
+        case 'step_failed':
+            return ['no successful ', step(stepName)];
+        default:
+            return [KIND_WORDS[cause.kind] ?? cause.kind.replaceAll('_', ' ')];
     }
-    const sorted = [...counts].sort((a, b) => b[1] - a[1]);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(sorted.map(([key, count]) => {
-        return [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_4__/* .whole */ .WQ)(count)} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))];
-    }), ' · ');
-}
-function inNumber(part, count) {
-    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
 }
 
 
@@ -5157,10 +5332,10 @@ function listed(parts) {
 
 // EXTERNAL MODULE: ./src/core/runs/figures.ts
 var figures = __webpack_require__(563);
-// EXTERNAL MODULE: ./src/report/causes.ts
-var report_causes = __webpack_require__(304);
 // EXTERNAL MODULE: ./src/report/failures.ts
 var failures = __webpack_require__(7999);
+// EXTERNAL MODULE: ./src/report/why.ts
+var report_why = __webpack_require__(9952);
 ;// CONCATENATED MODULE: ./src/report/sections/title.ts
 
 
@@ -5335,7 +5510,7 @@ function wrongOf(report) {
     if (report.comparison.kind === 'compared')
         return [];
     const wrong = report.run.questions.filter(figures/* isWrong */.cG);
-    const causes = (0,report_causes/* causeCounts */.kZ)(wrong);
+    const causes = (0,report_why/* causeCounts */.kZ)(wrong);
     if (wrong.length === 0)
         return [];
     return causes.length === 0 ? [` ${(0,numerals/* whole */.WQ)(wrong.length)} wrong.`] : [` ${(0,numerals/* whole */.WQ)(wrong.length)} wrong: `, ...causes];
@@ -5444,7 +5619,7 @@ function countBlocks({ comparison }, { visibleRegressions }) {
         ...(unscored > 0 ? [`${(0,numerals/* whole */.WQ)(unscored)} without reference steps`] : []),
     ];
     const counts = (0,report_text/* strong */.ko)(`${parts.join(', ')}.`);
-    const causes = regressed.length > visibleRegressions ? (0,report_causes/* causeCounts */.kZ)(regressed.map(({ head }) => head)) : [];
+    const causes = regressed.length > visibleRegressions ? (0,report_why/* causeCounts */.kZ)(regressed.map(({ head }) => head)) : [];
     return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
 }
 /** Which questions changed and why; without a comparison, which are wrong and why. */
@@ -5480,7 +5655,7 @@ function wrongBlocks(report, options) {
     const wrong = report.run.questions.filter(figures/* isWrong */.cG);
     if (wrong.length === 0)
         return [];
-    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], (0,report_causes/* whyOf */.gf)(question)]);
+    const rows = wrong.slice(0, options.rows).map((question) => [[options.textOf(question)], (0,report_why/* whyOf */.gf)(question)]);
     const table = whyTable('Question', rows, wrong, options);
     const summary = wrong.length === 1 ? 'The wrong answer' : `The ${(0,numerals/* whole */.WQ)(wrong.length)} wrong answers`;
     return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
@@ -5519,13 +5694,13 @@ function questionColumn(head, { textsFrom }) {
 }
 function regressionTable(regressed, options) {
     const questions = regressed.map(({ head }) => head);
-    const rows = questions.map((question) => [[options.textOf(question)], (0,report_causes/* whyOf */.gf)(question)]);
+    const rows = questions.map((question) => [[options.textOf(question)], (0,report_why/* whyOf */.gf)(question)]);
     return whyTable('Regressed question', rows, questions, options);
 }
 /** Every row has its cause, even if all are the same; without any known cause there is no column. */
 function whyTable(head, rows, questions, options) {
     const columns = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
-    const known = rows.some(([, why]) => (0,report_text/* plain */.pj)(why ?? []) !== report_causes/* UNKNOWN */.HV);
+    const known = rows.some(([, why]) => (0,report_text/* plain */.pj)(why ?? []) !== report_why/* UNKNOWN */.HV);
     const table = withIds(columns, rows, questions, options);
     return known ? { kind: 'table', ...table } : withoutUniform(table.columns, table.rows, 1, () => '');
 }
@@ -5721,223 +5896,48 @@ function footerOf({ run }, { footer }) {
 
 /***/ }),
 
-/***/ 6301:
+/***/ 9952:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  u: () => (/* binding */ kindText),
-  s: () => (/* binding */ whyText)
-});
-
-// EXTERNAL MODULE: ./src/core/text/numerals.ts
-var numerals = __webpack_require__(8404);
-// EXTERNAL MODULE: ./src/report/text.ts
-var report_text = __webpack_require__(5655);
-;// CONCATENATED MODULE: ./src/report/sentence-parts.ts
-
-
-function stoppedAfter({ stepName, detail: { tool, error } }) {
-    if (!tool)
-        return ['stopped without ', step(stepName)];
-    const failed = error ? [` failed (${firstLine(error)})`] : [];
-    return ['stopped after ', step(tool), ...failed, ': no ', step(stepName), ' step'];
-}
-function firstLine(text) {
-    return text.trim().split('\n', 1)[0];
-}
-const REPEATS_COUNT = {
-    step: [' (counted, as the step says ', (0,report_text/* code */.aY)('ignore_duplicates: false'), ')'],
-    scoring: [' (counted, as the scoring says ', (0,report_text/* code */.aY)('duplicates: count'), ')'],
-    order: [' (counted, as the step says ', (0,report_text/* code */.aY)('ordered: true'), ')'],
-};
-/** The rows are right, some are just there too often or not often enough. */
-function repeats({ cause: { expected = 0, actual = 0, common = 0 }, detail: { repeats_count }, }) {
-    const [missing, extra] = [expected - common, actual - common];
-    const why = repeats_count ? REPEATS_COUNT[repeats_count] : [];
-    if (missing > 0 && extra > 0)
-        return ['the right rows, repeated differently', ...why];
-    if (missing > 0)
-        return [`the right rows, ${(0,numerals/* counted */.hS)(missing, 'repeat')} missing`, ...why];
-    return [`the right rows, ${(0,numerals/* counted */.hS)(extra, 'repeat')} too many`, ...why];
-}
-/** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
-function noStep(stepName) {
-    return stepName === 'iri_discovery' ? ['no separate step for ', step(stepName)] : ['no ', step(stepName), ' step'];
-}
-function step(name) {
-    return name === '' ? 'tool' : (0,report_text/* code */.aY)(name);
-}
-function noun({ stepName }) {
-    return stepName === 'retrieval' ? 'id' : 'row';
-}
-function items(explained, count = 0) {
-    return (0,numerals/* counted */.hS)(count, noun(explained));
-}
-/** A reader who counts the rows of the output finds more where equal ones were counted once. */
-function actualCount({ cause, detail }) {
-    return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
-}
-function missing(explained) {
-    const { expected = 0, common = 0 } = explained.cause;
-    const { missing_repeats: repeated = 0 } = explained.detail;
-    const which = repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${(0,numerals/* counted */.hS)(repeated, 'repeat')})`;
-    return `${expected - common} of ${items(explained, expected)} missing${which}`;
-}
-
-;// CONCATENATED MODULE: ./src/report/why.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HV: () => (/* binding */ UNKNOWN),
+/* harmony export */   gf: () => (/* binding */ whyOf),
+/* harmony export */   kZ: () => (/* binding */ causeCounts)
+/* harmony export */ });
+/* harmony import */ var _core_text_numerals_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8404);
+/* harmony import */ var _core_values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4101);
+/* harmony import */ var _cause_sentences_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4701);
+/* harmony import */ var _differences_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6890);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5655);
 
 
 
-/** One sentence for each kind of cause. */
-const SENTENCES = {
-    no_response: ({ status, detail }) => {
-        if (status === 'missing')
-            return ['no response'];
-        return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
-    },
-    no_tool_call: () => ['no tool was called'],
-    search_empty: ({ detail: { tool, arguments: differing = [] } }) => [
-        'stopped after ',
-        tool ? step(tool) : 'a search',
-        ' found nothing',
-        ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
-    ],
-    stopped_after: stoppedAfter,
-    no_step: ({ stepName, detail: { instead } }) => {
-        if (!instead)
-            return noStep(stepName);
-        if (instead.reason === 'taken')
-            return ['no further ', step(stepName), ' step'];
-        return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
-    },
-    step_failed: ({ stepName, detail: { error, instead } }) => {
-        const which = instead ? 'no further successful ' : 'no successful ';
-        return error ? [which, step(stepName), `: ${firstLine(error)}`] : [which, step(stepName)];
-    },
-    not_recorded: ({ stepName, detail: { tool, error } }) => [
-        'the output of ',
-        step(tool ?? stepName),
-        ` was not recorded${error ? `: ${error}` : ''}`,
-    ],
-    unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
-    only_lookups: ({ detail: { error } }) => {
-        return [
-            error
-                ? `only lookups, the query for the answer failed: ${firstLine(error)}`
-                : 'only lookups, no query for the answer',
-        ];
-    },
-    entity_not_found: ({ detail: { entity, searched_as } }) => {
-        if (!entity)
-            return ['the asked entity was not found'];
-        const how = searched_as ? [' (searched as ', (0,report_text/* code */.aY)(searched_as), ')'] : [];
-        return ['the asked entity ', (0,report_text/* code */.aY)(entity), ' was not found', ...how];
-    },
-    given_row_missing: ({ cause: { actual } }) => {
-        if (actual !== 0)
-            return ['the asked entity itself is missing from the rows'];
-        return ['empty result, only the asked entity itself was expected'];
-    },
-    given_row_extra: () => ['the asked entity itself is among the rows'],
-    cut_off: (explained) => {
-        const { limit = explained.cause.actual } = explained.detail;
-        return ['cut off by ', (0,report_text/* code */.aY)(`LIMIT ${limit}`), ` (expected ${items(explained, explained.cause.expected)})`];
-    },
-    split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
-    empty_result: (explained) => {
-        if (explained.stepName === 'iri_discovery')
-            return ['the search found nothing'];
-        return [`empty result, expected ${items(explained, explained.cause.expected)}`];
-    },
-    missing_rows: (explained) => [missing(explained)],
-    extra_rows: (explained) => {
-        const { cause } = explained;
-        const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-        return [`${(0,numerals/* counted */.hS)(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
-    },
-    missing_and_extra: (explained) => {
-        const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
-        return [`${missing(explained)}, ${extra} extra`];
-    },
-    other_rows: (explained) => {
-        const { cause, stepName } = explained;
-        if (stepName === 'iri_discovery')
-            return ['the IRI was not found'];
-        if (cause.expected === undefined)
-            return ['not the expected output'];
-        const expected = explained.detail.only_given
-            ? 'only the asked entity itself was expected'
-            : `none of the ${cause.expected} expected`;
-        return [`other ${noun(explained)}s (${actualCount(explained)}, ${expected})`];
-    },
-    missing_column: ({ detail }) => {
-        const columns = detail.unmatched_columns ?? [];
-        if (columns.length === 0)
-            return ['a required column is missing'];
-        return [
-            'no column for ',
-            ...(0,report_text/* joined */.oR)(columns.slice(0, 3).map((name) => [(0,report_text/* code */.aY)(name)]), ', '),
-        ];
-    },
-    unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
-        return [name === undefined ? 'a required column' : (0,report_text/* code */.aY)(name), ' is unbound in every row'];
-    },
-    literal_for_iri: ({ detail: { column } }) => {
-        if (!column)
-            return ['text instead of IRIs, or the other way round'];
-        const needed = column.holds === 'IRIs' ? 'values' : 'IRIs';
-        return [(0,report_text/* code */.aY)(column.actual), ` holds ${column.holds}, `, (0,report_text/* code */.aY)(column.required), ` needs ${needed}`];
-    },
-    order: () => ['the right rows in another order'],
-    value_differs: ({ detail }) => {
-        const { first_difference, expected_value, actual_value } = detail;
-        const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
-        if (expected_value === undefined)
-            return ['another value'];
-        return [`${where}expected ${expected_value}, got ${actual_value}`];
-    },
-    arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
-    not_reached: () => ['not reached: a later group did not match'],
-    too_symmetric: () => ['columns too similar to distinguish'],
-    unknown: () => ['missed'],
-};
-/** Why a question missed, as one sentence. */
-function whyText(explained) {
-    const { cause, detail, stepName, isEarlier } = explained;
-    const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
-    const sentence = isRepeated ? repeats(explained) : SENTENCES[cause.kind](explained);
-    const names = sentence.some((part) => typeof part !== 'string');
-    return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+
+
+/** Stands where nothing is known of a cause. */
+const UNKNOWN = '–';
+/** Why a question missed, and a first difference of the calls where it is short; a dash where nothing says. */
+function whyOf({ why, status }) {
+    return why ? [...(0,_cause_sentences_js__WEBPACK_IMPORTED_MODULE_0__/* .whyText */ .s)({ ...why, status }), ...(0,_differences_js__WEBPACK_IMPORTED_MODULE_1__/* .differenceText */ .L)(why.detail)] : [UNKNOWN];
 }
-const KIND_WORDS = {
-    missing_and_extra: 'missing and extra rows',
-    order: 'other order',
-    unreadable: 'unreadable output',
-    search_empty: 'stopped after an empty search',
-    stopped_after: 'stopped early',
-    not_recorded: 'output not recorded',
-    entity_not_found: 'asked entity not found',
-    given_row_missing: 'asked entity missing',
-    given_row_extra: 'asked entity among the rows',
-    cut_off: 'cut off by LIMIT',
-    split: 'spread over several calls',
-    literal_for_iri: 'text for IRIs',
-    unknown: 'missed',
-};
-/** The words under which misses of a kind are counted. */
-function kindText({ cause, stepName, status }) {
-    switch (cause.kind) {
-        case 'no_response':
-            return [status === 'missing' ? 'no response' : 'failed answer'];
-        case 'no_step':
-            return noStep(stepName);
-        case 'step_failed':
-            return ['no successful ', step(stepName)];
-        default:
-            return [KIND_WORDS[cause.kind] ?? cause.kind.replaceAll('_', ' ')];
+/** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
+function causeCounts(questions) {
+    const counts = new Map();
+    const texts = new Map();
+    for (const { why, status } of questions) {
+        if (!why)
+            continue;
+        const text = (0,_cause_sentences_js__WEBPACK_IMPORTED_MODULE_0__/* .kindText */ .u)({ ...why, status });
+        texts.set((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .pj)(text), text);
+        (0,_core_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(counts, (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .pj)(text));
     }
+    const sorted = [...counts].sort((a, b) => b[1] - a[1]);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(sorted.map(([key, count]) => {
+        return [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_4__/* .whole */ .WQ)(count)} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))];
+    }), ' · ');
+}
+function inNumber(part, count) {
+    return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
 }
 
 

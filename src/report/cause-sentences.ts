@@ -1,0 +1,162 @@
+import type { CauseKind } from '../core/cause-words.js';
+import { counted } from '../core/text/numerals.js';
+import {
+  actualCount,
+  type Explained,
+  firstLine,
+  items,
+  missing,
+  noStep,
+  noun,
+  repeats,
+  step,
+  stoppedAfter,
+} from './sentence-parts.js';
+import { code, joined, type Text } from './text.js';
+
+type Sentence = (explained: Explained) => Text;
+
+/** One sentence for each kind of cause. */
+const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
+  no_response: ({ status, detail }) => {
+    if (status === 'missing') return ['no response'];
+    return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
+  },
+  no_tool_call: () => ['no tool was called'],
+  search_empty: ({ detail: { tool, arguments: differing = [] } }) => [
+    'stopped after ',
+    tool ? step(tool) : 'a search',
+    ' found nothing',
+    ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
+  ],
+  stopped_after: stoppedAfter,
+  no_step: ({ stepName, detail: { instead } }) => {
+    if (!instead) return noStep(stepName);
+    if (instead.reason === 'taken') return ['no further ', step(stepName), ' step'];
+    return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
+  },
+  step_failed: ({ stepName, detail: { error, instead } }) => {
+    const which = instead ? 'no further successful ' : 'no successful ';
+    return error ? [which, step(stepName), `: ${firstLine(error)}`] : [which, step(stepName)];
+  },
+  not_recorded: ({ stepName, detail: { tool, error } }) => [
+    'the output of ',
+    step(tool ?? stepName),
+    ` was not recorded${error ? `: ${error}` : ''}`,
+  ],
+  unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
+  only_lookups: ({ detail: { error } }) => {
+    return [
+      error
+        ? `only lookups, the query for the answer failed: ${firstLine(error)}`
+        : 'only lookups, no query for the answer',
+    ];
+  },
+  entity_not_found: ({ detail: { entity, searched_as } }) => {
+    if (!entity) return ['the asked entity was not found'];
+    const how: Text = searched_as ? [' (searched as ', code(searched_as), ')'] : [];
+    return ['the asked entity ', code(entity), ' was not found', ...how];
+  },
+  given_row_missing: ({ cause: { actual } }) => {
+    if (actual !== 0) return ['the asked entity itself is missing from the rows'];
+    return ['empty result, only the asked entity itself was expected'];
+  },
+  given_row_extra: () => ['the asked entity itself is among the rows'],
+  cut_off: (explained) => {
+    const { limit = explained.cause.actual } = explained.detail;
+    return ['cut off by ', code(`LIMIT ${limit}`), ` (expected ${items(explained, explained.cause.expected)})`];
+  },
+  split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
+  empty_result: (explained) => {
+    if (explained.stepName === 'iri_discovery') return ['the search found nothing'];
+    return [`empty result, expected ${items(explained, explained.cause.expected)}`];
+  },
+  missing_rows: (explained) => [missing(explained)],
+  extra_rows: (explained) => {
+    const { cause } = explained;
+    const extra = (cause.actual ?? 0) - (cause.common ?? 0);
+    return [`${counted(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
+  },
+  missing_and_extra: (explained) => {
+    const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
+    return [`${missing(explained)}, ${extra} extra`];
+  },
+  other_rows: (explained) => {
+    const { cause, stepName } = explained;
+    if (stepName === 'iri_discovery') return ['the IRI was not found'];
+    if (cause.expected === undefined) return ['not the expected output'];
+    const expected = explained.detail.only_given
+      ? 'only the asked entity itself was expected'
+      : `none of the ${cause.expected} expected`;
+    return [`other ${noun(explained)}s (${actualCount(explained)}, ${expected})`];
+  },
+  missing_column: ({ detail }) => {
+    const columns = detail.unmatched_columns ?? [];
+    if (columns.length === 0) return ['a required column is missing'];
+    return [
+      'no column for ',
+      ...joined(
+        columns.slice(0, 3).map((name) => [code(name)]),
+        ', ',
+      ),
+    ];
+  },
+  unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
+    return [name === undefined ? 'a required column' : code(name), ' is unbound in every row'];
+  },
+  literal_for_iri: ({ detail: { column } }) => {
+    if (!column) return ['text instead of IRIs, or the other way round'];
+    const needed = column.holds === 'IRIs' ? 'values' : 'IRIs';
+    return [code(column.actual), ` holds ${column.holds}, `, code(column.required), ` needs ${needed}`];
+  },
+  order: () => ['the right rows in another order'],
+  value_differs: ({ detail }) => {
+    const { first_difference, expected_value, actual_value } = detail;
+    const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
+    if (expected_value === undefined) return ['another value'];
+    return [`${where}expected ${expected_value}, got ${actual_value}`];
+  },
+  arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
+  not_reached: () => ['not reached: a later group did not match'],
+  too_symmetric: () => ['columns too similar to distinguish'],
+  unknown: () => ['missed'],
+};
+
+/** Why a question missed, as one sentence. */
+export function whyText(explained: Explained): Text {
+  const { cause, detail, stepName, isEarlier } = explained;
+  const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
+  const sentence = isRepeated ? repeats(explained) : SENTENCES[cause.kind](explained);
+  const names = sentence.some((part) => typeof part !== 'string');
+  return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+}
+
+const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
+  missing_and_extra: 'missing and extra rows',
+  order: 'other order',
+  unreadable: 'unreadable output',
+  search_empty: 'stopped after an empty search',
+  stopped_after: 'stopped early',
+  not_recorded: 'output not recorded',
+  entity_not_found: 'asked entity not found',
+  given_row_missing: 'asked entity missing',
+  given_row_extra: 'asked entity among the rows',
+  cut_off: 'cut off by LIMIT',
+  split: 'spread over several calls',
+  literal_for_iri: 'text for IRIs',
+  unknown: 'missed',
+};
+
+/** The words under which misses of a kind are counted. */
+export function kindText({ cause, stepName, status }: Pick<Explained, 'cause' | 'stepName' | 'status'>): Text {
+  switch (cause.kind) {
+    case 'no_response':
+      return [status === 'missing' ? 'no response' : 'failed answer'];
+    case 'no_step':
+      return noStep(stepName);
+    case 'step_failed':
+      return ['no successful ', step(stepName)];
+    default:
+      return [KIND_WORDS[cause.kind] ?? cause.kind.replaceAll('_', ' ')];
+  }
+}

@@ -1593,7 +1593,7 @@ function* readTraceDocument(file, value, name, reading) {
     for (const spans of traces.values())
         yield* responses(decodeSpanTrace(spans), { file, path: [] }, reading);
 }
-/** The traces of lines as responses: of conversations one a line, of spans as soon as the last of a trace is read. */
+/** Decodes the lines of a file: one response per line, or one per trace, given when the last span of the trace was read. */
 async function* readTraceLines(source, format, reading) {
     if (format.kind === 'spans')
         return yield* readSpanLines(source, format.decode, reading);
@@ -5349,18 +5349,18 @@ function notAskedAfter({ trouble, message }) {
 async function judgeAnswers(tasks, settings, ports) {
     const metrics = metricsOf(settings.answers);
     const limit = pLimit(settings.concurrency);
-    const desk = makeAnswerJudge(settings, ports);
+    const answerJudge = makeAnswerJudge(settings, ports);
     const jobs = tasks.flatMap((task, place) => metrics.filter((metric) => metric.needs(task)).map((metric) => ({ task, place, metric })));
     let done = 0;
     const judged = await Promise.all(jobs.map(({ task, metric, place }) => limit(async () => {
-        const judgement = await desk.judge(metric, task);
+        const judgement = await answerJudge.judge(metric, task);
         ports.progress(++done, jobs.length);
         return { place, metric, judgement };
     })));
     return {
         outcomes: outcomesOf(judged, tasks.length),
         metrics: metrics.map((metric) => summaryOf(metric, settings, judged, ports.hash)),
-        ...desk.counts(),
+        ...answerJudge.counts(),
     };
 }
 /** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */

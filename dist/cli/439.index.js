@@ -146,7 +146,7 @@ function progressLines(what, print) {
 ;// CONCATENATED MODULE: ./src/cli/progress.ts
 
 /** Work shorter than this needs no bar. */
-const PATIENCE_MS = 700;
+const SILENT_MS = 700;
 /** Progress on stderr, for long work only: a bar in a terminal, else (for `judging`, which takes minutes) lines. */
 async function makeProgress(process, quiet, what) {
     if (quiet)
@@ -164,7 +164,7 @@ async function makeBar(what) {
     const update = (done, of) => {
         if (shown)
             bar.update(done);
-        else if (Date.now() - started > PATIENCE_MS) {
+        else if (Date.now() - started > SILENT_MS) {
             bar.start(of, done);
             shown = true;
         }

@@ -500,7 +500,7 @@ async function fileOf(path) {
         return file;
     throw (0,input_file/* fileError */.zS)(path, `the folder has no ${evaluation_file/* EVALUATION_FILE */.k}, which has the steps of the answers`);
 }
-/** The items of a list are told apart by their text, as reading a whole file takes long; null for any other file. */
+/** The first keys of each item, from its text alone: parsing a large file takes seconds. Null where the text is no plain list. */
 function scannedHeads(text, file) {
     if (!text.startsWith('- ') || /\n?^---|^\.\.\./m.test(text.slice(0, 10)))
         return null;
@@ -523,7 +523,7 @@ const REFERENCE = /(?:^- |\n {2})reference_steps:(?! \[\])/;
 /** Aliases lead to other items, and a text that goes on in the next line is read with them. */
 const ALIASED = /(?:: |- )[&*][\w-]+\s*\n/;
 const ONE_LINE = /^(?:[\w.-]+|'[^']*'|"[^"\\]*"|[^\s'"|>&*!%@`{[#][^#:]*)$/;
-/** Null for an item that cannot be told from the others by its text alone. */
+/** The head of one item; null where its text alone does not say where its keys end. */
 function scannedHead(item, file) {
     const id = ID.exec(item)?.[1]?.trim();
     if (id === undefined || !ONE_LINE.test(id) || /\n {3}/.test(item.slice(...afterId(item))) || ALIASED.test(item)) {

@@ -2518,18 +2518,18 @@ var values = __webpack_require__(4101);
 async function judgeAnswers(tasks, settings, ports) {
     const metrics = (0,answers_metrics/* metricsOf */.P)(settings.answers);
     const limit = (0,p_limit/* default */.A)(settings.concurrency);
-    const desk = makeAnswerJudge(settings, ports);
+    const answerJudge = makeAnswerJudge(settings, ports);
     const jobs = tasks.flatMap((task, place) => metrics.filter((metric) => metric.needs(task)).map((metric) => ({ task, place, metric })));
     let done = 0;
     const judged = await Promise.all(jobs.map(({ task, metric, place }) => limit(async () => {
-        const judgement = await desk.judge(metric, task);
+        const judgement = await answerJudge.judge(metric, task);
         ports.progress(++done, jobs.length);
         return { place, metric, judgement };
     })));
     return {
         outcomes: outcomesOf(judged, tasks.length),
         metrics: metrics.map((metric) => summaryOf(metric, settings, judged, ports.hash)),
-        ...desk.counts(),
+        ...answerJudge.counts(),
     };
 }
 /** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */

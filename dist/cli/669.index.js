@@ -412,14 +412,14 @@ async function answerCorrectness(given, process) {
     process.stderr.write(`judge: sends ${(0,report_text/* oneLine */.TN)((0,judging/* workloadText */.DE)(await (0,judge_stage/* workloadOf */.Rc)(size, settings)))}\n`);
     const { judge } = await (0,judge_open/* openJudge */.S)(settings, signal);
     const cache = await (0,judge_cache/* openVerdicts */.X)(null, redactor.redact);
-    const desk = (0,judge_answers/* makeAnswerJudge */.o)(settings, { judge, cache, hash: hash/* sha256 */.s, progress: () => undefined, signal });
+    const answerJudge = (0,judge_answers/* makeAnswerJudge */.o)(settings, { judge, cache, hash: hash/* sha256 */.s, progress: () => undefined, signal });
     const [metric] = (0,metrics/* metricsOf */.P)(settings.answers);
     const progress = await (0,cli_progress/* makeProgress */._)(process, false, 'judging');
     const out = await openTsv(output);
     let [done, unanswered] = [0, 0];
     const judgeRow = async (row) => {
         const [question, referenceAnswer, actualAnswer] = IN.map((column) => row[column] ?? '');
-        const judgement = await desk.judge(metric, { question, referenceAnswer, actualAnswer });
+        const judgement = await answerJudge.judge(metric, { question, referenceAnswer, actualAnswer });
         if (judgement.kind === 'failed' && !['answer', 'blank'].includes(judgement.trouble))
             unanswered++;
         progress.update(++done, size.answers);
@@ -571,7 +571,7 @@ function progressLines(what, print) {
 ;// CONCATENATED MODULE: ./src/cli/progress.ts
 
 /** Work shorter than this needs no bar. */
-const PATIENCE_MS = 700;
+const SILENT_MS = 700;
 /** Progress on stderr, for long work only: a bar in a terminal, else (for `judging`, which takes minutes) lines. */
 async function makeProgress(process, quiet, what) {
     if (quiet)
@@ -589,7 +589,7 @@ async function makeBar(what) {
     const update = (done, of) => {
         if (shown)
             bar.update(done);
-        else if (Date.now() - started > PATIENCE_MS) {
+        else if (Date.now() - started > SILENT_MS) {
             bar.start(of, done);
             shown = true;
         }

@@ -3107,7 +3107,7 @@ const LONGEST = 300;
 const SHORT = 8;
 /** Where more ids than these begin alike, they are shown whole. */
 const MOST_ALIKE = 100;
-/** The hash at the end of an id, from which it is told apart as well as by the whole; null where there is none. */
+/** The hash at the end of an id. It identifies the question as well as the whole id does. Null where there is none. */
 function hashOf(id) {
     return id.length > LONGEST ? null : (HASH.exec(id)?.[0] ?? null);
 }

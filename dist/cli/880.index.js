@@ -472,7 +472,7 @@ function* readTraceDocument(file, value, name, reading) {
     for (const spans of traces.values())
         yield* responses(decodeSpanTrace(spans), { file, path: [] }, reading);
 }
-/** The traces of lines as responses: of conversations one a line, of spans as soon as the last of a trace is read. */
+/** Decodes the lines of a file: one response per line, or one per trace, given when the last span of the trace was read. */
 async function* readTraceLines(source, format, reading) {
     if (format.kind === 'spans')
         return yield* readSpanLines(source, format.decode, reading);

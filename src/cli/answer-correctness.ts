@@ -52,14 +52,14 @@ export async function answerCorrectness(given: AnswerCorrectnessOptions, process
   process.stderr.write(`judge: sends ${oneLine(workloadText(await workloadOf(size, settings)))}\n`);
   const { judge } = await openJudge(settings, signal);
   const cache = await openVerdicts(null, redactor.redact);
-  const desk = makeAnswerJudge(settings, { judge, cache, hash: sha256, progress: () => undefined, signal });
+  const answerJudge = makeAnswerJudge(settings, { judge, cache, hash: sha256, progress: () => undefined, signal });
   const [metric] = metricsOf(settings.answers) as [AnswerMetric];
   const progress = await makeProgress(process, false, 'judging');
   const out = await openTsv(output);
   let [done, unanswered] = [0, 0];
   const judgeRow = async (row: Row): Promise<string[]> => {
     const [question, referenceAnswer, actualAnswer] = IN.map((column) => row[column] ?? '') as [string, string, string];
-    const judgement = await desk.judge(metric, { question, referenceAnswer, actualAnswer });
+    const judgement = await answerJudge.judge(metric, { question, referenceAnswer, actualAnswer });
     if (judgement.kind === 'failed' && !['answer', 'blank'].includes(judgement.trouble)) unanswered++;
     progress.update(++done, size.answers);
     return redactor.redact(rowOf(judgement));

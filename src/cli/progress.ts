@@ -7,7 +7,7 @@ export interface Progress {
 }
 
 /** Work shorter than this needs no bar. */
-const PATIENCE_MS = 700;
+const SILENT_MS = 700;
 /** Progress on stderr, for long work only: a bar in a terminal, else (for `judging`, which takes minutes) lines. */
 export async function makeProgress(
   process: ProcessLike,
@@ -27,7 +27,7 @@ async function makeBar(what: string): Promise<Progress> {
   let shown = false;
   const update = (done: number, of: number): void => {
     if (shown) bar.update(done);
-    else if (Date.now() - started > PATIENCE_MS) {
+    else if (Date.now() - started > SILENT_MS) {
       bar.start(of, done);
       shown = true;
     }

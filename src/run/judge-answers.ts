@@ -43,7 +43,7 @@ export async function judgeAnswers(
 ): Promise<JudgedAnswers> {
   const metrics = metricsOf(settings.answers);
   const limit = pLimit(settings.concurrency);
-  const desk = makeAnswerJudge(settings, ports);
+  const answerJudge = makeAnswerJudge(settings, ports);
   const jobs = tasks.flatMap((task, place) =>
     metrics.filter((metric) => metric.needs(task)).map((metric) => ({ task, place, metric })),
   );
@@ -51,7 +51,7 @@ export async function judgeAnswers(
   const judged = await Promise.all(
     jobs.map(({ task, metric, place }) =>
       limit(async () => {
-        const judgement = await desk.judge(metric, task);
+        const judgement = await answerJudge.judge(metric, task);
         ports.progress(++done, jobs.length);
         return { place, metric, judgement };
       }),
@@ -60,7 +60,7 @@ export async function judgeAnswers(
   return {
     outcomes: outcomesOf(judged, tasks.length),
     metrics: metrics.map((metric) => summaryOf(metric, settings, judged, ports.hash)),
-    ...desk.counts(),
+    ...answerJudge.counts(),
   };
 }
 

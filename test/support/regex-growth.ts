@@ -10,7 +10,7 @@ export interface Growth {
   readonly times: readonly (readonly [number, number])[];
 }
 
-/** Letters first, as a sample reads best with them; one of each kind that expressions tell apart. */
+/** Letters first, as a sample reads best with them; one of each kind that expressions distinguish. */
 const UNIVERSE = [...'axeEyJZ05_-+.,:;/\\#@!$%&*=?^`|~"\'<>()[]{} \t\n\r…é\u2028\u200b\u00a0'];
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 /** What ends the match, or lets it fail; with one beyond Latin-1, as V8 gives up early on texts of one byte. */

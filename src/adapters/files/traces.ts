@@ -50,7 +50,7 @@ export function* readTraceDocument(
   for (const spans of traces.values()) yield* responses(decodeSpanTrace(spans), { file, path: [] }, reading);
 }
 
-/** The traces of lines as responses: of conversations one a line, of spans as soon as the last of a trace is read. */
+/** Decodes the lines of a file: one response per line, or one per trace, given when the last span of the trace was read. */
 export async function* readTraceLines(
   source: LineSource,
   format: TraceFormat,

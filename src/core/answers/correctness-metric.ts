@@ -9,8 +9,8 @@ import {
   type AnswerTask,
   type CorrectnessSettings,
   type Figures,
-  type Foregone,
   VERSION,
+  type VerdictWithoutAsking,
 } from './metric.js';
 import { CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM, OWN_TSV_SYSTEM, ownPrompt, promptOf, TSV_SYSTEM } from './prompts.js';
 import { askJson } from './reply.js';
@@ -31,7 +31,7 @@ const BLANK = {
 } as const;
 
 /** Blank texts are no question to a judge. By claims an answer without any is known to be wrong. */
-function verdictWithoutAsking(task: AnswerTask, ofNoClaims: Figures | null): Foregone | null {
+function verdictWithoutAsking(task: AnswerTask, ofNoClaims: Figures | null): VerdictWithoutAsking | null {
   const { question, reference_answer, actual_answer } = correctnessTexts(task);
   if ([question, reference_answer].some(isBlank)) return BLANK;
   if (!isBlank(actual_answer)) return null;

@@ -41,7 +41,7 @@ export function secondaryLimit(seconds: number): Answer {
   return githubError(403, message, { 'retry-after': String(seconds) });
 }
 
-/** The hourly limit, which comes as a 403 that its headers tell apart. */
+/** The hourly limit, which comes as a 403 that is recognized by its headers. */
 export function primaryLimit(seconds: number): Answer {
   return githubError(403, 'API rate limit exceeded for installation ID 42.', {
     'x-ratelimit-limit': '1000',

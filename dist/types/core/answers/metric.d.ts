@@ -37,7 +37,7 @@ export interface Figures {
     readonly missed?: readonly string[];
 }
 /** What is known of a task without asking. */
-export type Foregone = {
+export type VerdictWithoutAsking = {
     readonly kind: 'judged';
     readonly figures: Figures;
 } | {
@@ -66,7 +66,7 @@ export interface AnswerMetric {
     /** The texts of a task that are sent. */
     readonly texts: (task: AnswerTask) => Mapping;
     /** The result of a task that needs no request, else null. */
-    readonly verdictWithoutAsking: (task: AnswerTask) => Foregone | null;
+    readonly verdictWithoutAsking: (task: AnswerTask) => VerdictWithoutAsking | null;
     readonly ask: (task: AnswerTask, judge: Judge) => Promise<Read<unknown>>;
     /** The figures of a verdict of its own or of the cache; null where it is none. */
     readonly score: (verdict: unknown, costUsd: number | null) => Figures | null;

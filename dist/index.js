@@ -39111,6 +39111,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 
 /***/ }),
 
+/***/ 46466:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+
+/***/ }),
+
 /***/ 46193:
 /***/ ((module) => {
 
@@ -50459,7 +50466,7 @@ async function main(env) {
 async function run(inputs, context, env, redactor) {
     if (inputs.mode === 'report')
         return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(274), __nccwpck_require__.e(41)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74041))).commentOnForkRun(inputs, context, env, redactor.redact);
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(274), __nccwpck_require__.e(642)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19642))).evaluateAction(inputs, context, env, redactor);
+    return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(274), __nccwpck_require__.e(415)]).then(__nccwpck_require__.bind(__nccwpck_require__, 41415))).evaluateAction(inputs, context, env, redactor);
 }
 function unexpected(error) {
     return (0,log/* logLine */.BP)(`unexpected: ${error instanceof Error ? error.message : String(error)}`);

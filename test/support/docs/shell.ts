@@ -6,11 +6,17 @@ import { blockOn } from './blocks.js';
 
 /** What a command of the docs does not do here, and why. */
 const EXEMPT: readonly (readonly [RegExp, string])[] = [
-  [/^npm install --save-dev OWNER\/stepgate$/, 'needs GitHub; test/e2e/package.test.ts installs the packed package'],
-  [/^npm (?:cit|run check|run build|run bench)$/, 'runs all tests, checks, bundles or measurements of this repository'],
+  [
+    /^npm install --save-dev OWNER\/stepgate$/,
+    'needs GitHub; test/e2e/package.slow.test.ts installs the packed package',
+  ],
+  [
+    /^npm (?:cit|test|run test:all|run check|run build|run bench)$/,
+    'runs all tests, checks, bundles or measurements of this repository',
+  ],
   [
     /^npm start$/,
-    'runs stepgate demo in the repository; its script is compared, and test/e2e/cli.test.ts runs the demo',
+    'runs stepgate demo in the repository; its script is compared, and test/e2e/cli.slow.test.ts runs the demo',
   ],
   [/^git ls-remote https:\/\/github\.com\/OWNER\/stepgate refs\/tags\/v1\.0\.0$/, 'needs GitHub'],
 ];

@@ -1,8 +1,8 @@
-export const id = 642;
-export const ids = [642];
+export const id = 415;
+export const ids = [415];
 export const modules = {
 
-/***/ 19642:
+/***/ 41415:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -5965,10 +5965,159 @@ function inWorkspace(file, { GITHUB_WORKSPACE = '.' }) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+;// CONCATENATED MODULE: ./src/adapters/files/zip.ts
+
+
+
+
+
+/** Files of an archive that are looked at: one of ours has five. */
+const MAX_ENTRIES = 100;
+/**
+ * Unpacks the named files of an archive into a folder, piece by piece, and removes the archive. No other file is read, and
+ * no path of the archive is used. `damaged`: it is no archive, or lacks a file.
+ */
+async function extractFiles(archive, folder, wanted) {
+    try {
+        return await extract(archive, folder, wanted);
+    }
+    catch {
+        return 'damaged';
+    }
+    finally {
+        await (0,promises_.rm)(archive, { force: true });
+    }
+}
+async function extract(archive, folder, wanted) {
+    const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
+    const zip = await openPromise(archive);
+    const missing = new Set(Object.keys(wanted));
+    for await (const entry of zip.eachEntry()) {
+        if (zip.entriesRead > MAX_ENTRIES)
+            break;
+        const { fileName, uncompressedSize } = entry;
+        if (!missing.delete(fileName))
+            continue;
+        if (uncompressedSize > (wanted[fileName] ?? 0))
+            return 'too large';
+        // The stream ends with an error behind the size that the archive states.
+        await (0,external_node_stream_promises_.pipeline)(await zip.openReadStreamPromise(entry), (0,external_node_fs_.createWriteStream)((0,external_node_path_.join)(folder, fileName)));
+    }
+    return missing.size === 0 ? 'whole' : 'damaged';
+}
+/** `sha256:<hex>` of a file, read piece by piece. */
+async function digestOf(file) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    await (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(file), hash);
+    return `sha256:${hash.digest('hex')}`;
+}
+
 // EXTERNAL MODULE: ./src/adapters/github/api.ts
 var github_api = __webpack_require__(87958);
+// EXTERNAL MODULE: ./src/adapters/github/download.ts
+var download = __webpack_require__(88104);
+// EXTERNAL MODULE: ./src/adapters/github/failure.ts
+var failure = __webpack_require__(23200);
+// EXTERNAL MODULE: ./src/adapters/github/single-file-artifact.ts
+var single_file_artifact = __webpack_require__(55314);
 // EXTERNAL MODULE: ./src/adapters/github/time-limit.ts
 var time_limit = __webpack_require__(34071);
+;// CONCATENATED MODULE: ./src/adapters/github/base-archive.ts
+
+
+
+
+
+
+
+
+
+
+/** Archive and evaluation file may be no larger: the report page is a help, and must not fill the disk. */
+const MAX_BYTES = 200_000_000;
+/** Fetching it may take no longer. */
+const FETCH_MS = 60_000;
+/** One request, and the repetitions of it. */
+const MAX_CALLS = 4;
+/**
+ * Downloads the files of the run that left a baseline, and unpacks its evaluation file. Whoever wrote the baseline wrote
+ * these files: the archive must hold the same baseline file. Never throws: trouble is an outcome.
+ */
+async function fetchBaseFolder(wanted, { artifact, baseline }) {
+    if (artifact === null)
+        return { kind: 'missing' };
+    if (artifact.expired)
+        return { kind: 'expired' };
+    if (artifact.size > MAX_BYTES)
+        return { kind: 'too large' };
+    try {
+        return await (0,time_limit/* within */.u)(FETCH_MS, (signal) => fetched(wanted, artifact, baseline, signal));
+    }
+    catch (error) {
+        return { kind: 'unavailable', why: (0,failure/* failureText */.kY)(error) };
+    }
+}
+async function fetched({ context, token, folder }, artifact, baseline, signal) {
+    const api = (0,github_api/* connectGithub */.S)(token, { signal, maxCalls: MAX_CALLS });
+    const path = await (0,output_file/* makeFolder */.fc)(folder);
+    const archive = (0,external_node_path_.join)(path, 'archive.zip');
+    const file = await (0,single_file_artifact/* downloaded */.a)({ api, context }, artifact, (url) => (0,download/* downloadTo */.CI)(archive, url, MAX_BYTES, signal));
+    if (file === null)
+        return { kind: 'expired' };
+    if (file.size > MAX_BYTES)
+        return { kind: 'too large' };
+    if (artifact.digest !== null && artifact.digest !== file.digest)
+        return { kind: 'damaged' };
+    const extracted = await extractFiles(archive, path, { [run_files/* BASELINE_FILE */.tu]: run_files/* MAX_BASELINE */.d2, [evaluation_file/* EVALUATION_FILE */.k]: MAX_BYTES });
+    if (extracted !== 'whole')
+        return { kind: extracted };
+    const isOfBaseline = (await digestOf((0,external_node_path_.join)(path, run_files/* BASELINE_FILE */.tu))) === baseline;
+    return isOfBaseline ? { kind: 'folder', path } : { kind: 'damaged' };
+}
+
+;// CONCATENATED MODULE: ./src/action/base-folder.ts
+
+
+
+/** Gives the folder with the answers of the baseline's run when it is first asked for, and once; null where there is none. */
+function makeBaseFolder(run, findBaseline) {
+    let finding = null;
+    return () => {
+        finding ??= findBaseline().then(({ outcome }) => folderOf(run, outcome));
+        return finding;
+    };
+}
+async function folderOf({ inputs, context, scratch }, outcome) {
+    if (inputs.baseline.kind === 'path')
+        return inputs.baseline.path;
+    if (!('archive' in outcome) || outcome.archive === null)
+        return null;
+    const wanted = { context, token: inputs.token, folder: (0,external_node_path_.join)(scratch, 'base') };
+    const found = await fetchBaseFolder(wanted, outcome.archive);
+    if (found.kind === 'folder')
+        return found.path;
+    (0,log/* notice */.lm)(`the answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${reasonOf(found)}`);
+    return null;
+}
+function reasonOf(found) {
+    switch (found.kind) {
+        case 'missing':
+            return 'the run has no artifact with its files';
+        case 'expired':
+            return 'its files have expired';
+        case 'too large':
+            return 'its files exceed 200 MB';
+        case 'damaged':
+            return 'its files do not match its baseline';
+        case 'unavailable':
+            return `its files could not be downloaded (${found.why})`;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/github/artifact.ts
 
 
@@ -6107,7 +6256,7 @@ async function baselineFor(run, roots) {
 async function fromFile(path, roots) {
     const figures = await (0,errors/* forInput */.cp)('baseline', readRun(path, roots));
     const source = { runId: 0, runNumber: 0, sha: commitOf(figures) };
-    return { outcome: { kind: 'found', figures, source }, baseline: figures };
+    return { outcome: { kind: 'found', figures, source, archive: null }, baseline: figures };
 }
 /** The commit that a file says it is from, where it is one: it goes into an output, which shells may read. */
 function commitOf({ provenance: { commit = '' } }) {
@@ -6124,8 +6273,6 @@ async function searchFor({ inputs, context }) {
 var baseline_candidates = __webpack_require__(40705);
 // EXTERNAL MODULE: ./src/adapters/github/artifact-list.ts
 var artifact_list = __webpack_require__(62407);
-// EXTERNAL MODULE: ./src/adapters/github/single-file-artifact.ts
-var single_file_artifact = __webpack_require__(55314);
 ;// CONCATENATED MODULE: ./src/adapters/github/verdicts.ts
 
 
@@ -6431,6 +6578,7 @@ function artifactUrl(context, id) {
 
 
 
+
 /** The runner shows ten of a kind. */
 const SHOWN_WARNINGS = 10;
 /** Evaluates, publishes, and gives back every breach, one line each. */
@@ -6452,13 +6600,16 @@ async function evaluateAction(inputs, context, env, redactor) {
 }
 function hooksOf(run, env, findBaseline) {
     const { context, redactor } = run;
-    const { baseline } = run.inputs;
+    const baseFolder = makeBaseFolder(run, findBaseline);
     return {
         thisRun: thisRunOf(context),
         words: input_words/* WORKFLOW_WORDS */.gu,
         provenance: provenanceOf(context, env),
         baseline: async () => (await findBaseline()).baseline,
-        baseQueries: async () => (baseline.kind === 'path' ? readQueries(baseline.path, (0,environment/* rootsOf */.RD)(env)) : new Map()),
+        baseQueries: async () => {
+            const folder = await baseFolder();
+            return folder === null ? new Map() : readQueries(folder, (0,environment/* rootsOf */.RD)(env));
+        },
         warn: warnOf,
         progress: () => undefined,
         redact: redactor.redact,

@@ -1199,7 +1199,7 @@ async function readBaselineArtifact(search, run, artifact) {
         if (decoded.kind === 'invalid')
             return corrupt('is not a baseline file of this version');
         return saysWhereItIsFrom(decoded.value, search, run)
-            ? { figures: decoded.value }
+            ? { figures: decoded.value, digest: file.digest }
             : corrupt('says that it belongs to another run');
     }
     catch (error) {
@@ -1374,12 +1374,22 @@ function isClosed(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ download),
-/* harmony export */   n: () => (/* binding */ DownloadError)
+/* harmony export */   CI: () => (/* binding */ downloadTo),
+/* harmony export */   RG: () => (/* binding */ download),
+/* harmony export */   nV: () => (/* binding */ DownloadError)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63434);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46466);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_stream_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _network_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63434);
+
+
+
 
 
 /** No single try may take longer. */
@@ -1401,29 +1411,39 @@ class DownloadError extends Error {
  * The bytes behind a signed address, kept in memory: up to `limit` of them and one piece more, by which the caller sees
  * that there are too many. Repeated after a 5xx and after a connection that broke off. Throws a `DownloadError`.
  */
-async function download(url, limit, signal) {
+function download(url, limit, signal) {
+    return repeated(signal, () => {
+        const ofTry = AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]);
+        return downloadOnce(url, ofTry, (body) => piecesOf(body, limit));
+    });
+}
+/** The same into a file, for as long as the signal allows; it is cut off behind `limit` bytes. */
+function downloadTo(file, url, limit, signal) {
+    return repeated(signal, () => downloadOnce(url, signal, (body) => write(body, file, limit)));
+}
+async function repeated(signal, once) {
     for (const pause of PAUSES) {
         try {
-            return await downloadOnce(url, limit, signal);
+            return await once();
         }
         catch (error) {
             signal.throwIfAborted();
             if (!(error instanceof DownloadError) || (error.status !== null && error.status < 500))
                 throw error;
         }
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(pause, undefined, { signal });
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(pause, undefined, { signal });
     }
-    return downloadOnce(url, limit, signal);
+    return once();
 }
 /** The store is another host: GitHub's token must not go there, so this is a request without it. */
-async function downloadOnce(url, limit, signal) {
+async function downloadOnce(url, signal, take) {
     try {
-        const response = await (0,_network_js__WEBPACK_IMPORTED_MODULE_1__/* .networkFetch */ .bS)(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]) });
+        const response = await (0,_network_js__WEBPACK_IMPORTED_MODULE_4__/* .networkFetch */ .bS)(url, { signal });
         if (!response.ok || !response.body) {
             await response.body?.cancel();
             throw new DownloadError(`the artifact store answered with status ${response.status}`, response.status);
         }
-        return await piecesOf(response.body, limit);
+        return await take(response.body);
     }
     catch (error) {
         if (error instanceof DownloadError)
@@ -1441,6 +1461,21 @@ async function piecesOf(body, limit) {
             break;
     }
     return Buffer.concat(pieces);
+}
+async function write(body, file, limit) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    let size = 0;
+    const counted = async function* () {
+        for await (const piece of body) {
+            hash.update(piece);
+            size += piece.length;
+            yield piece;
+            if (size > limit)
+                return;
+        }
+    };
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_2__.pipeline)(counted, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(file));
+    return { size, digest: `sha256:${hash.digest('hex')}` };
 }
 
 
@@ -1513,7 +1548,7 @@ function failureText(error) {
         return 'rate limit exceeded';
     if (status !== null)
         return `status ${status}`;
-    const isTold = error instanceof _time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .TimeOver */ .M || error instanceof _download_js__WEBPACK_IMPORTED_MODULE_0__/* .DownloadError */ .n || error instanceof NoToken;
+    const isTold = error instanceof _time_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .TimeOver */ .M || error instanceof _download_js__WEBPACK_IMPORTED_MODULE_0__/* .DownloadError */ .nV || error instanceof NoToken;
     return isTold ? error.message : 'no answer';
 }
 /** null for what is not there, or not any more. */
@@ -1712,17 +1747,19 @@ async function firstUsable(search, candidates, target) {
     }
 }
 async function usable(search, run, target, passed) {
-    const artifact = (0,candidates/* newestArtifact */.jb)(await artifactsOf(search, run), search.name);
+    const artifacts = await artifactsOf(search, run);
+    const artifact = (0,candidates/* newestArtifact */.jb)(artifacts, search.name);
     if (!artifact)
         return null;
+    const candidate = { run, artifact, archive: (0,candidates/* newestArtifact */.jb)(artifacts, search.name, 'archive') };
     const behind = target === null || run.sha === target ? 0 : await commitsBehind(search, run.sha, target);
     if (behind !== null)
-        return readCandidate(search, { run, artifact }, behind, target, passed);
+        return readCandidate(search, candidate, behind, target, passed);
     if (!artifact.expired)
-        passed.distant ??= { run, artifact };
+        passed.distant ??= candidate;
     return null;
 }
-async function readCandidate(search, { run, artifact }, behind, target, passed) {
+async function readCandidate(search, { run, artifact, archive }, behind, target, passed) {
     const { createdAt, expiresAt } = artifact;
     const expired = { kind: 'expired', createdAt, expiresAt };
     const read = artifact.expired ? expired : await (0,baseline_artifact/* readBaselineArtifact */.y)(search, run, artifact);
@@ -1732,8 +1769,9 @@ async function readCandidate(search, { run, artifact }, behind, target, passed) 
         return null;
     }
     const source = { runId: run.id, runNumber: run.number, sha: run.sha };
+    const found = { source, figures: read.figures, archive: { artifact: archive, baseline: read.digest } };
     const isExact = target === null || run.sha === target;
-    return isExact ? { kind: 'found', source, ...read } : { kind: 'found-older', source, ...read, behind };
+    return isExact ? { kind: 'found', ...found } : { kind: 'found-older', ...found, behind };
 }
 async function artifactsOf(search, run) {
     return (await (0,failure/* unlessGone */.Wi)((0,artifact_list/* listArtifacts */.w)(search.api, search.context.repository, run.id))) ?? [];
@@ -1890,7 +1928,8 @@ function outcomeOf(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ readOwnArtifact)
+/* harmony export */   R: () => (/* binding */ readOwnArtifact),
+/* harmony export */   a: () => (/* binding */ downloaded)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -1912,19 +1951,23 @@ async function readOwnArtifact(search, artifact, limit) {
         return { kind: 'too large' };
     const digest = `sha256:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex')}`;
     const isTheSame = artifact.digest === null || artifact.digest === digest;
-    return isTheSame ? { kind: 'bytes', bytes } : { kind: 'another digest' };
+    return isTheSame ? { kind: 'bytes', bytes, digest } : { kind: 'another digest' };
 }
 async function bytesOf(search, artifact, limit) {
+    return downloaded(search, artifact, (url) => (0,_download_js__WEBPACK_IMPORTED_MODULE_1__/* .download */ .RG)(url, limit, search.signal));
+}
+/** What a download of an artifact gives from its signed address; null for one that is gone. */
+async function downloaded(search, artifact, downloadFrom) {
     const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
     const parameters = { ...(0,_search_js__WEBPACK_IMPORTED_MODULE_3__/* .placeOf */ .$t)(search), artifact_id: artifact.id, archive_format: 'zip' };
     const answer = await (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unlessGone */ .Wi)(search.api.get(route, { ...parameters, request: { redirect: 'manual' } }));
     if (answer === null)
         return null;
     try {
-        return await (0,_download_js__WEBPACK_IMPORTED_MODULE_1__/* .download */ .R)(String(answer.headers.location), limit, search.signal);
+        return await downloadFrom(String(answer.headers.location));
     }
     catch (error) {
-        if (error instanceof _download_js__WEBPACK_IMPORTED_MODULE_1__/* .DownloadError */ .n && (error.status === 404 || error.status === 410))
+        if (error instanceof _download_js__WEBPACK_IMPORTED_MODULE_1__/* .DownloadError */ .nV && (error.status === 404 || error.status === 410))
             return null;
         throw error;
     }
@@ -2269,13 +2312,14 @@ function timeOf(value) {
     const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
     return Number.isFinite(time) ? time : null;
 }
-/** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` if the first name was already used. */
+/** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` if the first name was already used; an archive is `<name>`. */
 function isArtifactName(artifact, name, file = 'baseline.yaml') {
-    if (artifact === `${name}.${file}`)
+    const end = file === 'archive' ? '' : `.${file}`;
+    if (artifact === `${name}${end}`)
         return true;
-    if (!artifact.startsWith(`${name}.`) || !artifact.endsWith(`.${file}`))
+    if (!artifact.startsWith(`${name}.`) || !artifact.endsWith(end))
         return false;
-    return /^a\d+-[0-9a-f]{4}$/.test(artifact.slice(name.length + 1, -file.length - 1));
+    return /^a\d+-[0-9a-f]{4}$/.test(artifact.slice(name.length + 1, artifact.length - end.length));
 }
 
 

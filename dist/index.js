@@ -33155,10 +33155,10 @@ const FORMAT_KEYS = [
     'langfuse (traceId, type, input, output)',
 ].join(', ');
 /**
- * The format of the first record of a file; a record that is no mapping and no list is read as a response. `setting` is
- * the input that names a format.
+ * The format of the first record of a file; a record that is no mapping and no list is read as a response. `remedy` says
+ * what to do about a record that fits two formats.
  */
-function detectFormat(record, setting) {
+function detectFormat(record, remedy) {
     if (typeof record !== 'object' || record === null)
         return { kind: 'format', format: 'responses' };
     if (isWrittenResponse(record))
@@ -33174,7 +33174,7 @@ function detectFormat(record, setting) {
     if (!first)
         return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
     const both = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
-    return { kind: 'invalid', message: `fits two formats: ${both}; name one with ${setting}` };
+    return { kind: 'invalid', message: `fits two formats: ${both}; ${remedy}` };
 }
 /** With id and steps a record is what graphrag-eval writes, whatever stands beside them. */
 function isWrittenResponse(record) {
@@ -39108,6 +39108,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 46466:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 
 /***/ }),
 
@@ -50113,6 +50120,21 @@ function decodeChoice(name, text, choices) {
         return found;
     throw (0,errors/* usageError */.Wp)(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
 }
+/** A whole number from 1 on. */
+function decodeCount(name, text) {
+    const value = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
+    if (value >= 1)
+        return value;
+    throw usageError(`${name}: expected a whole number from 1 on, as in 4, got ${JSON.stringify(text)}`);
+}
+const DAY = 86_400;
+/** A time in seconds, up to a day. */
+function decodeSeconds(name, text) {
+    const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= DAY)
+        return value;
+    throw usageError(`${name}: expected seconds, as in 120, up to ${DAY}, got ${JSON.stringify(text)}`);
+}
 
 ;// CONCATENATED MODULE: ./src/core/decode/gates.ts
 
@@ -50459,7 +50481,7 @@ async function main(env) {
 async function run(inputs, context, env, redactor) {
     if (inputs.mode === 'report')
         return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(274), __nccwpck_require__.e(41)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74041))).commentOnForkRun(inputs, context, env, redactor.redact);
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(274), __nccwpck_require__.e(642)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19642))).evaluateAction(inputs, context, env, redactor);
+    return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(274), __nccwpck_require__.e(676)]).then(__nccwpck_require__.bind(__nccwpck_require__, 81676))).evaluateAction(inputs, context, env, redactor);
 }
 function unexpected(error) {
     return (0,log/* logLine */.BP)(`unexpected: ${error instanceof Error ? error.message : String(error)}`);

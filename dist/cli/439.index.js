@@ -147,14 +147,14 @@ function progressLines(what, print) {
 
 /** Work shorter than this needs no bar. */
 const SILENT_MS = 700;
-/** Progress on stderr, for long work only: a bar in a terminal, else (for `judging`, which takes minutes) lines. */
+/** Progress on stderr, for long work only: a bar in a terminal, else lines (not for `scoring`, which takes seconds). */
 async function makeProgress(process, quiet, what) {
     if (quiet)
         return { update: () => undefined, stop: () => undefined };
     if (process.stderr.isTTY)
         return makeBar(what);
     const print = (text) => process.stderr.write(`${text}\n`);
-    return { update: what === 'judging' ? progressLines(what, print) : () => undefined, stop: () => undefined };
+    return { update: what === 'scoring' ? () => undefined : progressLines(what, print), stop: () => undefined };
 }
 async function makeBar(what) {
     const { SingleBar } = await __webpack_require__.e(/* import() */ 502).then(__webpack_require__.t.bind(__webpack_require__, 8502, 23));

@@ -148,10 +148,11 @@ async function readConfig(file, roots = null) {
 
 /***/ }),
 
-/***/ 463:
+/***/ 2844:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ listenForGracefulInterrupt),
 /* harmony export */   Y: () => (/* binding */ listenForInterrupt)
 /* harmony export */ });
 const SIGNALS = ['SIGINT', 'SIGTERM'];
@@ -169,6 +170,27 @@ function listenForInterrupt() {
     for (const name of SIGNALS)
         process.on(name, onSignal);
     return { signal: controller.signal, release };
+}
+/** As above, for work in other processes, which would outlive this one. */
+function listenForGracefulInterrupt(graceMs) {
+    const [stop, kill] = [new AbortController(), new AbortController()];
+    let timer = null;
+    const onSignal = () => {
+        if (stop.signal.aborted)
+            kill.abort();
+        stop.abort();
+        timer ??= setTimeout(() => kill.abort(), graceMs);
+    };
+    const names = [...SIGNALS, 'SIGHUP'];
+    for (const name of names)
+        process.on(name, onSignal);
+    const release = () => {
+        if (timer)
+            clearTimeout(timer);
+        for (const name of names)
+            process.removeListener(name, onSignal);
+    };
+    return { stop: stop.signal, kill: kill.signal, release };
 }
 
 

@@ -543,8 +543,10 @@ const detailSchema = dist/* object */.Ikc({
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AD: () => (/* binding */ decodePreset),
+/* harmony export */   OV: () => (/* binding */ decodeCount),
 /* harmony export */   _y: () => (/* binding */ decodeChoice),
 /* harmony export */   e4: () => (/* binding */ decodeName),
+/* harmony export */   q2: () => (/* binding */ decodeSeconds),
 /* harmony export */   wI: () => (/* binding */ decodeShare)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
@@ -581,6 +583,21 @@ function decodeChoice(name, text, choices) {
     if (found)
         return found;
     throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
+}
+/** A whole number from 1 on. */
+function decodeCount(name, text) {
+    const value = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
+    if (value >= 1)
+        return value;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected a whole number from 1 on, as in 4, got ${JSON.stringify(text)}`);
+}
+const DAY = 86_400;
+/** A time in seconds, up to a day. */
+function decodeSeconds(name, text) {
+    const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= DAY)
+        return value;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected seconds, as in 120, up to ${DAY}, got ${JSON.stringify(text)}`);
 }
 
 

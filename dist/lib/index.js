@@ -2883,7 +2883,7 @@ class StepgateError extends Error {
     }
 }
 /** A wrong flag, input or argument. */
-function usageError(message) {
+function errors_usageError(message) {
     return new StepgateError('usage', message);
 }
 /** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
@@ -13356,7 +13356,7 @@ function decodeShare(name, text) {
     const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
     if (value >= 0 && value <= 1)
         return value;
-    throw usageError(`${name}: expected a number from 0 to 1, as in 0.85, got ${JSON.stringify(text)}`);
+    throw errors_usageError(`${name}: expected a number from 0 to 1, as in 0.85, got ${JSON.stringify(text)}`);
 }
 /** A scoring preset by its name. */
 function decodePreset(text, input = 'scoring') {
@@ -13365,20 +13365,35 @@ function decodePreset(text, input = 'scoring') {
         return known;
     const near = nearest(text, PRESET_NAMES);
     const hint = near ? `did you mean ${near}?` : `the presets are ${PRESET_NAMES.join(', ')}`;
-    throw usageError(`${input}: unknown preset ${JSON.stringify(text)}; ${hint}`);
+    throw errors_usageError(`${input}: unknown preset ${JSON.stringify(text)}; ${hint}`);
 }
 /** The identity of an evaluation: it names artifacts, so only characters that every file system has. */
 function decodeName(text, input = 'name') {
     if (/^[A-Za-z0-9._ -]{1,60}$/.test(text))
         return text;
-    throw usageError(`${input}: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`);
+    throw errors_usageError(`${input}: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`);
 }
 /** One of a few words. */
 function decodeChoice(name, text, choices) {
     const found = choices.find((choice) => choice === text.trim());
     if (found)
         return found;
-    throw usageError(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
+    throw errors_usageError(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
+}
+/** A whole number from 1 on. */
+function decodeCount(name, text) {
+    const value = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
+    if (value >= 1)
+        return value;
+    throw usageError(`${name}: expected a whole number from 1 on, as in 4, got ${JSON.stringify(text)}`);
+}
+const DAY = 86_400;
+/** A time in seconds, up to a day. */
+function decodeSeconds(name, text) {
+    const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= DAY)
+        return value;
+    throw usageError(`${name}: expected seconds, as in 120, up to ${DAY}, got ${JSON.stringify(text)}`);
 }
 
 ;// CONCATENATED MODULE: ./src/core/input-words.ts
@@ -13860,7 +13875,7 @@ const select_KINDS = ['tag', 'template', 'id', 'sample'];
 function decodePatterns(texts, input = 'select') {
     const patterns = texts.map((text) => decodePattern(text, input));
     if (patterns.filter(({ kind }) => kind === 'sample').length > 1) {
-        throw usageError(`${input}: only one sample:N is allowed`);
+        throw errors_usageError(`${input}: only one sample:N is allowed`);
     }
     return patterns;
 }
@@ -13870,12 +13885,12 @@ function decodePattern(text, input = 'select') {
     const kind = select_KINDS.find((known) => known === word);
     const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
     if (!kind)
-        throw usageError(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
+        throw errors_usageError(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
     if (kind !== 'sample')
         return { kind, value, without: not === '!' };
     const size = /^\d+$/.test(value) ? Number(value) : 0;
     if (not === '!' || size < 1)
-        throw usageError(`${input}: ${JSON.stringify(text)} is not a sample size; ${example}`);
+        throw errors_usageError(`${input}: ${JSON.stringify(text)} is not a sample size; ${example}`);
     return { kind, size };
 }
 /**
@@ -15134,7 +15149,7 @@ function decodeAliases(lines, input = 'step_aliases') {
         const listed = (patterns ?? '').split(',').map((part) => part.trim());
         if (name === '' || more.length > 0 || listed.includes('')) {
             const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
-            throw usageError(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
+            throw errors_usageError(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
         }
         return listed.map((pattern) => ({ name, pattern }));
     });
@@ -18248,7 +18263,7 @@ function places_allowed(model, where, { hosts, baseUrl }) {
     const host = 'only the input judge-base-url sets the host of the judge';
     const key = 'only the input openai-api-key or the variable OPENAI_API_KEY sets the key of the judge';
     const refuse = (name, why) => {
-        throw usageError(`${where}.${name}: in the action ${why}; remove ${name} from the config`);
+        throw errors_usageError(`${where}.${name}: in the action ${why}; remove ${name} from the config`);
     };
     if (model.baseUrl !== null)
         refuse('base_url', host);
@@ -18420,10 +18435,10 @@ function providerOf(name, baseUrl, where) {
     if (found)
         return found;
     if (needsTranslation(name)) {
-        throw usageError(`${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy in front of it (provider: litellm_proxy with its base_url)`);
+        throw errors_usageError(`${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy in front of it (provider: litellm_proxy with its base_url)`);
     }
     const known = [...PROVIDERS.keys()].join(', ');
-    throw usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; use one of ${known}, or set only base_url`);
+    throw errors_usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; use one of ${known}, or set only base_url`);
 }
 const RETIRED_HOSTS = ['models.github.ai', 'models.inference.ai.azure.com'];
 /** The address to send to, without a slash at its end; a usage error that names where it is `from` for what is none. */
@@ -18431,14 +18446,14 @@ function addressOf(provider, baseUrl, from) {
     const text = baseUrl ?? provider.baseUrl;
     if (text === null) {
         const example = 'https://<resource>.openai.azure.com/openai/v1';
-        throw usageError(`${from} is missing: this provider has no default address; set one, as in ${example}`);
+        throw errors_usageError(`${from} is missing: this provider has no default address; set one, as in ${example}`);
     }
     const url = URL.canParse(text) ? new URL(text) : null;
     const right = url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && !url.password;
     if (!right)
-        throw usageError(`${from}: expected an address such as https://api.openai.com/v1, without a key`);
+        throw errors_usageError(`${from}: expected an address such as https://api.openai.com/v1, without a key`);
     if (RETIRED_HOSTS.includes(url.hostname)) {
-        throw usageError(`${from}: GitHub Models was retired on 2026-07-30; use another provider`);
+        throw errors_usageError(`${from}: GitHub Models was retired on 2026-07-30; use another provider`);
     }
     // The library takes the resource alone and adds the path itself.
     if (/\.openai\.azure\.com$/.test(url.hostname) && url.pathname === '/')
@@ -18500,17 +18515,17 @@ function withoutKey({ apiKeyEnv, addressFrom }, { needsKey }, url, { variable, k
     const wouldBeSent = key !== null && url.protocol === 'https:';
     if (apiKeyEnv === null && !needsKey && !wouldBeSent)
         return null;
-    throw usageError(`${addressFrom}: the key in ${variable} is not sent to ${url.host}, because only a file names this host; if it is the right server, set --judge-base-url or OPENAI_BASE_URL`);
+    throw errors_usageError(`${addressFrom}: the key in ${variable} is not sent to ${url.host}, because only a file names this host; if it is the right server, set --judge-base-url or OPENAI_BASE_URL`);
 }
 /** The key goes to this machine or over TLS, or not at all. */
 function sendable(key, { apiKey, apiKeyEnv, addressFrom }, url) {
     if (/[^\x21-\x7e]/.test(key))
-        throw usageError(`the key for ${url.host} has characters that a key cannot have`);
+        throw errors_usageError(`the key for ${url.host} has characters that a key cannot have`);
     if (url.protocol === 'https:' || isLoopback(url))
         return key;
     if (apiKey === null && apiKeyEnv === null)
         return null;
-    throw usageError(`${addressFrom}: a key is not sent to ${url.host} over plain http; use https, or set no key`);
+    throw errors_usageError(`${addressFrom}: a key is not sent to ${url.host} over plain http; use https, or set no key`);
 }
 
 ;// CONCATENATED MODULE: ./src/core/answers/settings.ts
@@ -18530,7 +18545,7 @@ function refuseUnjudged({ wanted } = NO_JUDGE_CONFIG) {
     const [name] = wanted;
     if (name === undefined)
         return;
-    throw usageError(`${name}.enabled: needs a language model: add an llm section to the config, or enable the judge`);
+    throw errors_usageError(`${name}.enabled: needs a language model: add an llm section to the config, or enable the judge`);
 }
 /** The settings of the judge, complete; a usage error names what is missing or wrong. */
 function judgeSettings(request, scoring, config = NO_JUDGE_CONFIG) {
@@ -18556,10 +18571,10 @@ function defaultModel({ preset }) {
 function answerSettings({ preset, knobs }, config) {
     const { correctness, relevance, wanted, lacksEmbedding } = config;
     if (lacksEmbedding && wanted.includes('answer_relevance')) {
-        throw usageError('answer_relevance.enabled: needs an embedding model: add llm.embedding, as in model: text-embedding-3-small');
+        throw errors_usageError('answer_relevance.enabled: needs an embedding model: add llm.embedding, as in model: text-embedding-3-small');
     }
     if (!correctness.enabled && !relevance.enabled) {
-        throw usageError('answer_correctness and answer_relevance are both disabled; there is nothing to judge');
+        throw errors_usageError('answer_correctness and answer_relevance are both disabled; there is nothing to judge');
     }
     return {
         correctness: correctness.enabled
@@ -18827,7 +18842,7 @@ function partOf(piece, name, where) {
         return { field };
     const known = FIELDS.map((known) => `{${known}}`).join(', ');
     const found = name === undefined ? `a single ${piece}` : `the placeholder ${JSON.stringify(piece)}`;
-    throw usageError(`${where}: ${found} is unknown; use ${known}, and {{ or }} for braces`);
+    throw errors_usageError(`${where}: ${found} is unknown; use ${known}, and {{ or }} for braces`);
 }
 /** The prompt with its fields filled in. */
 function renderTemplate(template, values) {
@@ -20079,7 +20094,7 @@ function proxyAddress(name, env) {
     const address = value.includes('://') ? value : `http://${value}`;
     if (/^https?:\/\//i.test(address) && URL.canParse(address))
         return address;
-    throw usageError(`${name}: expected a proxy address, as in http://proxy.example:3128`);
+    throw errors_usageError(`${name}: expected a proxy address, as in http://proxy.example:3128`);
 }
 /** The proxy that an address is asked through; null: it is asked directly. This machine itself always is. */
 function proxyFor(url, { http, https, except }) {
@@ -20308,7 +20323,7 @@ async function open_loadPrices(settings) {
     const load = async (model, isUsed) => {
         const price = await loadModelPrice(model);
         if (isUsed && maxCostUsd !== null && price({ input: 1, output: 0, cached: 0 }) === null) {
-            throw usageError(`judge.max_cost_usd: no price is known for ${model.model}, so $${maxCostUsd} cannot be enforced; set max_cost_usd: none`);
+            throw errors_usageError(`judge.max_cost_usd: no price is known for ${model.model}, so $${maxCostUsd} cannot be enforced; set max_cost_usd: none`);
         }
         return price;
     };
@@ -21235,7 +21250,7 @@ function withKey(config, key) {
 function checkedScoring({ scoring, knobs = {} }) {
     const config = requireOk(decodeConfig({ scoring: knobs }, 'options.knobs'));
     if (config.preset !== null)
-        throw usageError('options.knobs: set the preset in options.scoring');
+        throw errors_usageError('options.knobs: set the preset in options.scoring');
     return scoringOf(decodePreset(scoring ?? 'standard'), config.knobs);
 }
 
@@ -21321,7 +21336,7 @@ async function* decodedRecords(responses) {
 }
 function recordsOf(responses) {
     if (typeof responses !== 'object' || responses === null)
-        throw usageError('responses: expected a list, a Map or an object');
+        throw errors_usageError('responses: expected a list, a Map or an object');
     if (responses instanceof Map)
         return evaluate_named([...responses]);
     if (Symbol.iterator in responses)
@@ -26543,12 +26558,12 @@ function forbidden(permissions) {
     const what = { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
     return [`the token has no permission to read ${what}. Add `, code(permissions), ' to ', code('permissions')];
 }
-const DAY = 24 * 3600 * 1000;
+const baseline_DAY = 24 * 3600 * 1000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 function expired({ createdAt, expiresAt }) {
     const made = createdAt ? new Date(createdAt) : null;
     const when = made ? ` (${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]})` : '';
-    const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / DAY) : 0;
+    const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / baseline_DAY) : 0;
     const after = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
     return [
         `the last baseline${when} has expired${after}. A weekly `,
@@ -27035,7 +27050,7 @@ function decodeGate(text, input = 'gates') {
     const operator = OPERATORS.find((known) => known === sign);
     if (!operator || !Number.isFinite(Number(limit))) {
         const example = 'macro.answer_f1.mean >= 0.7';
-        throw usageError(`${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
+        throw errors_usageError(`${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
     }
     return { kind: 'metric', path, operator, limit: Number(limit) };
 }
@@ -27060,7 +27075,7 @@ function checkGatePath(path, input = 'gates') {
     const hint = near
         ? `did you mean ${near}?`
         : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
-    throw usageError(`${input}: there is no ${path}; ${hint}`);
+    throw errors_usageError(`${input}: there is no ${path}; ${hint}`);
 }
 function micro() {
     return [
@@ -28055,10 +28070,10 @@ const FORMAT_KEYS = [
     'langfuse (traceId, type, input, output)',
 ].join(', ');
 /**
- * The format of the first record of a file; a record that is no mapping and no list is read as a response. `setting` is
- * the input that names a format.
+ * The format of the first record of a file; a record that is no mapping and no list is read as a response. `remedy` says
+ * what to do about a record that fits two formats.
  */
-function detectFormat(record, setting) {
+function detectFormat(record, remedy) {
     if (typeof record !== 'object' || record === null)
         return { kind: 'format', format: 'responses' };
     if (isWrittenResponse(record))
@@ -28074,7 +28089,7 @@ function detectFormat(record, setting) {
     if (!first)
         return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
     const both = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
-    return { kind: 'invalid', message: `fits two formats: ${both}; name one with ${setting}` };
+    return { kind: 'invalid', message: `fits two formats: ${both}; ${remedy}` };
 }
 /** With id and steps a record is what graphrag-eval writes, whatever stands beside them. */
 function isWrittenResponse(record) {
@@ -28580,234 +28595,6 @@ async function line_source_firstOf(lines) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./src/core/decode/traces/call-queue.ts
-
-function makeCallQueues() {
-    const queues = new Map();
-    const starts = new Map();
-    return {
-        add: (key, call) => void listAt(queues, key).push(call),
-        first: (key, isDone) => {
-            const calls = queues.get(key) ?? [];
-            let at = starts.get(key) ?? 0;
-            for (let call = calls[at]; call && isDone(call); call = calls[at])
-                at++;
-            starts.set(key, at);
-            return calls[at] ?? null;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/core/decode/traces/pair.ts
-
-
-
-
-const isResolved = ({ result }) => result !== null;
-const isExecuted = ({ hasSpan }) => hasSpan;
-/** The tool calls of a conversation as steps of a response, in the order of the calls, each with its result. */
-function decodeToolSteps(events, captureHint) {
-    const calls = { all: [], lastById: new Map(), queues: makeCallQueues() };
-    const early = [];
-    for (const event of events) {
-        if (event.kind === 'call')
-            addCall(calls, event);
-        if (event.kind === 'result' && !addResult(calls, event))
-            early.push(event);
-    }
-    for (const event of early)
-        if (!addResult(calls, event))
-            addOrphan(calls, event);
-    return calls.all.map((call) => stepOf(call, captureHint));
-}
-/** A span and the message about the same call are one; an id that an agent uses twice is two calls. */
-function addCall(calls, event) {
-    const same = event.isSpan === true ? wishFor(calls, event) : spanOf(calls, event);
-    if (same) {
-        same.hasSpan = true;
-        same.event = merged(same.event, event);
-        return;
-    }
-    const call = { event, result: null, hasSpan: event.isSpan === true };
-    const { all, lastById, queues } = calls;
-    all.push(call);
-    if (event.id !== null)
-        lastById.set(event.id, call);
-    for (const key of keysOf(event))
-        queues.add(key, call);
-}
-/** A call waits under its id, or its name without one; a model's wish also for a span that has no id. */
-function keysOf({ id, name, isSpan }) {
-    const result = id === null ? [`name ${name}`, 'any'] : [`id ${id}`];
-    if (isSpan)
-        return result;
-    return [...result, `wish by name ${name}`, ...(id === null ? [] : [`wish by id ${id}`, `wished ${name}`])];
-}
-/** The earliest wish of a model that a span may be the execution of. */
-function wishFor({ queues }, { id, name }) {
-    return queues.first(id === null ? `wish by name ${name}` : `wish by id ${id}`, isExecuted);
-}
-function spanOf({ lastById }, { id }) {
-    const last = id === null ? undefined : lastById.get(id);
-    return last?.event.isSpan === true ? last : null;
-}
-/** The span's times, and the message's id and arguments, where the span has none. */
-function merged(known, event) {
-    const [span, message] = event.isSpan === true ? [event, known] : [known, event];
-    return {
-        ...span,
-        id: message.id ?? span.id,
-        name: span.name || message.name,
-        args: span.args ?? message.args,
-        time: span.time ?? message.time ?? null,
-    };
-}
-/** Whether a call was found that a result belongs to. */
-function addResult(calls, event) {
-    const open = openFor(calls, event);
-    if (open) {
-        open.result = event;
-        return true;
-    }
-    const known = event.id === null ? undefined : calls.lastById.get(event.id);
-    if (known)
-        known.result = longer(known.result, event);
-    return known !== undefined || event.isHistory === true;
-}
-/** By id, then by name and order; a result without either belongs to the first call that has no id. */
-function openFor({ queues }, { id, name, isHistory }) {
-    const open = (key) => queues.first(key, isResolved);
-    const byId = id === null ? null : open(`id ${id}`);
-    if (byId || isHistory)
-        return byId;
-    if (name === null)
-        return id === null ? open('any') : null;
-    return open(`name ${name}`) ?? (id === null ? open(`wished ${name}`) : null);
-}
-/** Of two records of one result the one that holds more; a failure stays what it is. */
-function longer(known, other) {
-    if (known === null || known.isError || other.isError)
-        return known?.isError ? known : other;
-    return pair_sizeOf(other) > pair_sizeOf(known) ? { ...known, ...other } : known;
-}
-function pair_sizeOf({ output }) {
-    if (output === undefined)
-        return -1;
-    if (typeof output === 'string')
-        return output.length;
-    return typeof output === 'object' && output !== null ? Object.keys(output).length : 0;
-}
-/** A result whose call was cut off is a step, if it says of which tool. */
-function addOrphan(calls, event) {
-    if (event.name === null)
-        return;
-    const { id, name } = event;
-    calls.all.push({ event: { kind: 'call', id, name, args: {} }, result: event, hasSpan: false });
-}
-/** A step in the shape of a response file; an output that was not recorded has no key. */
-function stepOf({ event, result }, captureHint) {
-    const args = argumentsOf(event.args);
-    const step = {
-        name: event.name,
-        args: args ?? {},
-        ...(args === null && { arguments: event.args }),
-        ...(event.id !== null && { id: event.id }),
-    };
-    return { ...step, ...outcomeOf(result, captureHint), ...timeOf(event) };
-}
-function outcomeOf(result, captureHint) {
-    if (result?.isError) {
-        return { status: 'error', error: result.output === undefined ? errorText(null) : errorText(result.output) };
-    }
-    if (!result || result.output === undefined)
-        return { status: 'success', [NOT_RECORDED_KEY]: captureHint };
-    return {
-        status: 'success',
-        output: result.output,
-        ...(result.artifact !== undefined && { artifact: result.artifact }),
-    };
-}
-/** Arguments as a mapping; null for anything else, which the step keeps as it was. */
-function argumentsOf(value) {
-    if (value === undefined || value === null || value === '')
-        return {};
-    const args = fields_parsed(value);
-    return isMapping(args) ? args : null;
-}
-function timeOf({ time }) {
-    if (time === undefined || time === null || time > MAX_DATE)
-        return {};
-    return { execution_timestamp: new Date(time * 1000).toISOString().replace('.000Z', 'Z') };
-}
-/** The last second that a date can hold. */
-const MAX_DATE = 8.64e12;
-
-;// CONCATENATED MODULE: ./src/core/decode/traces/response.ts
-
-/** What a trace without its root is told. */
-const NO_END = 'the trace has no end';
-/** A trace as a record of a response file. */
-function responseOf(trace, questionId) {
-    const { events } = trace;
-    const error = lastOf(events, 'error')?.text ?? (trace.isComplete ? null : NO_END);
-    const answer = answerOf(events);
-    const model = lastOf(events, 'model')?.name;
-    const elapsed = trace.elapsed ?? spanOfTimes(events);
-    return {
-        question_id: questionId,
-        ...(error !== null && { status: 'error', error }),
-        ...(answer !== null && { actual_answer: answer }),
-        actual_steps: decodeToolSteps(events, trace.captureHint),
-        ...response_usageOf(events),
-        ...(elapsed !== null && { elapsed_sec: response_rounded(elapsed) }),
-        ...(model !== undefined && { model }),
-    };
-}
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-/** The last text of the assistant after the last call; before it, the assistant was not done. */
-function answerOf(events) {
-    const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
-    return last?.kind === 'assistant' ? last.text : null;
-}
-/** The first text of the user: the question, as the agent got it. */
-function questionTextOf({ events }) {
-    return events.find((event) => event.kind === 'user')?.text ?? null;
-}
-/** Sums over the model calls; a sum is absent where no call has the figure. */
-function response_usageOf(events) {
-    const usages = events.filter((event) => event.kind === 'usage').map(withTotal);
-    const sums = {
-        input_tokens: response_sumOf(usages, 'input'),
-        output_tokens: response_sumOf(usages, 'output'),
-        total_tokens: response_sumOf(usages, 'total'),
-        cost_usd: response_sumOf(usages, 'cost'),
-    };
-    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
-}
-function withTotal(usage) {
-    const { input, output, total } = usage;
-    return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
-}
-function response_sumOf(usages, key) {
-    const known = usages.map((usage) => usage[key]).filter((value) => value !== null);
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-}
-/** From the first to the last timestamp. */
-function spanOfTimes(events) {
-    const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
-    const [first, ...more] = times;
-    if (first === undefined || more.length === 0)
-        return null;
-    const [least, most] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
-    return most - least;
-}
-/** Nanoseconds are no measure of an agent. */
-function response_rounded(seconds) {
-    return Math.round(seconds * 1e6) / 1e6;
-}
-
 ;// CONCATENATED MODULE: ./src/core/decode/traces/question-id.ts
 
 
@@ -28988,13 +28775,13 @@ function toolOf({ attributes, name }) {
     return {
         id: textAt(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
         name: textAt(attributes, 'tool.name') ?? name,
-        args: openinference_argumentsOf(attributes),
+        args: argumentsOf(attributes),
         ...(hasAny(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
     };
 }
 /** What is written in place of a value that its settings hide. */
 const isHidden = (value) => value === '__REDACTED__';
-function openinference_argumentsOf(attributes) {
+function argumentsOf(attributes) {
     const value = firstOf(attributes, ['input.value', 'tool.parameters']);
     return isHidden(value) ? undefined : value;
 }
@@ -29143,7 +28930,252 @@ function trace_namingOf(read) {
     return { records: [], metadata: [], attributes, sessions };
 }
 
+;// CONCATENATED MODULE: ./src/core/decode/traces/documents.ts
+
+
+
+/** The traces of a document, in the order of its records; null: spans that no agent made. */
+function decodeTraces(name, value) {
+    const format = TRACE_FORMATS[name];
+    const records = recordsOfDocument(name, value);
+    if (format.kind === 'records')
+        return records.map(format.decode);
+    const traces = new Map();
+    for (const span of records.flatMap(format.decode))
+        listAt(traces, span.traceId).push(span);
+    return [...traces.values()].map(decodeSpanTrace);
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/call-queue.ts
+
+function makeCallQueues() {
+    const queues = new Map();
+    const starts = new Map();
+    return {
+        add: (key, call) => void listAt(queues, key).push(call),
+        first: (key, isDone) => {
+            const calls = queues.get(key) ?? [];
+            let at = starts.get(key) ?? 0;
+            for (let call = calls[at]; call && isDone(call); call = calls[at])
+                at++;
+            starts.set(key, at);
+            return calls[at] ?? null;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/pair.ts
+
+
+
+
+const isResolved = ({ result }) => result !== null;
+const isExecuted = ({ hasSpan }) => hasSpan;
+/** The tool calls of a conversation as steps of a response, in the order of the calls, each with its result. */
+function decodeToolSteps(events, captureHint) {
+    const calls = { all: [], lastById: new Map(), queues: makeCallQueues() };
+    const early = [];
+    for (const event of events) {
+        if (event.kind === 'call')
+            addCall(calls, event);
+        if (event.kind === 'result' && !addResult(calls, event))
+            early.push(event);
+    }
+    for (const event of early)
+        if (!addResult(calls, event))
+            addOrphan(calls, event);
+    return calls.all.map((call) => stepOf(call, captureHint));
+}
+/** A span and the message about the same call are one; an id that an agent uses twice is two calls. */
+function addCall(calls, event) {
+    const same = event.isSpan === true ? wishFor(calls, event) : spanOf(calls, event);
+    if (same) {
+        same.hasSpan = true;
+        same.event = merged(same.event, event);
+        return;
+    }
+    const call = { event, result: null, hasSpan: event.isSpan === true };
+    const { all, lastById, queues } = calls;
+    all.push(call);
+    if (event.id !== null)
+        lastById.set(event.id, call);
+    for (const key of keysOf(event))
+        queues.add(key, call);
+}
+/** A call waits under its id, or its name without one; a model's wish also for a span that has no id. */
+function keysOf({ id, name, isSpan }) {
+    const result = id === null ? [`name ${name}`, 'any'] : [`id ${id}`];
+    if (isSpan)
+        return result;
+    return [...result, `wish by name ${name}`, ...(id === null ? [] : [`wish by id ${id}`, `wished ${name}`])];
+}
+/** The earliest wish of a model that a span may be the execution of. */
+function wishFor({ queues }, { id, name }) {
+    return queues.first(id === null ? `wish by name ${name}` : `wish by id ${id}`, isExecuted);
+}
+function spanOf({ lastById }, { id }) {
+    const last = id === null ? undefined : lastById.get(id);
+    return last?.event.isSpan === true ? last : null;
+}
+/** The span's times, and the message's id and arguments, where the span has none. */
+function merged(known, event) {
+    const [span, message] = event.isSpan === true ? [event, known] : [known, event];
+    return {
+        ...span,
+        id: message.id ?? span.id,
+        name: span.name || message.name,
+        args: span.args ?? message.args,
+        time: span.time ?? message.time ?? null,
+    };
+}
+/** Whether a call was found that a result belongs to. */
+function addResult(calls, event) {
+    const open = openFor(calls, event);
+    if (open) {
+        open.result = event;
+        return true;
+    }
+    const known = event.id === null ? undefined : calls.lastById.get(event.id);
+    if (known)
+        known.result = longer(known.result, event);
+    return known !== undefined || event.isHistory === true;
+}
+/** By id, then by name and order; a result without either belongs to the first call that has no id. */
+function openFor({ queues }, { id, name, isHistory }) {
+    const open = (key) => queues.first(key, isResolved);
+    const byId = id === null ? null : open(`id ${id}`);
+    if (byId || isHistory)
+        return byId;
+    if (name === null)
+        return id === null ? open('any') : null;
+    return open(`name ${name}`) ?? (id === null ? open(`wished ${name}`) : null);
+}
+/** Of two records of one result the one that holds more; a failure stays what it is. */
+function longer(known, other) {
+    if (known === null || known.isError || other.isError)
+        return known?.isError ? known : other;
+    return pair_sizeOf(other) > pair_sizeOf(known) ? { ...known, ...other } : known;
+}
+function pair_sizeOf({ output }) {
+    if (output === undefined)
+        return -1;
+    if (typeof output === 'string')
+        return output.length;
+    return typeof output === 'object' && output !== null ? Object.keys(output).length : 0;
+}
+/** A result whose call was cut off is a step, if it says of which tool. */
+function addOrphan(calls, event) {
+    if (event.name === null)
+        return;
+    const { id, name } = event;
+    calls.all.push({ event: { kind: 'call', id, name, args: {} }, result: event, hasSpan: false });
+}
+/** A step in the shape of a response file; an output that was not recorded has no key. */
+function stepOf({ event, result }, captureHint) {
+    const args = pair_argumentsOf(event.args);
+    const step = {
+        name: event.name,
+        args: args ?? {},
+        ...(args === null && { arguments: event.args }),
+        ...(event.id !== null && { id: event.id }),
+    };
+    return { ...step, ...outcomeOf(result, captureHint), ...timeOf(event) };
+}
+function outcomeOf(result, captureHint) {
+    if (result?.isError) {
+        return { status: 'error', error: result.output === undefined ? errorText(null) : errorText(result.output) };
+    }
+    if (!result || result.output === undefined)
+        return { status: 'success', [NOT_RECORDED_KEY]: captureHint };
+    return {
+        status: 'success',
+        output: result.output,
+        ...(result.artifact !== undefined && { artifact: result.artifact }),
+    };
+}
+/** Arguments as a mapping; null for anything else, which the step keeps as it was. */
+function pair_argumentsOf(value) {
+    if (value === undefined || value === null || value === '')
+        return {};
+    const args = fields_parsed(value);
+    return isMapping(args) ? args : null;
+}
+function timeOf({ time }) {
+    if (time === undefined || time === null || time > MAX_DATE)
+        return {};
+    return { execution_timestamp: new Date(time * 1000).toISOString().replace('.000Z', 'Z') };
+}
+/** The last second that a date can hold. */
+const MAX_DATE = 8.64e12;
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/response.ts
+
+/** What a trace without its root is told. */
+const NO_END = 'the trace has no end';
+/** A trace as a record of a response file. */
+function responseOf(trace, questionId) {
+    const { events } = trace;
+    const error = lastOf(events, 'error')?.text ?? (trace.isComplete ? null : NO_END);
+    const answer = answerOf(events);
+    const model = lastOf(events, 'model')?.name;
+    const elapsed = trace.elapsed ?? spanOfTimes(events);
+    return {
+        question_id: questionId,
+        ...(error !== null && { status: 'error', error }),
+        ...(answer !== null && { actual_answer: answer }),
+        actual_steps: decodeToolSteps(events, trace.captureHint),
+        ...response_usageOf(events),
+        ...(elapsed !== null && { elapsed_sec: response_rounded(elapsed) }),
+        ...(model !== undefined && { model }),
+    };
+}
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+/** The last text of the assistant after the last call; before it, the assistant was not done. */
+function answerOf(events) {
+    const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
+    return last?.kind === 'assistant' ? last.text : null;
+}
+/** The first text of the user: the question, as the agent got it. */
+function questionTextOf({ events }) {
+    return events.find((event) => event.kind === 'user')?.text ?? null;
+}
+/** Sums over the model calls; a sum is absent where no call has the figure. */
+function response_usageOf(events) {
+    const usages = events.filter((event) => event.kind === 'usage').map(withTotal);
+    const sums = {
+        input_tokens: response_sumOf(usages, 'input'),
+        output_tokens: response_sumOf(usages, 'output'),
+        total_tokens: response_sumOf(usages, 'total'),
+        cost_usd: response_sumOf(usages, 'cost'),
+    };
+    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
+}
+function withTotal(usage) {
+    const { input, output, total } = usage;
+    return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
+}
+function response_sumOf(usages, key) {
+    const known = usages.map((usage) => usage[key]).filter((value) => value !== null);
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+/** From the first to the last timestamp. */
+function spanOfTimes(events) {
+    const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
+    const [first, ...more] = times;
+    if (first === undefined || more.length === 0)
+        return null;
+    const [least, most] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
+    return most - least;
+}
+/** Nanoseconds are no measure of an agent. */
+function response_rounded(seconds) {
+    return Math.round(seconds * 1e6) / 1e6;
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/files/traces.ts
+
 
 
 
@@ -29154,20 +29186,11 @@ function trace_namingOf(read) {
 
 /** The traces of a document as responses. */
 function* readTraceDocument(file, value, name, reading) {
-    const format = TRACE_FORMATS[name];
-    const records = recordsOfDocument(name, value);
-    const path = (index) => (records.length > 1 ? [index] : []);
-    if (format.kind === 'records') {
-        for (const [index, record] of records.entries()) {
-            yield* responses(format.decode(record), { file, path: path(index) }, reading);
-        }
-        return;
+    const traces = decodeTraces(name, value);
+    const hasPlaces = TRACE_FORMATS[name].kind === 'records' && traces.length > 1;
+    for (const [index, trace] of traces.entries()) {
+        yield* responses(trace, { file, path: hasPlaces ? [index] : [] }, reading);
     }
-    const traces = new Map();
-    for (const span of records.flatMap(format.decode))
-        listAt(traces, span.traceId).push(span);
-    for (const spans of traces.values())
-        yield* responses(decodeSpanTrace(spans), { file, path: [] }, reading);
 }
 /** Decodes the lines of a file: one response per line, or one per trace, given when the last span of the trace was read. */
 async function* readTraceLines(source, format, reading) {
@@ -29287,7 +29310,7 @@ async function formatOfLines(source, reading) {
     return detectedFormat(json.value, reading, source.file, line?.number);
 }
 function detectedFormat(record, reading, file, line) {
-    const detected = detectFormat(record, reading.setting);
+    const detected = detectFormat(record, `name one with ${reading.setting}`);
     if (detected.kind === 'invalid')
         throw fileError(file, detected.message, line);
     return detected.format;
@@ -29300,7 +29323,7 @@ async function isTraceLines(source, { format, setting }) {
     const json = line && readJson(line.text);
     if (json?.kind !== 'value')
         return false;
-    const detected = detectFormat(json.value, setting);
+    const detected = detectFormat(json.value, `name one with ${setting}`);
     return detected.kind === 'format' && detected.format !== 'responses';
 }
 async function* readJsonLines(file, lines) {
@@ -30718,6 +30741,27 @@ function listenForInterrupt() {
         process.on(name, onSignal);
     return { signal: controller.signal, release };
 }
+/** As above, for work in other processes, which would outlive this one. */
+function listenForGracefulInterrupt(graceMs) {
+    const [stop, kill] = [new AbortController(), new AbortController()];
+    let timer = null;
+    const onSignal = () => {
+        if (stop.signal.aborted)
+            kill.abort();
+        stop.abort();
+        timer ??= setTimeout(() => kill.abort(), graceMs);
+    };
+    const names = [...SIGNALS, 'SIGHUP'];
+    for (const name of names)
+        process.on(name, onSignal);
+    const release = () => {
+        if (timer)
+            clearTimeout(timer);
+        for (const name of names)
+            process.removeListener(name, onSignal);
+    };
+    return { stop: stop.signal, kill: kill.signal, release };
+}
 
 ;// CONCATENATED MODULE: external "node:dns/promises"
 const external_node_dns_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
@@ -31212,7 +31256,7 @@ function computeAggregates(entries, options = {}) {
 function entryList(entries) {
     if (Array.isArray(entries) && entries.every(isMapping))
         return entries;
-    throw usageError('entries: expected a list of evaluation entries, as runEvaluation gives it');
+    throw errors_usageError('entries: expected a list of evaluation entries, as runEvaluation gives it');
 }
 function results_compareRuns(base, head) {
     const compared = compareRuns(results_runFiguresOf(base, 'base'), results_runFiguresOf(head, 'head'));

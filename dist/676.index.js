@@ -1,8 +1,8 @@
-export const id = 642;
-export const ids = [642];
+export const id = 676;
+export const ids = [676];
 export const modules = {
 
-/***/ 19642:
+/***/ 81676:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -992,238 +992,10 @@ async function firstOf(lines) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./src/core/decode/traces/call-queue.ts
-
-function makeCallQueues() {
-    const queues = new Map();
-    const starts = new Map();
-    return {
-        add: (key, call) => void (0,core_values/* listAt */.gT)(queues, key).push(call),
-        first: (key, isDone) => {
-            const calls = queues.get(key) ?? [];
-            let at = starts.get(key) ?? 0;
-            for (let call = calls[at]; call && isDone(call); call = calls[at])
-                at++;
-            starts.set(key, at);
-            return calls[at] ?? null;
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./src/core/decode/traces/fields.ts
-var fields = __webpack_require__(77244);
-;// CONCATENATED MODULE: ./src/core/decode/traces/pair.ts
-
-
-
-
-const isResolved = ({ result }) => result !== null;
-const isExecuted = ({ hasSpan }) => hasSpan;
-/** The tool calls of a conversation as steps of a response, in the order of the calls, each with its result. */
-function decodeToolSteps(events, captureHint) {
-    const calls = { all: [], lastById: new Map(), queues: makeCallQueues() };
-    const early = [];
-    for (const event of events) {
-        if (event.kind === 'call')
-            addCall(calls, event);
-        if (event.kind === 'result' && !addResult(calls, event))
-            early.push(event);
-    }
-    for (const event of early)
-        if (!addResult(calls, event))
-            addOrphan(calls, event);
-    return calls.all.map((call) => stepOf(call, captureHint));
-}
-/** A span and the message about the same call are one; an id that an agent uses twice is two calls. */
-function addCall(calls, event) {
-    const same = event.isSpan === true ? wishFor(calls, event) : spanOf(calls, event);
-    if (same) {
-        same.hasSpan = true;
-        same.event = merged(same.event, event);
-        return;
-    }
-    const call = { event, result: null, hasSpan: event.isSpan === true };
-    const { all, lastById, queues } = calls;
-    all.push(call);
-    if (event.id !== null)
-        lastById.set(event.id, call);
-    for (const key of keysOf(event))
-        queues.add(key, call);
-}
-/** A call waits under its id, or its name without one; a model's wish also for a span that has no id. */
-function keysOf({ id, name, isSpan }) {
-    const result = id === null ? [`name ${name}`, 'any'] : [`id ${id}`];
-    if (isSpan)
-        return result;
-    return [...result, `wish by name ${name}`, ...(id === null ? [] : [`wish by id ${id}`, `wished ${name}`])];
-}
-/** The earliest wish of a model that a span may be the execution of. */
-function wishFor({ queues }, { id, name }) {
-    return queues.first(id === null ? `wish by name ${name}` : `wish by id ${id}`, isExecuted);
-}
-function spanOf({ lastById }, { id }) {
-    const last = id === null ? undefined : lastById.get(id);
-    return last?.event.isSpan === true ? last : null;
-}
-/** The span's times, and the message's id and arguments, where the span has none. */
-function merged(known, event) {
-    const [span, message] = event.isSpan === true ? [event, known] : [known, event];
-    return {
-        ...span,
-        id: message.id ?? span.id,
-        name: span.name || message.name,
-        args: span.args ?? message.args,
-        time: span.time ?? message.time ?? null,
-    };
-}
-/** Whether a call was found that a result belongs to. */
-function addResult(calls, event) {
-    const open = openFor(calls, event);
-    if (open) {
-        open.result = event;
-        return true;
-    }
-    const known = event.id === null ? undefined : calls.lastById.get(event.id);
-    if (known)
-        known.result = longer(known.result, event);
-    return known !== undefined || event.isHistory === true;
-}
-/** By id, then by name and order; a result without either belongs to the first call that has no id. */
-function openFor({ queues }, { id, name, isHistory }) {
-    const open = (key) => queues.first(key, isResolved);
-    const byId = id === null ? null : open(`id ${id}`);
-    if (byId || isHistory)
-        return byId;
-    if (name === null)
-        return id === null ? open('any') : null;
-    return open(`name ${name}`) ?? (id === null ? open(`wished ${name}`) : null);
-}
-/** Of two records of one result the one that holds more; a failure stays what it is. */
-function longer(known, other) {
-    if (known === null || known.isError || other.isError)
-        return known?.isError ? known : other;
-    return sizeOf(other) > sizeOf(known) ? { ...known, ...other } : known;
-}
-function sizeOf({ output }) {
-    if (output === undefined)
-        return -1;
-    if (typeof output === 'string')
-        return output.length;
-    return typeof output === 'object' && output !== null ? Object.keys(output).length : 0;
-}
-/** A result whose call was cut off is a step, if it says of which tool. */
-function addOrphan(calls, event) {
-    if (event.name === null)
-        return;
-    const { id, name } = event;
-    calls.all.push({ event: { kind: 'call', id, name, args: {} }, result: event, hasSpan: false });
-}
-/** A step in the shape of a response file; an output that was not recorded has no key. */
-function stepOf({ event, result }, captureHint) {
-    const args = argumentsOf(event.args);
-    const step = {
-        name: event.name,
-        args: args ?? {},
-        ...(args === null && { arguments: event.args }),
-        ...(event.id !== null && { id: event.id }),
-    };
-    return { ...step, ...outcomeOf(result, captureHint), ...timeOf(event) };
-}
-function outcomeOf(result, captureHint) {
-    if (result?.isError) {
-        return { status: 'error', error: result.output === undefined ? (0,fields/* errorText */.kc)(null) : (0,fields/* errorText */.kc)(result.output) };
-    }
-    if (!result || result.output === undefined)
-        return { status: 'success', [response/* NOT_RECORDED_KEY */.Rh]: captureHint };
-    return {
-        status: 'success',
-        output: result.output,
-        ...(result.artifact !== undefined && { artifact: result.artifact }),
-    };
-}
-/** Arguments as a mapping; null for anything else, which the step keeps as it was. */
-function argumentsOf(value) {
-    if (value === undefined || value === null || value === '')
-        return {};
-    const args = (0,fields/* parsed */.Yz)(value);
-    return (0,core_values/* isMapping */.pi)(args) ? args : null;
-}
-function timeOf({ time }) {
-    if (time === undefined || time === null || time > MAX_DATE)
-        return {};
-    return { execution_timestamp: new Date(time * 1000).toISOString().replace('.000Z', 'Z') };
-}
-/** The last second that a date can hold. */
-const MAX_DATE = 8.64e12;
-
-;// CONCATENATED MODULE: ./src/core/decode/traces/response.ts
-
-/** What a trace without its root is told. */
-const NO_END = 'the trace has no end';
-/** A trace as a record of a response file. */
-function responseOf(trace, questionId) {
-    const { events } = trace;
-    const error = lastOf(events, 'error')?.text ?? (trace.isComplete ? null : NO_END);
-    const answer = answerOf(events);
-    const model = lastOf(events, 'model')?.name;
-    const elapsed = trace.elapsed ?? spanOfTimes(events);
-    return {
-        question_id: questionId,
-        ...(error !== null && { status: 'error', error }),
-        ...(answer !== null && { actual_answer: answer }),
-        actual_steps: decodeToolSteps(events, trace.captureHint),
-        ...usageOf(events),
-        ...(elapsed !== null && { elapsed_sec: rounded(elapsed) }),
-        ...(model !== undefined && { model }),
-    };
-}
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-/** The last text of the assistant after the last call; before it, the assistant was not done. */
-function answerOf(events) {
-    const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
-    return last?.kind === 'assistant' ? last.text : null;
-}
-/** The first text of the user: the question, as the agent got it. */
-function questionTextOf({ events }) {
-    return events.find((event) => event.kind === 'user')?.text ?? null;
-}
-/** Sums over the model calls; a sum is absent where no call has the figure. */
-function usageOf(events) {
-    const usages = events.filter((event) => event.kind === 'usage').map(withTotal);
-    const sums = {
-        input_tokens: sumOf(usages, 'input'),
-        output_tokens: sumOf(usages, 'output'),
-        total_tokens: sumOf(usages, 'total'),
-        cost_usd: sumOf(usages, 'cost'),
-    };
-    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
-}
-function withTotal(usage) {
-    const { input, output, total } = usage;
-    return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
-}
-function sumOf(usages, key) {
-    const known = usages.map((usage) => usage[key]).filter((value) => value !== null);
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-}
-/** From the first to the last timestamp. */
-function spanOfTimes(events) {
-    const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
-    const [first, ...more] = times;
-    if (first === undefined || more.length === 0)
-        return null;
-    const [least, most] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
-    return most - least;
-}
-/** Nanoseconds are no measure of an agent. */
-function rounded(seconds) {
-    return Math.round(seconds * 1e6) / 1e6;
-}
-
 // EXTERNAL MODULE: ./src/core/decode/traces/content.ts
 var content = __webpack_require__(47908);
+// EXTERNAL MODULE: ./src/core/decode/traces/fields.ts
+var fields = __webpack_require__(77244);
 ;// CONCATENATED MODULE: ./src/core/decode/traces/question-id.ts
 
 
@@ -1410,13 +1182,13 @@ function toolOf({ attributes, name }) {
     return {
         id: (0,fields/* textAt */.$6)(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
         name: (0,fields/* textAt */.$6)(attributes, 'tool.name') ?? name,
-        args: openinference_argumentsOf(attributes),
+        args: argumentsOf(attributes),
         ...((0,fields/* hasAny */.X8)(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
     };
 }
 /** What is written in place of a value that its settings hide. */
 const isHidden = (value) => value === '__REDACTED__';
-function openinference_argumentsOf(attributes) {
+function argumentsOf(attributes) {
     const value = (0,fields/* firstOf */.Ku)(attributes, ['input.value', 'tool.parameters']);
     return isHidden(value) ? undefined : value;
 }
@@ -1567,7 +1339,252 @@ function namingOf(read) {
     return { records: [], metadata: [], attributes, sessions };
 }
 
+;// CONCATENATED MODULE: ./src/core/decode/traces/documents.ts
+
+
+
+/** The traces of a document, in the order of its records; null: spans that no agent made. */
+function decodeTraces(name, value) {
+    const format = formats/* TRACE_FORMATS */.jD[name];
+    const records = (0,formats/* recordsOfDocument */.P7)(name, value);
+    if (format.kind === 'records')
+        return records.map(format.decode);
+    const traces = new Map();
+    for (const span of records.flatMap(format.decode))
+        (0,core_values/* listAt */.gT)(traces, span.traceId).push(span);
+    return [...traces.values()].map(decodeSpanTrace);
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/call-queue.ts
+
+function makeCallQueues() {
+    const queues = new Map();
+    const starts = new Map();
+    return {
+        add: (key, call) => void (0,core_values/* listAt */.gT)(queues, key).push(call),
+        first: (key, isDone) => {
+            const calls = queues.get(key) ?? [];
+            let at = starts.get(key) ?? 0;
+            for (let call = calls[at]; call && isDone(call); call = calls[at])
+                at++;
+            starts.set(key, at);
+            return calls[at] ?? null;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/pair.ts
+
+
+
+
+const isResolved = ({ result }) => result !== null;
+const isExecuted = ({ hasSpan }) => hasSpan;
+/** The tool calls of a conversation as steps of a response, in the order of the calls, each with its result. */
+function decodeToolSteps(events, captureHint) {
+    const calls = { all: [], lastById: new Map(), queues: makeCallQueues() };
+    const early = [];
+    for (const event of events) {
+        if (event.kind === 'call')
+            addCall(calls, event);
+        if (event.kind === 'result' && !addResult(calls, event))
+            early.push(event);
+    }
+    for (const event of early)
+        if (!addResult(calls, event))
+            addOrphan(calls, event);
+    return calls.all.map((call) => stepOf(call, captureHint));
+}
+/** A span and the message about the same call are one; an id that an agent uses twice is two calls. */
+function addCall(calls, event) {
+    const same = event.isSpan === true ? wishFor(calls, event) : spanOf(calls, event);
+    if (same) {
+        same.hasSpan = true;
+        same.event = merged(same.event, event);
+        return;
+    }
+    const call = { event, result: null, hasSpan: event.isSpan === true };
+    const { all, lastById, queues } = calls;
+    all.push(call);
+    if (event.id !== null)
+        lastById.set(event.id, call);
+    for (const key of keysOf(event))
+        queues.add(key, call);
+}
+/** A call waits under its id, or its name without one; a model's wish also for a span that has no id. */
+function keysOf({ id, name, isSpan }) {
+    const result = id === null ? [`name ${name}`, 'any'] : [`id ${id}`];
+    if (isSpan)
+        return result;
+    return [...result, `wish by name ${name}`, ...(id === null ? [] : [`wish by id ${id}`, `wished ${name}`])];
+}
+/** The earliest wish of a model that a span may be the execution of. */
+function wishFor({ queues }, { id, name }) {
+    return queues.first(id === null ? `wish by name ${name}` : `wish by id ${id}`, isExecuted);
+}
+function spanOf({ lastById }, { id }) {
+    const last = id === null ? undefined : lastById.get(id);
+    return last?.event.isSpan === true ? last : null;
+}
+/** The span's times, and the message's id and arguments, where the span has none. */
+function merged(known, event) {
+    const [span, message] = event.isSpan === true ? [event, known] : [known, event];
+    return {
+        ...span,
+        id: message.id ?? span.id,
+        name: span.name || message.name,
+        args: span.args ?? message.args,
+        time: span.time ?? message.time ?? null,
+    };
+}
+/** Whether a call was found that a result belongs to. */
+function addResult(calls, event) {
+    const open = openFor(calls, event);
+    if (open) {
+        open.result = event;
+        return true;
+    }
+    const known = event.id === null ? undefined : calls.lastById.get(event.id);
+    if (known)
+        known.result = longer(known.result, event);
+    return known !== undefined || event.isHistory === true;
+}
+/** By id, then by name and order; a result without either belongs to the first call that has no id. */
+function openFor({ queues }, { id, name, isHistory }) {
+    const open = (key) => queues.first(key, isResolved);
+    const byId = id === null ? null : open(`id ${id}`);
+    if (byId || isHistory)
+        return byId;
+    if (name === null)
+        return id === null ? open('any') : null;
+    return open(`name ${name}`) ?? (id === null ? open(`wished ${name}`) : null);
+}
+/** Of two records of one result the one that holds more; a failure stays what it is. */
+function longer(known, other) {
+    if (known === null || known.isError || other.isError)
+        return known?.isError ? known : other;
+    return sizeOf(other) > sizeOf(known) ? { ...known, ...other } : known;
+}
+function sizeOf({ output }) {
+    if (output === undefined)
+        return -1;
+    if (typeof output === 'string')
+        return output.length;
+    return typeof output === 'object' && output !== null ? Object.keys(output).length : 0;
+}
+/** A result whose call was cut off is a step, if it says of which tool. */
+function addOrphan(calls, event) {
+    if (event.name === null)
+        return;
+    const { id, name } = event;
+    calls.all.push({ event: { kind: 'call', id, name, args: {} }, result: event, hasSpan: false });
+}
+/** A step in the shape of a response file; an output that was not recorded has no key. */
+function stepOf({ event, result }, captureHint) {
+    const args = pair_argumentsOf(event.args);
+    const step = {
+        name: event.name,
+        args: args ?? {},
+        ...(args === null && { arguments: event.args }),
+        ...(event.id !== null && { id: event.id }),
+    };
+    return { ...step, ...outcomeOf(result, captureHint), ...timeOf(event) };
+}
+function outcomeOf(result, captureHint) {
+    if (result?.isError) {
+        return { status: 'error', error: result.output === undefined ? (0,fields/* errorText */.kc)(null) : (0,fields/* errorText */.kc)(result.output) };
+    }
+    if (!result || result.output === undefined)
+        return { status: 'success', [response/* NOT_RECORDED_KEY */.Rh]: captureHint };
+    return {
+        status: 'success',
+        output: result.output,
+        ...(result.artifact !== undefined && { artifact: result.artifact }),
+    };
+}
+/** Arguments as a mapping; null for anything else, which the step keeps as it was. */
+function pair_argumentsOf(value) {
+    if (value === undefined || value === null || value === '')
+        return {};
+    const args = (0,fields/* parsed */.Yz)(value);
+    return (0,core_values/* isMapping */.pi)(args) ? args : null;
+}
+function timeOf({ time }) {
+    if (time === undefined || time === null || time > MAX_DATE)
+        return {};
+    return { execution_timestamp: new Date(time * 1000).toISOString().replace('.000Z', 'Z') };
+}
+/** The last second that a date can hold. */
+const MAX_DATE = 8.64e12;
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/response.ts
+
+/** What a trace without its root is told. */
+const NO_END = 'the trace has no end';
+/** A trace as a record of a response file. */
+function responseOf(trace, questionId) {
+    const { events } = trace;
+    const error = lastOf(events, 'error')?.text ?? (trace.isComplete ? null : NO_END);
+    const answer = answerOf(events);
+    const model = lastOf(events, 'model')?.name;
+    const elapsed = trace.elapsed ?? spanOfTimes(events);
+    return {
+        question_id: questionId,
+        ...(error !== null && { status: 'error', error }),
+        ...(answer !== null && { actual_answer: answer }),
+        actual_steps: decodeToolSteps(events, trace.captureHint),
+        ...usageOf(events),
+        ...(elapsed !== null && { elapsed_sec: rounded(elapsed) }),
+        ...(model !== undefined && { model }),
+    };
+}
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+/** The last text of the assistant after the last call; before it, the assistant was not done. */
+function answerOf(events) {
+    const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
+    return last?.kind === 'assistant' ? last.text : null;
+}
+/** The first text of the user: the question, as the agent got it. */
+function questionTextOf({ events }) {
+    return events.find((event) => event.kind === 'user')?.text ?? null;
+}
+/** Sums over the model calls; a sum is absent where no call has the figure. */
+function usageOf(events) {
+    const usages = events.filter((event) => event.kind === 'usage').map(withTotal);
+    const sums = {
+        input_tokens: sumOf(usages, 'input'),
+        output_tokens: sumOf(usages, 'output'),
+        total_tokens: sumOf(usages, 'total'),
+        cost_usd: sumOf(usages, 'cost'),
+    };
+    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
+}
+function withTotal(usage) {
+    const { input, output, total } = usage;
+    return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
+}
+function sumOf(usages, key) {
+    const known = usages.map((usage) => usage[key]).filter((value) => value !== null);
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+/** From the first to the last timestamp. */
+function spanOfTimes(events) {
+    const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
+    const [first, ...more] = times;
+    if (first === undefined || more.length === 0)
+        return null;
+    const [least, most] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
+    return most - least;
+}
+/** Nanoseconds are no measure of an agent. */
+function rounded(seconds) {
+    return Math.round(seconds * 1e6) / 1e6;
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/files/traces.ts
+
 
 
 
@@ -1578,20 +1595,11 @@ function namingOf(read) {
 
 /** The traces of a document as responses. */
 function* readTraceDocument(file, value, name, reading) {
-    const format = formats/* TRACE_FORMATS */.jD[name];
-    const records = (0,formats/* recordsOfDocument */.P7)(name, value);
-    const path = (index) => (records.length > 1 ? [index] : []);
-    if (format.kind === 'records') {
-        for (const [index, record] of records.entries()) {
-            yield* responses(format.decode(record), { file, path: path(index) }, reading);
-        }
-        return;
+    const traces = decodeTraces(name, value);
+    const hasPlaces = formats/* TRACE_FORMATS */.jD[name].kind === 'records' && traces.length > 1;
+    for (const [index, trace] of traces.entries()) {
+        yield* responses(trace, { file, path: hasPlaces ? [index] : [] }, reading);
     }
-    const traces = new Map();
-    for (const span of records.flatMap(format.decode))
-        (0,core_values/* listAt */.gT)(traces, span.traceId).push(span);
-    for (const spans of traces.values())
-        yield* responses(decodeSpanTrace(spans), { file, path: [] }, reading);
 }
 /** Decodes the lines of a file: one response per line, or one per trace, given when the last span of the trace was read. */
 async function* readTraceLines(source, format, reading) {
@@ -1713,7 +1721,7 @@ async function formatOfLines(source, reading) {
     return detectedFormat(json.value, reading, source.file, line?.number);
 }
 function detectedFormat(record, reading, file, line) {
-    const detected = (0,formats/* detectFormat */.Tz)(record, reading.setting);
+    const detected = (0,formats/* detectFormat */.Tz)(record, `name one with ${reading.setting}`);
     if (detected.kind === 'invalid')
         throw (0,input_file/* fileError */.zS)(file, detected.message, line);
     return detected.format;
@@ -1726,7 +1734,7 @@ async function isTraceLines(source, { format, setting }) {
     const json = line && (0,text_json/* readJson */.Vh)(line.text);
     if (json?.kind !== 'value')
         return false;
-    const detected = (0,formats/* detectFormat */.Tz)(json.value, setting);
+    const detected = (0,formats/* detectFormat */.Tz)(json.value, `name one with ${setting}`);
     return detected.kind === 'format' && detected.format !== 'responses';
 }
 async function* readJsonLines(file, lines) {
@@ -3333,6 +3341,27 @@ function listenForInterrupt() {
     for (const name of SIGNALS)
         process.on(name, onSignal);
     return { signal: controller.signal, release };
+}
+/** As above, for work in other processes, which would outlive this one. */
+function listenForGracefulInterrupt(graceMs) {
+    const [stop, kill] = [new AbortController(), new AbortController()];
+    let timer = null;
+    const onSignal = () => {
+        if (stop.signal.aborted)
+            kill.abort();
+        stop.abort();
+        timer ??= setTimeout(() => kill.abort(), graceMs);
+    };
+    const names = [...SIGNALS, 'SIGHUP'];
+    for (const name of names)
+        process.on(name, onSignal);
+    const release = () => {
+        if (timer)
+            clearTimeout(timer);
+        for (const name of names)
+            process.removeListener(name, onSignal);
+    };
+    return { stop: stop.signal, kill: kill.signal, release };
 }
 
 // EXTERNAL MODULE: external "node:dns/promises"
@@ -5965,10 +5994,159 @@ function inWorkspace(file, { GITHUB_WORKSPACE = '.' }) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+;// CONCATENATED MODULE: ./src/adapters/files/zip.ts
+
+
+
+
+
+/** Files of an archive that are looked at: one of ours has five. */
+const MAX_ENTRIES = 100;
+/**
+ * Unpacks the named files of an archive into a folder, piece by piece, and removes the archive. No other file is read, and
+ * no path of the archive is used. `damaged`: it is no archive, or lacks a file.
+ */
+async function extractFiles(archive, folder, wanted) {
+    try {
+        return await extract(archive, folder, wanted);
+    }
+    catch {
+        return 'damaged';
+    }
+    finally {
+        await (0,promises_.rm)(archive, { force: true });
+    }
+}
+async function extract(archive, folder, wanted) {
+    const { openPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
+    const zip = await openPromise(archive);
+    const missing = new Set(Object.keys(wanted));
+    for await (const entry of zip.eachEntry()) {
+        if (zip.entriesRead > MAX_ENTRIES)
+            break;
+        const { fileName, uncompressedSize } = entry;
+        if (!missing.delete(fileName))
+            continue;
+        if (uncompressedSize > (wanted[fileName] ?? 0))
+            return 'too large';
+        // The stream ends with an error behind the size that the archive states.
+        await (0,external_node_stream_promises_.pipeline)(await zip.openReadStreamPromise(entry), (0,external_node_fs_.createWriteStream)((0,external_node_path_.join)(folder, fileName)));
+    }
+    return missing.size === 0 ? 'whole' : 'damaged';
+}
+/** `sha256:<hex>` of a file, read piece by piece. */
+async function digestOf(file) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    await (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(file), hash);
+    return `sha256:${hash.digest('hex')}`;
+}
+
 // EXTERNAL MODULE: ./src/adapters/github/api.ts
 var github_api = __webpack_require__(87958);
+// EXTERNAL MODULE: ./src/adapters/github/download.ts
+var download = __webpack_require__(88104);
+// EXTERNAL MODULE: ./src/adapters/github/failure.ts
+var failure = __webpack_require__(23200);
+// EXTERNAL MODULE: ./src/adapters/github/single-file-artifact.ts
+var single_file_artifact = __webpack_require__(55314);
 // EXTERNAL MODULE: ./src/adapters/github/time-limit.ts
 var time_limit = __webpack_require__(34071);
+;// CONCATENATED MODULE: ./src/adapters/github/base-archive.ts
+
+
+
+
+
+
+
+
+
+
+/** Archive and evaluation file may be no larger: the report page is a help, and must not fill the disk. */
+const MAX_BYTES = 200_000_000;
+/** Fetching it may take no longer. */
+const FETCH_MS = 60_000;
+/** One request, and the repetitions of it. */
+const MAX_CALLS = 4;
+/**
+ * Downloads the files of the run that left a baseline, and unpacks its evaluation file. Whoever wrote the baseline wrote
+ * these files: the archive must hold the same baseline file. Never throws: trouble is an outcome.
+ */
+async function fetchBaseFolder(wanted, { artifact, baseline }) {
+    if (artifact === null)
+        return { kind: 'missing' };
+    if (artifact.expired)
+        return { kind: 'expired' };
+    if (artifact.size > MAX_BYTES)
+        return { kind: 'too large' };
+    try {
+        return await (0,time_limit/* within */.u)(FETCH_MS, (signal) => fetched(wanted, artifact, baseline, signal));
+    }
+    catch (error) {
+        return { kind: 'unavailable', why: (0,failure/* failureText */.kY)(error) };
+    }
+}
+async function fetched({ context, token, folder }, artifact, baseline, signal) {
+    const api = (0,github_api/* connectGithub */.S)(token, { signal, maxCalls: MAX_CALLS });
+    const path = await (0,output_file/* makeFolder */.fc)(folder);
+    const archive = (0,external_node_path_.join)(path, 'archive.zip');
+    const file = await (0,single_file_artifact/* downloaded */.a)({ api, context }, artifact, (url) => (0,download/* downloadTo */.CI)(archive, url, MAX_BYTES, signal));
+    if (file === null)
+        return { kind: 'expired' };
+    if (file.size > MAX_BYTES)
+        return { kind: 'too large' };
+    if (artifact.digest !== null && artifact.digest !== file.digest)
+        return { kind: 'damaged' };
+    const extracted = await extractFiles(archive, path, { [run_files/* BASELINE_FILE */.tu]: run_files/* MAX_BASELINE */.d2, [evaluation_file/* EVALUATION_FILE */.k]: MAX_BYTES });
+    if (extracted !== 'whole')
+        return { kind: extracted };
+    const isOfBaseline = (await digestOf((0,external_node_path_.join)(path, run_files/* BASELINE_FILE */.tu))) === baseline;
+    return isOfBaseline ? { kind: 'folder', path } : { kind: 'damaged' };
+}
+
+;// CONCATENATED MODULE: ./src/action/base-folder.ts
+
+
+
+/** Gives the folder with the answers of the baseline's run when it is first asked for, and once; null where there is none. */
+function makeBaseFolder(run, findBaseline) {
+    let finding = null;
+    return () => {
+        finding ??= findBaseline().then(({ outcome }) => folderOf(run, outcome));
+        return finding;
+    };
+}
+async function folderOf({ inputs, context, scratch }, outcome) {
+    if (inputs.baseline.kind === 'path')
+        return inputs.baseline.path;
+    if (!('archive' in outcome) || outcome.archive === null)
+        return null;
+    const wanted = { context, token: inputs.token, folder: (0,external_node_path_.join)(scratch, 'base') };
+    const found = await fetchBaseFolder(wanted, outcome.archive);
+    if (found.kind === 'folder')
+        return found.path;
+    (0,log/* notice */.lm)(`the answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${reasonOf(found)}`);
+    return null;
+}
+function reasonOf(found) {
+    switch (found.kind) {
+        case 'missing':
+            return 'the run has no artifact with its files';
+        case 'expired':
+            return 'its files have expired';
+        case 'too large':
+            return 'its files exceed 200 MB';
+        case 'damaged':
+            return 'its files do not match its baseline';
+        case 'unavailable':
+            return `its files could not be downloaded (${found.why})`;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/github/artifact.ts
 
 
@@ -6107,7 +6285,7 @@ async function baselineFor(run, roots) {
 async function fromFile(path, roots) {
     const figures = await (0,errors/* forInput */.cp)('baseline', readRun(path, roots));
     const source = { runId: 0, runNumber: 0, sha: commitOf(figures) };
-    return { outcome: { kind: 'found', figures, source }, baseline: figures };
+    return { outcome: { kind: 'found', figures, source, archive: null }, baseline: figures };
 }
 /** The commit that a file says it is from, where it is one: it goes into an output, which shells may read. */
 function commitOf({ provenance: { commit = '' } }) {
@@ -6124,8 +6302,6 @@ async function searchFor({ inputs, context }) {
 var baseline_candidates = __webpack_require__(40705);
 // EXTERNAL MODULE: ./src/adapters/github/artifact-list.ts
 var artifact_list = __webpack_require__(62407);
-// EXTERNAL MODULE: ./src/adapters/github/single-file-artifact.ts
-var single_file_artifact = __webpack_require__(55314);
 ;// CONCATENATED MODULE: ./src/adapters/github/verdicts.ts
 
 
@@ -6431,6 +6607,7 @@ function artifactUrl(context, id) {
 
 
 
+
 /** The runner shows ten of a kind. */
 const SHOWN_WARNINGS = 10;
 /** Evaluates, publishes, and gives back every breach, one line each. */
@@ -6452,13 +6629,16 @@ async function evaluateAction(inputs, context, env, redactor) {
 }
 function hooksOf(run, env, findBaseline) {
     const { context, redactor } = run;
-    const { baseline } = run.inputs;
+    const baseFolder = makeBaseFolder(run, findBaseline);
     return {
         thisRun: thisRunOf(context),
         words: input_words/* WORKFLOW_WORDS */.gu,
         provenance: provenanceOf(context, env),
         baseline: async () => (await findBaseline()).baseline,
-        baseQueries: async () => (baseline.kind === 'path' ? readQueries(baseline.path, (0,environment/* rootsOf */.RD)(env)) : new Map()),
+        baseQueries: async () => {
+            const folder = await baseFolder();
+            return folder === null ? new Map() : readQueries(folder, (0,environment/* rootsOf */.RD)(env));
+        },
         warn: warnOf,
         progress: () => undefined,
         redact: redactor.redact,

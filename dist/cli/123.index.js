@@ -43,7 +43,10 @@ var compare_and_gate = __webpack_require__(8286);
 var figures = __webpack_require__(563);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
+// EXTERNAL MODULE: ./src/core/runs/rule-regressions.ts
+var rule_regressions = __webpack_require__(6893);
 ;// CONCATENATED MODULE: ./src/core/runs/notices.ts
+
 
 /** What a reader of a run should know, the most important first. */
 function noticesOf(run, coverage, seen) {
@@ -51,6 +54,7 @@ function noticesOf(run, coverage, seen) {
     const { questions, headline } = run;
     const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
     const mean = meanDifference(run, seen);
+    const unchecked = (0,rule_regressions/* uncheckedRules */.Wj)(seen.samples.flatMap(({ rules }) => rules ?? []));
     return [
         ...(seen.aliasAdvice ? [{ kind: 'alias-advice', advice: seen.aliasAdvice }] : []),
         ...(mean ? [mean] : []),
@@ -62,6 +66,7 @@ function noticesOf(run, coverage, seen) {
         ...counted('not-finite', total(seen, ({ notFinite }) => notFinite)),
         ...counted('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
         ...counted('bounded', seen.bounded),
+        ...(unchecked.length > 0 ? [{ kind: 'rules-not-checked', rules: unchecked }] : []),
         ...(seen.unpriced.length > 0 ? [{ kind: 'unpriced', models: seen.unpriced }] : []),
     ];
 }
@@ -133,8 +138,8 @@ function makeAnswerCollector({ errors }, isJudged) {
     return { take, collected: () => collected, size: () => ({ answers, withReference, characters }) };
 }
 
-// EXTERNAL MODULE: ./src/core/runs/evaluate-question.ts
-var evaluate_question = __webpack_require__(7608);
+// EXTERNAL MODULE: ./src/core/runs/evaluate-question.ts + 1 modules
+var evaluate_question = __webpack_require__(7592);
 // EXTERNAL MODULE: ./src/core/runs/fingerprint.ts
 var runs_fingerprint = __webpack_require__(3566);
 // EXTERNAL MODULE: ./src/core/runs/question-figures.ts
@@ -396,10 +401,11 @@ async function addDifferences(found, questions, write) {
 async function addAnswer({ question, answers }, index, response, { inputs, ports, collector, queries, sampling }) {
     const trial = response === null ? 0 : answers.length + 1;
     const references = (0,step/* prepareGroups */.O2)(question.groups);
-    const { aliases, details, scoring } = inputs;
+    const { aliases, details, rules, scoring } = inputs;
+    const costUsd = response && (await ports.pricing.priceOf(response));
     const numbered = inputs.trials === 'all' && trial > 0 ? { trial } : {};
-    const result = (0,evaluate_question/* evaluateQuestion */.ed)(question, response, { aliases, details, knobs: scoring.knobs, redact: ports.redact, ...numbered }, references);
-    const sample = (0,runs_sample/* sampleOf */.u)(result.entry, result.status, response && (await ports.pricing.priceOf(response)));
+    const result = (0,evaluate_question/* evaluateQuestion */.ed)(question, response, { aliases, details, knobs: scoring.knobs, redact: ports.redact, rules, costUsd, ...numbered }, references);
+    const sample = (0,runs_sample/* sampleOf */.u)(result.entry, result.status, costUsd);
     const place = { question: index, trial };
     const scored = { place, question, response, result, isSampled: trial === 1 && index % sampling === 0 };
     for (const { part, keys } of queries.take(scored, collector.take(place, question, result.entry))) {
@@ -530,9 +536,10 @@ async function readRules({ config: file, roots, scoring, aliases }, hooks) {
         scoring: (0,core_scoring/* scoringOf */.fm)(scoring ?? config?.preset ?? 'standard', config?.knobs),
         aliases: [...(0,steps_aliases/* decodeAliases */.x)(config?.aliases ?? []), ...aliases],
         judge: config?.judge,
+        rules: config?.rules ?? {},
     };
 }
-async function readInputs(settings, { scoring, aliases }, hooks) {
+async function readInputs(settings, { scoring, aliases, rules }, hooks) {
     const { roots, select } = settings;
     const { words, provenance, baseline, baseQueries } = hooks;
     const { corpus, warnings } = await (0,errors/* forInput */.cp)(words.name('corpus'), (0,files_corpus/* readCorpus */.XR)(settings.corpus, roots));
@@ -541,6 +548,7 @@ async function readInputs(settings, { scoring, aliases }, hooks) {
         ...settings,
         scoring,
         aliases,
+        rules,
         words,
         provenance,
         baseline,

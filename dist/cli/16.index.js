@@ -1082,9 +1082,22 @@ function mergeTrials(answers) {
         why: answers.find(({ why }) => why !== null)?.why ?? null,
         measures: meansOf(answers.map(({ measures }) => measures)),
         trials: { ...counts, ...(isPartly && { scores }) },
+        ...mergedRules(answers),
         ...mergedAnswer(answers),
         ...mergedQueries(answers),
     };
+}
+/** A rule that any answer broke is broken; the score is the mean of the answers. */
+function mergedRules(answers) {
+    const known = answers.flatMap(({ rules }) => rules ?? []);
+    if (known.length === 0)
+        return {};
+    const all = (key) => [...new Set(known.flatMap((rules) => rules[key]))];
+    const broken = new Map();
+    for (const one of known.flatMap((rules) => rules.broken))
+        broken.set(`${one.rule} ${one.actual}`, one);
+    const score = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(known.flatMap((rules) => rules.score ?? []));
+    return { rules: { score, checked: all('checked'), broken: [...broken.values()], unchecked: all('unchecked') } };
 }
 /** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
 function mergedAnswer(answers) {

@@ -12761,68 +12761,11 @@ function bothNamed(name, reference, actual) {
     return reference.step.name === name && actual.names.has(name);
 }
 
-;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
-
-
-const id = union([
-    pipe(string(), nonEmpty('expected an id, got an empty text')),
-    number(),
-    bigint(),
-    dist_boolean(),
-]);
-const tags = nullish(array(string()));
-/** What YAML 1.1 reads as true or false; in JSON these are texts. */
-const corpus_schema_WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']];
-const flag = nullish(union([dist_boolean(), picklist(corpus_schema_WORDS)], 'expected true or false'));
-/** Whether a flag is set; null where it is not given. */
-function isSet(value) {
-    return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
-}
-const stepSchema = looseObject({
-    name: pipe(string(), nonEmpty('expected a step name')),
-    args: nullish(custom(isMapping, 'expected a mapping of arguments')),
-    output: optional(unknown()),
-    output_media_type: nullish(string()),
-    ordered: flag,
-    required_columns: nullish(array(string())),
-    ignore_duplicates: flag,
-});
-const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
-const questionSchema = looseObject({
-    id,
-    question_text: string(),
-    reference_answer: optional(unknown()),
-    reference_steps: nullish(array(nullish(array(stepSchema, NESTED)), NESTED)),
-    tags,
-});
-const templateSchema = looseObject({
-    template_id: id,
-    name: nullish(string()),
-    description: nullish(string()),
-    questions: nullish(array(questionSchema)),
-    tags,
-});
-/** The shape of a corpus file, under today's key names. */
-const corpusSchema = array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
-
-;// CONCATENATED MODULE: ./src/core/decode/decoded.ts
-
-function ok(value) {
-    return { kind: 'ok', value };
-}
-function invalid(problems) {
-    return { kind: 'invalid', problems };
-}
-/** The value, or an input error with all problems. */
-function requireOk(decoded) {
-    if (decoded.kind === 'ok')
-        return decoded.value;
-    throw inputError(decoded.problems);
-}
-/** What is wrong, of a decoder that stops at the first problem. */
-function messageOf({ problems }) {
-    return problems.map(({ message }) => message).join('; ');
-}
+;// CONCATENATED MODULE: ./src/core/rules/rule.ts
+const RULE_NAMES = [
+    ...['forbidden', 'max_steps', 'max_failed_steps', 'order'],
+    ...['max_total_tokens', 'max_elapsed_sec', 'max_cost_usd'],
+];
 
 ;// CONCATENATED MODULE: ./node_modules/leven/index.js
 const leven_array = [];
@@ -13012,8 +12955,8 @@ const QUESTION_ALIASES = {
 };
 const RESPONSE_ALIASES = { actual_steps: ['steps', 'tools_calls'], actual_answer: ['answer'] };
 const CORPUS_ALIASES = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
-const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'tags'];
-const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'tags'];
+const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'rules', 'tags'];
+const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'rules', 'tags'];
 const STEP_KEYS = [
     ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
 ];
@@ -13097,7 +13040,7 @@ function problemsOf(file, value, issues) {
             const message = `unknown key; did you mean ${path.at(-1)}?`;
             return { file, path: [...writtenPath(value, path.slice(0, -1)), mistyped], message };
         }
-        return { file, path: writtenPath(value, path), message: shape_messageOf(issue) };
+        return { file, path: writtenPath(value, path), message: messageOf(issue) };
     });
 }
 function isMissing(issue) {
@@ -13109,7 +13052,7 @@ function mistypedFor({ path }) {
     const { key, input } = path?.at(-1) ?? {};
     return isMapping(input) && typeof key === 'string' ? nearestKey(input, key) : null;
 }
-function shape_messageOf(issue) {
+function messageOf(issue) {
     if (isMissing(issue))
         return 'is missing';
     const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
@@ -13144,7 +13087,104 @@ function kindInWords(value) {
     return text.length <= 40 ? `${text}` : `a ${typeof value}`;
 }
 
+;// CONCATENATED MODULE: ./src/core/decode/rules.ts
+
+
+
+
+const count = nullish(pipe(number(), check((value) => Number.isInteger(value) && value >= 0, 'expected a whole number of at least 0')));
+const amount = nullish(pipe(number(), check((value) => Number.isFinite(value) && value >= 0, 'expected a number of at least 0')));
+const TOOLS = 'expected a list of tools, as in [find_orders, delete_*]';
+const tool = pipe(string(TOOLS), nonEmpty('expected the name of a tool'));
+const tools = nullish(array(tool, TOOLS));
+/** The shape of each rule. */
+const rules_RULES = {
+    forbidden: tools,
+    max_steps: count,
+    max_failed_steps: count,
+    order: nullish(pipe(array(tool, TOOLS), check((names) => new Set(names).size === names.length, 'expected each tool once: only first calls have an order'))),
+    max_total_tokens: amount,
+    max_elapsed_sec: amount,
+    max_cost_usd: amount,
+};
+/** The `rules` of a question or a template, whose unknown keys are warned of. */
+const rulesSchema = nullish(pipe(plainMapping, looseObject(rules_RULES)));
+/** The `rules` of a config, where an unknown key is an error. */
+const strictRulesSchema = pipe(plainMapping, strictObject(rules_RULES));
+/** The rules that a mapping of the right shape has; those without a value have none. */
+function rulesOf(raw) {
+    const given = RULE_NAMES.map((name) => [name, raw && own(raw, name)]);
+    return Object.fromEntries(given.filter(([, limit]) => !isAbsent(limit)));
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
+
+
+
+const id = union([
+    pipe(string(), nonEmpty('expected an id, got an empty text')),
+    number(),
+    bigint(),
+    dist_boolean(),
+]);
+const tags = nullish(array(string()));
+/** What YAML 1.1 reads as true or false; in JSON these are texts. */
+const corpus_schema_WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']];
+const flag = nullish(union([dist_boolean(), picklist(corpus_schema_WORDS)], 'expected true or false'));
+/** Whether a flag is set; null where it is not given. */
+function isSet(value) {
+    return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
+}
+const stepSchema = looseObject({
+    name: pipe(string(), nonEmpty('expected a step name')),
+    args: nullish(custom(isMapping, 'expected a mapping of arguments')),
+    output: optional(unknown()),
+    output_media_type: nullish(string()),
+    ordered: flag,
+    required_columns: nullish(array(string())),
+    ignore_duplicates: flag,
+});
+const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+const questionSchema = looseObject({
+    id,
+    question_text: string(),
+    reference_answer: optional(unknown()),
+    reference_steps: nullish(array(nullish(array(stepSchema, NESTED)), NESTED)),
+    rules: rulesSchema,
+    tags,
+});
+const templateSchema = looseObject({
+    template_id: id,
+    name: nullish(string()),
+    description: nullish(string()),
+    questions: nullish(array(questionSchema)),
+    rules: rulesSchema,
+    tags,
+});
+/** The shape of a corpus file, under today's key names. */
+const corpusSchema = array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+
+;// CONCATENATED MODULE: ./src/core/decode/decoded.ts
+
+function ok(value) {
+    return { kind: 'ok', value };
+}
+function invalid(problems) {
+    return { kind: 'invalid', problems };
+}
+/** The value, or an input error with all problems. */
+function requireOk(decoded) {
+    if (decoded.kind === 'ok')
+        return decoded.value;
+    throw inputError(decoded.problems);
+}
+/** What is wrong, of a decoder that stops at the first problem. */
+function decoded_messageOf({ problems }) {
+    return problems.map(({ message }) => message).join('; ');
+}
+
 ;// CONCATENATED MODULE: ./src/core/decode/corpus.ts
+
 
 
 
@@ -13192,13 +13232,13 @@ function readTemplates(templates, document, reading) {
         if (isQuestion(raw))
             reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
         const known = reading.templates.get(templateId);
-        const tags = [...new Set(raw.tags ?? [])];
+        const inherited = { tags: [...new Set(raw.tags ?? [])], rules: rulesOf(raw.rules) };
         const title = raw.name ?? raw.description ?? templateId;
         const template = known ?? { id: templateId, title, questions: [] };
         reading.templates.set(templateId, template);
         (raw.questions ?? []).forEach((question, at) => {
             const questionPath = [...path, 'questions', at];
-            const read = readQuestion(question, templateId, tags, document, questionPath, reading);
+            const read = readQuestion(question, templateId, inherited, document, questionPath, reading);
             template.questions.push(read);
             reading.questions.push(read);
         });
@@ -13219,13 +13259,15 @@ function readQuestion(raw, templateId, inherited, document, path, reading) {
     }
     reading.places.set(questionId, { file: document.file, path });
     warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
+    const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
     return {
         id: questionId,
         templateId,
         text: raw.question_text,
         referenceAnswer: raw.reference_answer ?? null,
         groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
-        tags: raw.tags?.length ? [...new Set([...inherited, ...raw.tags])] : inherited,
+        tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
+        ...(Object.keys(rules).length > 0 && { rules }),
     };
 }
 function readGroups(groups, document, path, reading) {
@@ -13838,9 +13880,12 @@ function prepareGroups(groups) {
     return groups.map((group) => group.map(prepareReference));
 }
 function prepareActual(step, aliases) {
-    const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
-    const names = new Set([step.name, ...counted]);
+    const names = namesWithAliases(step.name, aliases);
     return { step, names, sparql: once(() => decodeSparqlResult(step.output)), query: once(() => queryOf(step.args)) };
+}
+/** The name of a step with all names that it counts as. */
+function namesWithAliases(name, aliases) {
+    return new Set([name, ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name)]);
 }
 function once(make) {
     let made = null;
@@ -14071,9 +14116,22 @@ function mergeTrials(answers) {
         why: answers.find(({ why }) => why !== null)?.why ?? null,
         measures: meansOf(answers.map(({ measures }) => measures)),
         trials: { ...counts, ...(isPartly && { scores }) },
+        ...mergedRules(answers),
         ...mergedAnswer(answers),
         ...mergedQueries(answers),
     };
+}
+/** A rule that any answer broke is broken; the score is the mean of the answers. */
+function mergedRules(answers) {
+    const known = answers.flatMap(({ rules }) => rules ?? []);
+    if (known.length === 0)
+        return {};
+    const all = (key) => [...new Set(known.flatMap((rules) => rules[key]))];
+    const broken = new Map();
+    for (const one of known.flatMap((rules) => rules.broken))
+        broken.set(`${one.rule} ${one.actual}`, one);
+    const score = mean(known.flatMap((rules) => rules.score ?? []));
+    return { rules: { score, checked: all('checked'), broken: [...broken.values()], unchecked: all('unchecked') } };
 }
 /** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
 function mergedAnswer(answers) {
@@ -15222,6 +15280,7 @@ function mostFrequent(counts) {
 
 
 
+
 /** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
 const ENTRY_METRICS = [
     'answer_recall',
@@ -15230,6 +15289,7 @@ const ENTRY_METRICS = [
     'answer_relevance_cost',
     'answer_f1',
     'steps_score',
+    'rules_score',
     'input_tokens',
     'output_tokens',
     'total_tokens',
@@ -15260,6 +15320,7 @@ function sampleOf(entry, status, costUsd = null) {
     }
     const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
     const inSteps = stepMetricsOf(actual);
+    const rules = sampledRules(entry);
     return {
         questionId: entry.question_id,
         templateId: entry.template_id,
@@ -15269,7 +15330,21 @@ function sampleOf(entry, status, costUsd = null) {
         unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
         steps: countSteps(actual),
         stepMetrics: shared(inSteps.series),
+        ...(rules && { rules }),
     };
+}
+function sampledRules({ rules_checked, rules_broken, rules_not_checked }) {
+    const broken = Array.isArray(rules_broken) ? rules_broken.map((one) => (isMapping(one) ? one.rule : null)) : [];
+    const rules = {
+        checked: ruleNames(rules_checked),
+        broken: ruleNames(broken),
+        unchecked: ruleNames(rules_not_checked),
+    };
+    return rules.checked.length + rules.broken.length + rules.unchecked.length > 0 ? rules : null;
+}
+/** The rules that a list names, each once. */
+function ruleNames(list) {
+    return Array.isArray(list) ? RULE_NAMES.filter((name) => list.includes(name)) : [];
 }
 /** Most samples have no errors and no empty results; an empty map for each of many questions takes most of the memory. */
 function shared(map) {
@@ -15311,6 +15386,7 @@ function stepMetricsOf(steps) {
 
 
 
+
 /** Present in every template, with zeros where there are no data. */
 const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
 /** Aggregates samples, in the library's keys. Templates are in the order of their first sample. */
@@ -15327,7 +15403,7 @@ function aggregateSamples(samples, knobs) {
     const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
     return {
         per_template: Object.fromEntries(perTemplate),
-        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }) },
+        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }), ...ruleCounts(samples) },
         macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
     };
 }
@@ -15341,16 +15417,18 @@ function aggregate_summarize(samples, knobs) {
     };
     return {
         counts,
-        series: metricSeries(counted, knobs),
+        series: metricSeries(counted, samples, knobs),
         steps: stepCounts(counted),
         stepSeries: stepSeriesOf(counted),
     };
 }
-function metricSeries(samples, knobs) {
+function metricSeries(counted, samples, knobs) {
     const values = new Map(ENTRY_METRICS.map((name) => [name, []]));
-    for (const sample of samples)
+    for (const sample of counted)
         for (const [name, value] of sample.metrics)
             listAt(values, name).push(value);
+    // An answer that failed can have broken a rule before it did.
+    values.set('rules_score', samples.flatMap(({ metrics }) => metrics.get('rules_score') ?? []));
     if (!knobs.answer_relevance_cost)
         values.delete('answer_relevance_cost');
     const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
@@ -15387,6 +15465,19 @@ function stepCounts(samples) {
     const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
     return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
 }
+/** For each rule the answers that broke it, and those that report nothing to check it by. */
+function ruleCounts(samples) {
+    const known = samples.flatMap(({ rules }) => rules ?? []);
+    if (known.length === 0)
+        return {};
+    const counts = (wanted, key) => RULE_NAMES.filter(wanted).map((name) => [name, known.filter((rules) => rules[key].includes(name)).length]);
+    const isRule = (name) => known.some(({ checked, unchecked }) => [...checked, ...unchecked].includes(name));
+    const missing = counts(isRule, 'unchecked').filter(([, count]) => count > 0);
+    return {
+        rule_violations: Object.fromEntries(counts(isRule, 'broken')),
+        ...(missing.length > 0 && { rules_not_checked: Object.fromEntries(missing) }),
+    };
+}
 /** For each metric the mean of the means of the templates that have it. */
 function macroOf(templates) {
     const means = new Map();
@@ -15411,7 +15502,8 @@ function macroOf(templates) {
  */
 function fingerprintOf(question, hash, references = prepareGroups(question.groups)) {
     const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
-    return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
+    const { text, referenceAnswer, rules } = question;
+    return hash(canonicalJson([text, referenceAnswer, groups, ...(rules ? [{ rules }] : [])]));
 }
 function canonicalStep(reference, hash) {
     const { step } = reference;
@@ -16117,7 +16209,44 @@ function changesOf(pairs, of) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/core/runs/rule-regressions.ts
+
+/** The questions that broke a rule which they kept in the base run, in the order of the pairs. */
+function ruleRegressions(pairs) {
+    return pairs.flatMap(({ base, head }) => {
+        const kept = keptRules(base);
+        const rules = brokenRules(head).filter(({ rule }) => kept.has(rule));
+        return rules.length > 0 ? [{ base, head, rules }] : [];
+    });
+}
+/** The rules that a question broke; none where it has no rules. */
+function brokenRules({ rules }) {
+    return rules?.broken ?? [];
+}
+function keptRules({ rules }) {
+    const broken = new Set(rules?.broken.map(({ rule }) => rule));
+    return new Set(rules?.checked.filter((rule) => !broken.has(rule)));
+}
+/** How many questions are worse than in the base run: they score less, or broke a rule that they kept there. */
+function countRegressions({ regressed, ruleBreaks }) {
+    return new Set([...regressed, ...ruleBreaks].map(({ head }) => head.id)).size;
+}
+/** How many questions keep their rules, of those whose rules were checked; null for none. */
+function keptOf(questions) {
+    const scores = questions.flatMap(({ rules }) => rules?.score ?? []);
+    return scores.length === 0 ? null : { kept: scores.reduce((sum, score) => sum + score, 0), of: scores.length };
+}
+/** For each rule the answers that do not report what it is about. */
+function uncheckedRules(answers) {
+    const counts = new Map();
+    for (const { unchecked } of answers)
+        for (const rule of unchecked)
+            increment(counts, rule);
+    return [...counts];
+}
+
 ;// CONCATENATED MODULE: ./src/core/runs/compare.ts
+
 
 
 
@@ -16146,6 +16275,8 @@ function compareRuns(base, head) {
         paired: pairs.length,
         regressed,
         improved,
+        ruleBreaks: ruleRegressions(pairs),
+        rules: { base: keptOf(sides.base), head: keptOf(sides.head) },
         unchanged: changes.length - regressed.length - improved.length,
         unscored: pairs.length - changes.length,
         added: sameSelection(base, head) ? added : [],
@@ -16310,6 +16441,9 @@ function metricAt(path, run) {
     if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
         return [null, { kind: 'no-data', metric }];
     }
+    const unchecked = uncheckedFor(path, aggregates);
+    if (unchecked.length > 0)
+        return [null, { kind: 'rules-not-checked', rules: unchecked }];
     const judged = metricOfFigure(judge ?? null, metric);
     if (judged && isPartial(judged))
         return [null, { kind: 'partly-judged', metric: judged }];
@@ -16318,12 +16452,21 @@ function metricAt(path, run) {
         return [value, { kind: 'not-finite' }];
     return [null, { kind: 'unknown-figure' }];
 }
+/** The rules that a figure is about and that some answers could not be checked for. */
+function uncheckedFor(path, { micro }) {
+    const [, metric, rule] = path.split('.');
+    const counts = isMapping(micro.rules_not_checked) ? micro.rules_not_checked : {};
+    const all = Object.entries(counts);
+    if (metric === 'rules_score')
+        return all;
+    return metric === 'rule_violations' ? all.filter(([name]) => name === rule) : [];
+}
 function isWithoutData(metric, aggregates, questions) {
     const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
     return !counted && ['micro', metric, 'max'].reduce(stepInto, aggregates) === 0;
 }
 /**
- * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
+ * A count of steps; the name may hold dots. In a run that counts steps, what was never called was called 0 times, and no
  * errors are 0 errors.
  */
 function stepCount(path, aggregates) {
@@ -16334,7 +16477,7 @@ function stepCount(path, aggregates) {
     const count = countOf(kind);
     if (typeof count === 'number')
         return count;
-    return typeof countOf('total') === 'number' ? 0 : null;
+    return isMapping(aggregates.micro.steps) ? 0 : null;
 }
 function stepInto(value, key) {
     return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -16373,12 +16516,14 @@ function withoutBaseline(comparison) {
 
 ;// CONCATENATED MODULE: ./src/core/runs/notices.ts
 
+
 /** What a reader of a run should know, the most important first. */
 function noticesOf(run, coverage, seen) {
     const { unasked, unaskedIds, otherCase } = coverage;
     const { questions, headline } = run;
     const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
     const mean = meanDifference(run, seen);
+    const unchecked = uncheckedRules(seen.samples.flatMap(({ rules }) => rules ?? []));
     return [
         ...(seen.aliasAdvice ? [{ kind: 'alias-advice', advice: seen.aliasAdvice }] : []),
         ...(mean ? [mean] : []),
@@ -16390,6 +16535,7 @@ function noticesOf(run, coverage, seen) {
         ...counted('not-finite', total(seen, ({ notFinite }) => notFinite)),
         ...counted('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
         ...counted('bounded', seen.bounded),
+        ...(unchecked.length > 0 ? [{ kind: 'rules-not-checked', rules: unchecked }] : []),
         ...(seen.unpriced.length > 0 ? [{ kind: 'unpriced', models: seen.unpriced }] : []),
     ];
 }
@@ -17531,6 +17677,81 @@ function makeAnswerCollector({ errors }, isJudged) {
     return { take, collected: () => collected, size: () => ({ answers, withReference, characters }) };
 }
 
+;// CONCATENATED MODULE: ./src/core/rules/check-rules.ts
+
+
+
+const CHECKS = {
+    forbidden: (patterns, { calls }) => calls && forbiddenCalls(patterns, calls),
+    max_steps: (most, { calls }) => calls && above(most, calls.length),
+    max_failed_steps: (most, { calls }) => calls && above(most, calls.filter(({ failed }) => failed).length),
+    order: (patterns, { calls }) => calls && outOfOrder(patterns, calls),
+    max_total_tokens: (most, { tokens }) => above(most, tokens),
+    max_elapsed_sec: (most, { seconds }) => above(most, seconds),
+    max_cost_usd: (most, { dollars }) => above(most, dollars),
+};
+/** Checks the rules of an answer; null where there is none. */
+function checkRules(rules, response, context) {
+    const names = RULE_NAMES.filter((name) => rules[name] !== undefined);
+    if (names.length === 0)
+        return null;
+    const facts = factsOf(response, context);
+    const results = names.map((rule) => ({ rule, breaches: check_rules_check(rule, rules, facts) }));
+    const checked = results.flatMap(({ rule, breaches }) => (breaches ? [rule] : []));
+    const broken = results.flatMap(({ rule, breaches }) => (breaches ?? []).map((breach) => ({ rule, ...breach })));
+    const unchecked = results.flatMap(({ rule, breaches }) => (breaches ? [] : [rule]));
+    const score = checked.length === 0 ? null : broken.length === 0 ? 1 : 0;
+    return { score, checked, broken, unchecked };
+}
+function check_rules_check(name, rules, facts) {
+    const breaches = CHECKS[name];
+    return breaches(rules[name], facts);
+}
+function factsOf({ steps, source }, { aliases, costUsd = null }) {
+    const calls = steps?.map(({ name, status }) => {
+        return { name, names: namesWithAliases(name, aliases), failed: status === 'error' };
+    });
+    const figure = (key) => {
+        const value = own(source, key);
+        return typeof value === 'number' && Number.isFinite(value) ? value : null;
+    };
+    return {
+        calls: calls ?? null,
+        tokens: figure('total_tokens'),
+        seconds: figure('elapsed_sec'),
+        dollars: costUsd ?? figure('cost_usd'),
+    };
+}
+function above(limit, actual) {
+    if (actual === null)
+        return null;
+    return actual > limit ? [{ limit, actual }] : [];
+}
+function fits(patterns, { names }) {
+    return patterns.find((pattern) => [...names].some((name) => fitsPattern(name, pattern)));
+}
+/** Each forbidden tool once, with the first pattern that forbids it. */
+function forbiddenCalls(patterns, calls) {
+    const byName = new Map(calls.map((call) => [call.name, call]));
+    return [...byName.values()].flatMap((call) => {
+        const limit = fits(patterns, call);
+        return limit === undefined ? [] : [{ limit, actual: call.name }];
+    });
+}
+/** The listed tools in the order of their first calls, where a later one comes without an earlier one before it. */
+function outOfOrder(patterns, calls) {
+    const firsts = patterns.map((pattern) => calls.findIndex((call) => fits([pattern], call) !== undefined));
+    const found = patterns
+        .map((pattern, index) => ({ pattern, at: firsts[index] }))
+        .filter(({ at }) => at >= 0);
+    const missing = firsts.findIndex((at) => at < 0);
+    const isComplete = missing < 0 || firsts.slice(missing).every((at) => at < 0);
+    const isOrdered = found.every(({ at }, index) => index === 0 || (found[index - 1]?.at ?? 0) <= at);
+    if (isComplete && isOrdered)
+        return [];
+    return [{ limit: patterns, actual: [...found].sort((a, b) => a.at - b.at).map(({ pattern }) => pattern) }];
+}
+
 ;// CONCATENATED MODULE: ./src/core/steps/explained-step.ts
 
 
@@ -17585,6 +17806,7 @@ function differingPaths(reference, actual) {
 
 
 
+
 /** What the evaluation file has as the error of a question without a response. */
 const NO_RESPONSE = 'no response';
 /** Response keys that an evaluation entry copies after the steps, in this order. */
@@ -17597,6 +17819,7 @@ function evaluateQuestion(question, response, options, references = prepareGroup
     const steps = scoresSteps(question, response, error, knobs)
         ? stepsOutcome(question, response, options, references)
         : null;
+    const rules = response && checkRules({ ...options.rules, ...question.rules }, response, options);
     const entry = {
         template_id: question.templateId,
         question_id: question.id,
@@ -17604,21 +17827,24 @@ function evaluateQuestion(question, response, options, references = prepareGroup
         question_text: question.text,
         ...present({ reference_answer: question.referenceAnswer }),
         ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
+        ...present({ rules: question.rules }),
         status: error === null ? 'success' : 'error',
         ...present({ error }),
     };
-    if (error !== null && knobs.error_sample === 'bare')
-        return { entry, status, steps: null };
+    if (error !== null && knobs.error_sample === 'bare') {
+        return { entry: { ...entry, ...rulesEntry(rules) }, status, steps: null, rules };
+    }
     const source = response?.source ?? {};
     Object.assign(entry, present({ actual_answer: own(source, 'actual_answer') }));
     Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
     if (steps)
         entry.steps_score = steps.score;
+    Object.assign(entry, rulesEntry(rules));
     if (steps && options.details === 'full')
         entry.steps_details = steps.details.map(detailEntry);
     for (const key of MEASURES)
         Object.assign(entry, present({ [key]: own(source, key) }));
-    return { entry, status, steps };
+    return { entry, status, steps, rules };
 }
 /** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
 function scoresSteps(question, response, error, knobs) {
@@ -17670,6 +17896,14 @@ function actualSteps(source, error, knobs) {
 function detailEntry({ detail, ...facts }) {
     return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
 }
+/** What the evaluation file says of the rules; nothing of a list that is empty. */
+function rulesEntry(rules) {
+    if (rules === null)
+        return {};
+    const lists = { rules_broken: rules.broken, rules_checked: rules.checked, rules_not_checked: rules.unchecked };
+    const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+    return { ...present({ rules_score: rules.score }), ...Object.fromEntries(filled) };
+}
 function present(values) {
     return Object.fromEntries(Object.entries(values).filter(([, value]) => !isAbsent(value)));
 }
@@ -17692,6 +17926,7 @@ function questionFigures(question, result, sample, fingerprint) {
         score,
         why,
         measures: measuresOf(sample),
+        ...(result.rules && { rules: result.rules }),
     };
 }
 /** The figures beside the score; an amount that no answer can have is left out, as a baseline file may not hold it. */
@@ -18040,10 +18275,11 @@ async function addDifferences(found, questions, write) {
 async function addAnswer({ question, answers }, index, response, { inputs, ports, collector, queries, sampling }) {
     const trial = response === null ? 0 : answers.length + 1;
     const references = prepareGroups(question.groups);
-    const { aliases, details, scoring } = inputs;
+    const { aliases, details, rules, scoring } = inputs;
+    const costUsd = response && (await ports.pricing.priceOf(response));
     const numbered = inputs.trials === 'all' && trial > 0 ? { trial } : {};
-    const result = evaluateQuestion(question, response, { aliases, details, knobs: scoring.knobs, redact: ports.redact, ...numbered }, references);
-    const sample = sampleOf(result.entry, result.status, response && (await ports.pricing.priceOf(response)));
+    const result = evaluateQuestion(question, response, { aliases, details, knobs: scoring.knobs, redact: ports.redact, rules, costUsd, ...numbered }, references);
+    const sample = sampleOf(result.entry, result.status, costUsd);
     const place = { question: index, trial };
     const scored = { place, question, response, result, isSampled: trial === 1 && index % sampling === 0 };
     for (const { part, keys } of queries.take(scored, collector.take(place, question, result.entry))) {
@@ -18125,7 +18361,7 @@ const between = (least, most, what) => {
     const words = `expected ${what} from ${least} to ${most}`;
     return pipe(number(), minValue(least, words), maxValue(most, words));
 };
-const count = (least, most) => pipe(between(least, most, 'a whole number'), integer('expected a whole number'));
+const judge_config_count = (least, most) => pipe(between(least, most, 'a whole number'), integer('expected a whole number'));
 /** Variables of runners and other tools never hold the key of a judge, whatever a file says. */
 const FOREIGN_VARIABLES = ['GITHUB_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'AWS_', 'AZURE_', 'GOOGLE_'];
 const keyVariable = pipe(judge_config_text, check((name) => !FOREIGN_VARIABLES.some((prefix) => name.toUpperCase().startsWith(prefix)), `expected a variable that holds the judge's key; variables that begin with ${FOREIGN_VARIABLES.join(', ')} are refused; provider: azure reads AZURE_OPENAI_API_KEY by itself`));
@@ -18143,7 +18379,7 @@ const MODEL = {
 const GENERATION = {
     ...MODEL,
     temperature: nullish(between(0, 2, 'a number')),
-    max_tokens: nullish(count(1, 1_000_000)),
+    max_tokens: nullish(judge_config_count(1, 1_000_000)),
 };
 const LLM = { generation: optional(strictMapping(GENERATION)), embedding: optional(strictMapping(MODEL)) };
 /** The form of older releases: one model, without the level of `generation`. */
@@ -18155,13 +18391,13 @@ const CORRECTNESS = {
 };
 const RELEVANCE = {
     enabled: optional(dist_boolean()),
-    questions: optional(count(1, 20)),
+    questions: optional(judge_config_count(1, 20)),
     noncommittal: optional(picklist(['any', 'all'])),
 };
 const JUDGE = {
-    concurrency: optional(count(1, 256)),
+    concurrency: optional(judge_config_count(1, 256)),
     timeout_sec: optional(between(0.1, 3600, 'a number')),
-    max_retries: optional(count(0, 20)),
+    max_retries: optional(judge_config_count(0, 20)),
     max_cost_usd: nullish(union([between(0, 1e6, 'a number'), literal('none')])),
 };
 /** The judge's sections of a config file. */
@@ -18614,6 +18850,8 @@ function modelSettings(model, placed, rules) {
 
 
 
+
+
 const KNOB_SCHEMA = partial(strictObject({
     groups: picklist(['last', 'all']),
     duplicates: picklist(['ignore', 'count']),
@@ -18626,6 +18864,7 @@ const ONE_OR_MORE = union([string(), array(string())]);
 const SCHEMA = strictObject({
     scoring: optional(lazy((input) => (isMapping(input) ? KNOB_SCHEMA : picklist(PRESET_NAMES)))),
     step_aliases: optional(pipe(plainMapping, record(string(), ONE_OR_MORE))),
+    rules: optional(strictRulesSchema),
     ...JUDGE_SECTIONS,
 });
 const KEYS = Object.keys(SCHEMA.entries);
@@ -18636,11 +18875,11 @@ function decodeConfig(value, file) {
     const parsed = safeParse(SCHEMA, value);
     if (!parsed.success)
         return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
-    const { scoring, step_aliases = {}, ...sections } = parsed.output;
+    const { scoring, step_aliases = {}, rules, ...sections } = parsed.output;
     const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
     const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
     const judge = judgeConfigOf(sections);
-    return ok({ preset, knobs, aliases, judge, warnings: warningsOf(judge, file) });
+    return ok({ preset, knobs, aliases, judge, rules: rulesOf(rules), warnings: warningsOf(judge, file) });
 }
 function warningsOf({ llm, lacksEmbedding, customEvaluations }, file) {
     const keys = ['generation', 'embedding'].filter((name) => llm?.[name].apiKey != null);
@@ -18668,6 +18907,7 @@ function unknownKeys(value, file) {
     return [
         ...unknownIn(value, KEYS, file, []),
         ...unknownIn(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
+        ...unknownIn(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
         ...knownJudgeKeys(value).flatMap(([path, known]) => {
             const section = path.reduce((at, key) => (isMapping(at) ? at[key] : null), value);
             return isMapping(section) ? unknownIn(section, known, file, path) : [];
@@ -18947,12 +19187,12 @@ async function askJson(judge, messages, form, decode) {
     const again = [
         ...messages,
         { role: 'assistant', content: first.text.slice(0, MAX_QUOTED) },
-        { role: 'user', content: repairQuestion(messageOf(read)) },
+        { role: 'user', content: repairQuestion(decoded_messageOf(read)) },
     ];
     const second = await judge.chat(again, form);
     const repaired = decodeReply(second.text, decode);
     if (repaired.kind === 'invalid')
-        throw unusableReply(`the judge's reply cannot be read: ${messageOf(repaired)}`);
+        throw unusableReply(`the judge's reply cannot be read: ${decoded_messageOf(repaired)}`);
     return { value: repaired.value, costUsd: totalCost([first, second]), sent: second.sent };
 }
 /** Characters of a useless reply that go back to the model. */
@@ -19654,7 +19894,7 @@ function entryReader(refuse) {
         const read = decodeVerdictLine(line);
         if (read.kind === 'ok')
             return [[read.value.key, read.value]];
-        refuse(`${place}: the verdict is not used: ${cut(oneLine(messageOf(read)), MAX_PROBLEM)}`);
+        refuse(`${place}: the verdict is not used: ${cut(oneLine(decoded_messageOf(read)), MAX_PROBLEM)}`);
         return [];
     };
 }
@@ -20492,7 +20732,7 @@ function tsvMetric({ prompt, f1, errorKey, wording }) {
             const { text, ...paid } = await judge.chat(messages(task, judge), { kind: 'text' });
             const read = decodeTsv(text, wording);
             if (read.kind === 'invalid')
-                throw unusableReply(messageOf(read));
+                throw unusableReply(decoded_messageOf(read));
             return { value: { line: text }, ...paid };
         },
         score: (value) => {
@@ -21301,6 +21541,7 @@ async function runEvaluation(corpus, responses, options = {}) {
 const WITHOUT_POLICY = {
     name: '',
     provenance: {},
+    rules: {},
     words: OPTION_WORDS,
     gates: [],
     minCoverage: 0,
@@ -21351,7 +21592,43 @@ function evaluate_named(entries) {
 /** The version of this package; a test holds it equal to package.json. */
 const version_VERSION = '1.0.0';
 
+;// CONCATENATED MODULE: ./src/core/baseline/rules.ts
+
+
+/** A number in [0, 1]. */
+const share = pipe(number(), minValue(0), maxValue(1));
+const rules_ruleNames = optional(array(picklist(RULE_NAMES)), []);
+/** How a question kept its rules, by their names. */
+const ruleFields = {
+    rules_score: optional(share),
+    rules_checked: rules_ruleNames,
+    rules_broken: rules_ruleNames,
+    rules_not_checked: rules_ruleNames,
+};
+/** Whether a rules score can be that of the broken rules. */
+function agreeingRules({ rules_score, rules_checked, rules_broken }) {
+    if (rules_broken.some((name) => !rules_checked.includes(name)))
+        return false;
+    if (rules_score === undefined)
+        return rules_checked.length === 0;
+    return rules_checked.length > 0 && rules_score < 1 === rules_broken.length > 0;
+}
+/** The rules of a question, without what broke them (null for none), and its other keys. */
+function takeRules(question) {
+    const { rules_score, rules_checked: checked, rules_broken, rules_not_checked: unchecked, ...rest } = question;
+    const broken = rules_broken.map((rule) => ({ rule }));
+    const rules = checked.length + unchecked.length === 0 ? null : { score: rules_score ?? null, checked, broken, unchecked };
+    return { rules, rest };
+}
+/** The same for the file: what was called is text of the response. */
+function rulesBlock({ score, checked, broken, unchecked }) {
+    const names = [...new Set(broken.map(({ rule }) => rule))];
+    const lists = { rules_checked: checked, rules_broken: names, rules_not_checked: unchecked };
+    return { rules_score: score, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
+}
+
 ;// CONCATENATED MODULE: ./src/core/baseline/encode.ts
+
 
 
 /** The version of the baseline file's form; the decoder refuses any other. */
@@ -21374,13 +21651,14 @@ function baselineHead(run) {
 }
 /** One question of the baseline file: numbers and closed words only. */
 function baselineQuestion(question, depth) {
-    const { id, templateId, fingerprint, status, score, why, measures, trials, answer } = question;
+    const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules } = question;
     const all = {
         question_id: id,
         template_id: templateId,
         fingerprint,
         status,
         steps_score: score,
+        ...(rules && rulesBlock(rules)),
         trials,
         cause: depth === 'full' ? why?.cause : null,
         ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
@@ -21407,10 +21685,10 @@ function metricBlock({ name, expected, judged, identity }) {
 
 
 
-const share = pipe(number(), minValue(0), maxValue(1));
+
 const decode_count = pipe(number(), integer(), minValue(0), maxValue(MOST_AMOUNT));
 /** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
-const amount = pipe(number(), minValue(0), maxValue(MOST_AMOUNT));
+const decode_amount = pipe(number(), minValue(0), maxValue(MOST_AMOUNT));
 /** A later version may know kinds that this one does not; what they are called is not kept. */
 const causeKind = pipe(string(), regex(/^[a-z_]{1,40}$/, 'expected a kind of cause'), transform((kind) => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'));
 const causeSchema = object({
@@ -21440,7 +21718,7 @@ const answerFigures = {
     answer_precision: optional(share),
     answer_f1: optional(share),
     answer_relevance: optional(decode_similarity),
-    answer_relevance_cost: optional(amount),
+    answer_relevance_cost: optional(decode_amount),
 };
 const questionFields = object({
     question_id: string(),
@@ -21448,18 +21726,19 @@ const questionFields = object({
     fingerprint: string(),
     status: picklist(['success', 'error', 'missing']),
     steps_score: optional(share),
+    ...ruleFields,
     trials: optional(trialsSchema),
     cause: optional(causeSchema),
-    input_tokens: optional(amount),
-    output_tokens: optional(amount),
-    total_tokens: optional(amount),
-    elapsed_sec: optional(amount),
-    cost_usd: optional(amount),
-    steps: optional(amount),
-    failed_steps: optional(amount),
+    input_tokens: optional(decode_amount),
+    output_tokens: optional(decode_amount),
+    total_tokens: optional(decode_amount),
+    elapsed_sec: optional(decode_amount),
+    cost_usd: optional(decode_amount),
+    steps: optional(decode_amount),
+    failed_steps: optional(decode_amount),
     ...answerFigures,
 });
-const decode_questionSchema = pipe(questionFields, check(({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9, 'expected no more failed steps than steps'));
+const decode_questionSchema = pipe(questionFields, check((question) => agreeingRules(question), 'expected a rules score that agrees with the broken rules'), check(({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9, 'expected no more failed steps than steps'));
 const judgeSchema = object({
     metrics: pipe(array(object({
         name: picklist(METRIC_NAMES),
@@ -21519,7 +21798,8 @@ function judgeOf({ metrics }) {
     return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
 }
 function questionOf(question) {
-    const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...rest } = question;
+    const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...others } = question;
+    const { rules, rest } = takeRules(others);
     const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
     const figures = answerFiguresOf(question);
     return {
@@ -21532,6 +21812,7 @@ function questionOf(question) {
         why: cause ? { cause, stepName: '', detail: {} } : null,
         measures,
         ...(trials && { trials }),
+        ...(rules && { rules }),
         ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
     };
 }
@@ -21546,6 +21827,26 @@ function repeatedIds(file, questions) {
         const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
         return [{ file, path: ['questions', index, 'question_id'], message }];
     });
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/rules-outcome.ts
+
+
+const names = optional(array(picklist(RULE_NAMES)), []);
+const rules_outcome_value = optional(union([string(), number(), array(string())]));
+const rules_outcome_schema = object({
+    rules_score: optional(picklist([0, 1])),
+    rules_checked: names,
+    rules_broken: optional(array(object({ rule: picklist(RULE_NAMES), limit: rules_outcome_value, actual: rules_outcome_value })), []),
+    rules_not_checked: names,
+});
+/** What an entry of the evaluation file says of its rules; null where it says nothing that can be read. */
+function rulesOfEntry(entry) {
+    const parsed = safeParse(rules_outcome_schema, entry);
+    if (!parsed.success)
+        return null;
+    const { rules_score = null, rules_checked: checked, rules_broken: broken, rules_not_checked: unchecked, } = parsed.output;
+    return checked.length + unchecked.length === 0 ? null : { score: rules_score, checked, broken, unchecked };
 }
 
 ;// CONCATENATED MODULE: ./src/core/decode/step-queries.ts
@@ -21582,6 +21883,7 @@ function step_queries_queryOf(steps, id) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
+
 
 
 
@@ -21668,6 +21970,7 @@ function questionFiguresOf(entry, sample, hash) {
     const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
     const why = evaluation_whyOf(entry, sample);
     const queries = stepQueriesOf(entry, why);
+    const rules = rulesOfEntry(entry);
     return {
         id: entry.question_id,
         templateId: entry.template_id,
@@ -21677,14 +21980,15 @@ function questionFiguresOf(entry, sample, hash) {
         score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
         why,
         measures: measuresOf(sample),
+        ...(rules && { rules }),
         ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
         ...(queries && { queries }),
     };
 }
 /** The question as a corpus would have it; null when it cannot be read as one. */
 function evaluation_questionOf(entry) {
-    const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
-    const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
+    const { template_id, question_id, question_text, reference_answer, reference_steps, rules } = entry;
+    const questions = [{ id: question_id, question_text, reference_answer, reference_steps, rules }];
     const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
     const decoded = decodeCorpus([document]);
     return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
@@ -26582,7 +26886,79 @@ function olderBaselineText({ sha, behind }) {
     return [...compared, `${commits} ${why}`];
 }
 
+;// CONCATENATED MODULE: ./src/report/rule-sentences.ts
+
+
+
+/** What broke a rule, as a clause: "`delete_order` was called"; without the figures where a file only names the rule. */
+function brokenText({ rule, limit, actual }) {
+    switch (rule) {
+        case 'forbidden':
+            return typeof actual === 'string' ? [code(actual), ' was called'] : ['a forbidden tool was called'];
+        case 'order':
+            return Array.isArray(limit) && Array.isArray(actual) ? orderText(limit, actual) : ['calls in the wrong order'];
+        default:
+            return typeof limit === 'number' && typeof actual === 'number' ? aboveText(rule, limit, actual) : [MORE[rule]];
+    }
+}
+/** All that an answer broke, in one line. */
+function brokenTexts(broken) {
+    return joined(broken.map(brokenText), '; ');
+}
+const MORE = {
+    max_steps: 'more steps than allowed',
+    max_failed_steps: 'more failed steps than allowed',
+    max_total_tokens: 'more tokens than allowed',
+    max_elapsed_sec: 'more time than allowed',
+    max_cost_usd: 'a higher cost than allowed',
+};
+function aboveText(rule, limit, actual) {
+    switch (rule) {
+        case 'max_steps':
+            return [`${numerals_counted(actual, 'step')}, at most ${whole(limit)} allowed`];
+        case 'max_failed_steps':
+            return [`${numerals_counted(actual, 'failed step')}, at most ${whole(limit)} allowed`];
+        case 'max_total_tokens':
+            return [`${whole(actual)} tokens, at most ${whole(limit)} allowed`];
+        case 'max_elapsed_sec': {
+            const [shown, most] = formatDistinct(actual, limit, visibleDigits(limit, 1));
+            return [`${shown} s, at most ${most} s allowed`];
+        }
+        case 'max_cost_usd':
+            return [`${dollars(actual)}, at most ${dollars(limit)} allowed`];
+    }
+}
+/** "`b` was called before `a`", of the first two that were not in order. */
+function orderText(limit, actual) {
+    for (const [at, earlier] of limit.entries()) {
+        const place = actual.indexOf(earlier);
+        const later = limit.slice(at + 1).find((name) => {
+            const found = actual.indexOf(name);
+            return found >= 0 && (place < 0 || found < place);
+        });
+        if (later === undefined)
+            continue;
+        return [code(later), ' was called ', place < 0 ? 'without ' : 'before ', code(earlier)];
+    }
+    return ['calls in the wrong order'];
+}
+/** "`max_total_tokens` was not checked for 3 answers that do not report it", of each rule. */
+function uncheckedText(rules) {
+    return joined(rules.map(([rule, count]) => {
+        const answers = `${numerals_counted(count, 'answer')} that ${count === 1 ? 'does' : 'do'} not report ${REPORTED[rule]}`;
+        return [code(rule), ` was not checked for ${answers}`];
+    }), '; ');
+}
+const STEPS = 'steps';
+const REPORTED = {
+    ...{ forbidden: STEPS, order: STEPS, max_steps: STEPS, max_failed_steps: STEPS },
+    max_total_tokens: 'tokens',
+    max_elapsed_sec: 'time',
+    max_cost_usd: 'a cost',
+};
+
 ;// CONCATENATED MODULE: ./src/report/gate-reasons.ts
+
 
 /** Why a gate has no figure to check, or did not fail with one. */
 function gate_reasons_gateReasonText(reason) {
@@ -26601,6 +26977,8 @@ function gate_reasons_gateReasonText(reason) {
             return [partlyJudged(reason.metric)];
         case 'not-finite':
             return ['not a finite number'];
+        case 'rules-not-checked':
+            return uncheckedText(reason.rules);
         case 'unknown-figure':
             return ['this run has no such figure'];
     }
@@ -26707,6 +27085,7 @@ function measureNoiseBlock(measured) {
 
 
 
+
 const SENTENCES = {
     'alias-advice': ({ advice }) => aliasAdvice(advice),
     'other-mean': (notice) => [`${notice.mean.toFixed(3)} in aggregates.yaml ${meanWords(notice)}`],
@@ -26730,6 +27109,7 @@ const SENTENCES = {
     bounded: ({ count }) => [
         `${numerals_counted(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
     ],
+    'rules-not-checked': ({ rules }) => uncheckedText(rules),
     unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
 };
 /** A notice as a sentence without its full stop. */
@@ -26856,10 +27236,11 @@ function answersBlock({ answers, noise }) {
 function deltaBlock(base, head) {
     return { base, head, change: base === null || head === null ? null : head - base };
 }
-function questionLists({ regressed, improved, added, removed, edited }) {
+function questionLists({ regressed, improved, ruleBreaks, added, removed, edited }) {
     return {
         regressed: regressed.map(changeBlock),
         improved: improved.map(changeBlock),
+        ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(breakBlock) }),
         added: added.map(sideBlock),
         removed: removed.map(sideBlock),
         edited: edited.map(changeBlock),
@@ -26874,6 +27255,9 @@ function changeBlock({ base, head, change }) {
         change,
         ...(head.why && { cause: head.why.cause }),
     };
+}
+function breakBlock({ head, rules }) {
+    return { question_id: head.id, template_id: head.templateId, rules };
 }
 function sideBlock({ id, templateId, score }) {
     return { question_id: id, template_id: templateId, steps_score: score };
@@ -27025,6 +27409,7 @@ const OPERATORS = ['>=', '>', '<=', '<'];
 
 
 
+
 /** The gates of a run; a path that can exist in no run is refused before any work. */
 function decodeGates({ minStepsScore, maxStepsDrop, dropTest, gates }, words) {
     const test = decodeChoice(words.name('drop-test'), dropTest ?? 'significant', DROP_TESTS);
@@ -27056,7 +27441,15 @@ function decodeGate(text, input = 'gates') {
 }
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const METRICS = [
-    ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+    ...[
+        'answer_recall',
+        'answer_precision',
+        'answer_f1',
+        'answer_relevance',
+        'answer_relevance_cost',
+        'steps_score',
+        'rules_score',
+    ],
     ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
 ];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
@@ -27080,6 +27473,7 @@ function checkGatePath(path, input = 'gates') {
 function micro() {
     return [
         ...COUNTS.map((name) => `micro.${name}`),
+        ...RULE_NAMES.map((name) => `micro.rule_violations.${name}`),
         ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
     ];
 }
@@ -27212,7 +27606,7 @@ function withThoughts(usage, output) {
     return thoughts === null ? output : (output ?? 0) + thoughts;
 }
 /** Usage and model of what stands beside a message: an event each that is there. */
-function factsOf(holder) {
+function usage_factsOf(holder) {
     const metadata = mappingAt(holder, 'response_metadata');
     const response = mappingAt(holder, 'response');
     const usage = decodeUsage(firstOf(holder, HOLDERS)) ??
@@ -27399,14 +27793,14 @@ function resultOf(holder, keys, isError) {
 const ASSISTANTS = ['assistant', 'model', 'ai', 'bot'];
 const USERS = ['user', 'human'];
 /** Also of a result by its position: `function` is OpenAI's first name of a tool. */
-const TOOLS = ['tool', 'function', 'toolResult'];
+const chat_TOOLS = ['tool', 'function', 'toolResult'];
 /** Messages with a `role`: OpenAI chat, Anthropic, Vercel AI SDK, the GenAI conventions, Gemini. */
 function decodeChatMessage(message) {
     const role = textAt(message, 'role');
     if (role === null)
         return null;
-    const facts = factsOf(message);
-    if (TOOLS.includes(role) && hasAny(message, ['tool_call_id', 'toolCallId', 'name', 'id'])) {
+    const facts = usage_factsOf(message);
+    if (chat_TOOLS.includes(role) && hasAny(message, ['tool_call_id', 'toolCallId', 'name', 'id'])) {
         const results = partsOf(message).flatMap((part) => decodePart(part, null));
         return [...(results.length > 0 ? results : [toolMessage(message)]), ...facts];
     }
@@ -27495,7 +27889,7 @@ function decodeAdkEvent(event) {
     const parts = isMapping(content) ? own(content, 'parts') : null;
     const speaker = own(event, 'author') === 'user' ? 'user' : 'assistant';
     const told = Array.isArray(parts) ? parts.flatMap((part) => decodePart(part, speaker)) : [];
-    return [...chat_joined(told), ...factsOf(event), ...adk_errorOf(event)];
+    return [...chat_joined(told), ...usage_factsOf(event), ...adk_errorOf(event)];
 }
 function adk_errorOf(event) {
     const code = textAt(event, 'errorCode', 'error_code');
@@ -27671,7 +28065,7 @@ function vercel_steps_decodeSteps(steps) {
         const content = Array.isArray(own(step, 'content')) ? own(step, 'content') : olderParts(step);
         const told = decodeChatMessage({ role: 'assistant', content }) ?? [];
         const at = secondsOf(own(mappingAt(step, 'response'), 'timestamp'));
-        return [...withErrorTexts(told, step), ...factsOf(step), ...(at === null ? [] : [{ kind: 'time', at }])];
+        return [...withErrorTexts(told, step), ...usage_factsOf(step), ...(at === null ? [] : [{ kind: 'time', at }])];
     });
 }
 /** An error is written as `{}` in the content; its text is what the model was told. */
@@ -27782,13 +28176,13 @@ function choicesOf(record) {
 }
 /** Usage that stands beside the messages, where they have none of their own. */
 function recordUsage(record, told) {
-    const facts = factsOf(record);
+    const facts = usage_factsOf(record);
     if (told.some(({ kind }) => kind === 'usage'))
         return facts.filter(({ kind }) => kind !== 'usage');
     if (facts.some(({ kind }) => kind === 'usage'))
         return facts;
     const calls = mappingsIn(firstOf(record, ['modelResponses', 'rawResponses', 'raw_responses']))
-        .flatMap((response) => factsOf(response))
+        .flatMap((response) => usage_factsOf(response))
         .concat(facts);
     if (calls.length > 0)
         return calls;
@@ -28478,6 +28872,7 @@ function reportJson(report) {
         aggregates: report.run.aggregates,
         questions: report.run.questions.map((question) => ({
             ...baselineQuestion(question, 'full'),
+            ...(question.rules && question.rules.broken.length > 0 && { rules_broken: question.rules.broken }),
             question_text: question.text,
             ...(question.why && { why: text_plain(why_whyOf(question)) }),
         })),
@@ -29928,13 +30323,18 @@ function sharedQuestions(delta) {
 
 
 
+
 /** The figures of the run, beside those of the baseline where there is one. */
 function metricBlocks(report, options) {
     const { comparison, run } = report;
     const { headline } = run;
     // Where no question is the same on both sides there are no sides to show.
     const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
-    const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measureDeltas([], run.questions))];
+    const rows = [
+        ...scoreRows(report, compared),
+        ...ruleRow(compared?.rules ?? { base: null, head: keptOf(run.questions) }),
+        ...measureRows(compared?.measures ?? measureDeltas([], run.questions)),
+    ];
     if (headline.micro === null && rows.length === 0)
         return [];
     const size = `${numerals_counted(headline.questions, 'question')}, ${numerals_counted(headline.templates, 'template')}`;
@@ -29976,6 +30376,15 @@ function changeRow(label, base, head, stressed = false) {
     const [before, after] = scorePair(base, head);
     const stress = (text) => (stressed && text !== '' ? [strong(text)] : [text]);
     return { label, base: before, head: stress(after), change: stress(change) };
+}
+/** Questions that keep their rules, where there are rules. */
+function ruleRow({ base, head }) {
+    if (head === null)
+        return [];
+    const of = (side) => (side === null ? '–' : `${countText(side.kept)} of ${countText(side.of)}`);
+    const more = base === null ? null : head.kept - base.kept;
+    const change = more === null ? '' : signed(more, Number.isInteger(more) ? 0 : 1);
+    return [{ label: ['Rules kept'], base: of(base), head: [of(head)], change: [change] }];
 }
 function measureRows(measures) {
     const row = (label, measure, style) => {
@@ -30426,11 +30835,12 @@ function idsOnly({ run: { questions } }, { textsFrom }) {
 function countBlocks({ comparison }, { visibleRegressions }) {
     if (comparison.kind !== 'compared' || comparison.head.questions === 0)
         return [];
-    const { regressed, improved, unchanged, unscored } = comparison;
+    const { regressed, improved, unchanged, unscored, ruleBreaks } = comparison;
     const parts = [
         `${whole(regressed.length)} regressed`,
         `${whole(improved.length)} improved`,
         `${whole(unchanged)} unchanged`,
+        ...(ruleBreaks.length > 0 ? [`${whole(ruleBreaks.length)} newly broke a rule`] : []),
         ...(unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
     ];
     const counts = strong(`${parts.join(', ')}.`);
@@ -30528,6 +30938,41 @@ function improvementTable(improved, options) {
     const questions = shown.map(({ head }) => head);
     const table = withIds(columns, rows, questions, options);
     return withoutUniform(table.columns, table.rows, 1, String);
+}
+
+;// CONCATENATED MODULE: ./src/report/sections/rules.ts
+
+
+
+
+
+/** The questions that broke a rule: first those that kept it on the base, then all others, folded. */
+function ruleBlocks({ run, comparison }, options) {
+    const isNew = comparison.kind === 'compared' ? comparison.ruleBreaks : [];
+    const broken = isNew.map(({ head, rules }) => ({ question: head, rules }));
+    const known = new Set(isNew.map(({ head }) => head.id));
+    const others = run.questions
+        .filter((question) => brokenRules(question).length > 0 && !known.has(question.id))
+        .map((question) => ({ question, rules: brokenRules(question) }));
+    return [
+        ...(broken.length > 0 ? brokenTable('Regressed: broke a rule', broken, options) : []),
+        ...(others.length > 0 ? [foldedTable(others, comparison, options)] : []),
+    ];
+}
+function foldedTable(others, { kind }, options) {
+    const which = kind === 'compared' ? ', not kept on the base either' : '';
+    const summary = [`${numerals_counted(others.length, 'question')} broke a rule${which}`];
+    return { kind: 'details', summary, blocks: brokenTable('Question', others, options) };
+}
+function brokenTable(head, broken, options) {
+    const shown = broken.slice(0, options.rows);
+    const columns = [
+        { head: [head], align: 'left' },
+        { head: ['Broken rule'], align: 'left' },
+    ];
+    const rows = shown.map(({ question, rules }) => [[options.textOf(question)], brokenTexts(rules.slice(0, 3))]);
+    const table = withIds(columns, rows, shown.map(({ question }) => question), options);
+    return [{ kind: 'table', ...table }, ...cutNote(broken.length, options)];
 }
 
 ;// CONCATENATED MODULE: ./src/report/sections/templates.ts
@@ -30655,6 +31100,7 @@ function flakyBlocks(questions, { flaky }, options) {
 
 
 
+
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
 function viewOf(report, options) {
     const view = wholeView(report, options);
@@ -30675,6 +31121,7 @@ function wholeView(report, given) {
             ...noiseBlocks(report),
             ...trialBlocks(report, options),
             ...questionBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
+            ...ruleBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...fallenBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...templateBlocks(report, options).map((block) => ({ ...block, part: 'templates' })),
             { kind: 'small', text: footerOf(report, options) },
@@ -31095,9 +31542,10 @@ async function readRules({ config: file, roots, scoring, aliases }, hooks) {
         scoring: scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs),
         aliases: [...decodeAliases(config?.aliases ?? []), ...aliases],
         judge: config?.judge,
+        rules: config?.rules ?? {},
     };
 }
-async function readInputs(settings, { scoring, aliases }, hooks) {
+async function readInputs(settings, { scoring, aliases, rules }, hooks) {
     const { roots, select } = settings;
     const { words, provenance, baseline, baseQueries } = hooks;
     const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
@@ -31106,6 +31554,7 @@ async function readInputs(settings, { scoring, aliases }, hooks) {
         ...settings,
         scoring,
         aliases,
+        rules,
         words,
         provenance,
         baseline,

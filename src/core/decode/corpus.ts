@@ -3,7 +3,9 @@ import type { Problem } from '../errors.js';
 import type { Corpus, Group, Question, ReferenceStep, Template } from '../model.js';
 import type { Rules } from '../rules/rule.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/comparators.js';
+import type { CompilePattern } from '../text/pattern.js';
 import { isMapping, type Mapping, type Path } from '../values.js';
+import { answerChecksOf } from './answer-checks.js';
 import { corpusSchema, isSet, type RawQuestion, type RawStep, type RawTemplate } from './corpus-schema.js';
 import { type Decoded, invalid, ok } from './decoded.js';
 import {
@@ -34,8 +36,12 @@ export interface DecodedCorpus {
 }
 
 /** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
-export function decodeCorpus(documents: readonly Document[]): Decoded<DecodedCorpus> {
-  const reading: Reading = { problems: [], warnings: [], templates: new Map(), questions: [], places: new Map() };
+export function decodeCorpus(
+  documents: readonly Document[],
+  compile: CompilePattern | null = null,
+): Decoded<DecodedCorpus> {
+  const found = { problems: [], warnings: [], templates: new Map(), questions: [], places: new Map() };
+  const reading: Reading = { ...found, compile };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
     const parsed = v.safeParse(corpusSchema, value);
@@ -55,6 +61,8 @@ interface Reading {
   readonly questions: Question[];
   /** Where each question id and template id was first seen. */
   readonly places: Map<string, { readonly file: string; readonly path: Path }>;
+  /** null: regular expressions are not needed, as nothing is scored. */
+  readonly compile: CompilePattern | null;
 }
 
 /** A template and its questions with older keys under their names of today. */
@@ -123,6 +131,12 @@ function readQuestion(
   reading.places.set(questionId, { file: document.file, path });
   warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
   const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
+  const below = (part: Path): Path => [...path, 'answer', ...part];
+  const answer = answerChecksOf(raw.answer, {
+    compile: reading.compile,
+    writtenAs: (part) => document.writtenAs(below(part)),
+    trouble: ({ path: part, message }) => reading.problems.push({ file: document.file, path: below(part), message }),
+  });
   return {
     id: questionId,
     templateId,
@@ -131,6 +145,7 @@ function readQuestion(
     groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
     tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
     ...(Object.keys(rules).length > 0 && { rules }),
+    ...(answer && { answer }),
   };
 }
 

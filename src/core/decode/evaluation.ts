@@ -16,7 +16,7 @@ import { PRESETS } from '../scoring.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../values.js';
 import { decodeCorpus } from './corpus.js';
 import { type Decoded, invalid, ok } from './decoded.js';
-import { rulesOfEntry } from './rules-outcome.js';
+import { checksOfEntry, rulesOfEntry } from './rules-outcome.js';
 import { kindInWords } from './shape.js';
 import { stepQueriesOf } from './step-queries.js';
 
@@ -93,6 +93,7 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
   const why = whyOf(entry, sample);
   const queries = stepQueriesOf(entry, why);
   const rules = rulesOfEntry(entry);
+  const checks = question?.answer && checksOfEntry(entry, sample.status);
   return {
     id: entry.question_id,
     templateId: entry.template_id,
@@ -103,6 +104,7 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
     why,
     measures: measuresOf(sample),
     ...(rules && { rules }),
+    ...(checks && { checks }),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
     ...(queries && { queries }),
   };

@@ -2,6 +2,7 @@ import { compareAnswers } from '../answers/delta.js';
 import { assessNoise } from '../noise/run-noise.js';
 import { sum } from '../statistics.js';
 import { listAt } from '../values.js';
+import { compareChecks } from './check-regressions.js';
 import type {
   Comparison,
   MeasureDelta,
@@ -11,7 +12,15 @@ import type {
   RunDelta,
   TemplateDelta,
 } from './comparison.js';
-import { headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures, totalMeasures } from './figures.js';
+import {
+  checksHeadlineOf,
+  headlineOf,
+  isWrong,
+  type Measures,
+  type QuestionFigures,
+  type RunFigures,
+  totalMeasures,
+} from './figures.js';
 import { canonicalJson } from './fingerprint.js';
 import { keptOf, ruleRegressions } from './rule-regressions.js';
 
@@ -37,6 +46,8 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     paired: pairs.length,
     regressed,
     improved,
+    checks: { base: checksHeadlineOf(sides.base), head: checksHeadlineOf(sides.head) },
+    ...compareChecks(pairs),
     ruleBreaks: ruleRegressions(pairs),
     rules: { base: keptOf(sides.base), head: keptOf(sides.head) },
     unchanged: changes.length - regressed.length - improved.length,

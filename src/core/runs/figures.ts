@@ -1,6 +1,7 @@
 import type { JudgeSummary } from '../answers/summary.js';
 import type { Cause, CauseDetail } from '../cause-words.js';
 import type { SampleStatus } from '../model.js';
+import type { AnswerChecksOutcome } from '../rules/answer-check.js';
 import type { RulesOutcome } from '../rules/rule.js';
 import type { Scoring } from '../scoring.js';
 import { mean, sum } from '../statistics.js';
@@ -78,6 +79,8 @@ export interface QuestionFigures {
   readonly answer?: AnswerFigures;
   /** Absent: it has no rules, or no response. */
   readonly rules?: RulesOutcome;
+  /** Absent: it has no answer checks. An answer that failed scores 0. */
+  readonly checks?: AnswerChecksOutcome;
   /** Absent where no file says; never written. */
   readonly queries?: StepQueries;
 }
@@ -145,18 +148,38 @@ export function isWrong(question: QuestionFigures): boolean {
   return question.score !== null && !isRight(question);
 }
 
+/** Whether every check of its answer holds. */
+export function isFullyChecked({ checks }: QuestionFigures): boolean {
+  return checks !== undefined && checks.score >= RIGHT;
+}
+
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
 export function headlineOf(questions: readonly QuestionFigures[]): Headline {
-  const scored = questions.filter((question) => question.score !== null);
+  return headlineBy(questions, ({ score }) => score);
+}
+
+/** The same of the answer checks, over all questions that have some. */
+export function checksHeadlineOf(questions: readonly QuestionFigures[]): Headline {
+  return headlineBy(questions, ({ checks }) => checks?.score ?? null);
+}
+
+function headlineBy(
+  questions: readonly QuestionFigures[],
+  scoreOf: (question: QuestionFigures) => number | null,
+): Headline {
+  const scored = questions.flatMap((question) => {
+    const score = scoreOf(question);
+    return score === null ? [] : [{ templateId: question.templateId, score }];
+  });
   const byTemplate = new Map<string, number[]>();
-  for (const { templateId, score } of scored) listAt(byTemplate, templateId).push(score ?? 0);
+  for (const { templateId, score } of scored) listAt(byTemplate, templateId).push(score);
   const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
   return {
-    micro: mean(scored.map(({ score }) => score ?? 0)),
+    micro: mean(scored.map(({ score }) => score)),
     macro: mean(templateMeans),
     questions: scored.length,
     templates: byTemplate.size,
-    right: scored.filter(isRight).length,
+    right: scored.filter(({ score }) => score >= RIGHT).length,
   };
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors.js';
 import type { Corpus, Group, Question, ReferenceStep, Template } from '../model.js';
-import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/comparators.js';
+import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
+import type { CompilePattern } from '../text/pattern.js';
 import { isMapping, type Mapping, type Path } from '../values.js';
 import { corpusSchema, isSet, type RawQuestion, type RawStep, type RawTemplate } from './corpus-schema.js';
 import { type Decoded, invalid, ok } from './decoded.js';
@@ -16,6 +17,7 @@ import {
   TEMPLATE_KEYS,
 } from './keys.js';
 import { problemsOf } from './shape.js';
+import { decodeMatching, type StepTrouble } from './step-matching.js';
 
 /** One file, decoded from YAML or JSON. */
 export interface Document {
@@ -32,8 +34,12 @@ export interface DecodedCorpus {
 }
 
 /** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
-export function decodeCorpus(documents: readonly Document[]): Decoded<DecodedCorpus> {
-  const reading: Reading = { problems: [], warnings: [], templates: new Map(), questions: [], places: new Map() };
+export function decodeCorpus(
+  documents: readonly Document[],
+  compile: CompilePattern | null = null,
+): Decoded<DecodedCorpus> {
+  const found = { problems: [], warnings: [], templates: new Map(), questions: [], places: new Map() };
+  const reading: Reading = { ...found, compile };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
     const parsed = v.safeParse(corpusSchema, value);
@@ -53,6 +59,8 @@ interface Reading {
   readonly questions: Question[];
   /** Where each question id and template id was first seen. */
   readonly places: Map<string, { readonly file: string; readonly path: Path }>;
+  /** null: regular expressions are not needed, as nothing is scored. */
+  readonly compile: CompilePattern | null;
 }
 
 /** A template and its questions with older keys under their names of today. */
@@ -149,6 +157,14 @@ function readStep(raw: RawStep, document: Document, path: Path, reading: Reading
     warn(reading, document, [...path, 'output_media_type'], message);
   }
   const { matches: _, ...source } = raw;
+  const { matching, problems, warnings } = decodeMatching(raw, mediaType, reading.compile);
+  const placed = (found: StepTrouble) => ({
+    file: document.file,
+    path: [...path, ...found.path],
+    message: found.message,
+  });
+  reading.problems.push(...problems.map(placed));
+  reading.warnings.push(...warnings.map(placed));
   return {
     name: raw.name,
     args: raw.args ?? {},
@@ -157,6 +173,7 @@ function readStep(raw: RawStep, document: Document, path: Path, reading: Reading
     ordered: isSet(raw.ordered) ?? false,
     requiredColumns: raw.required_columns ?? null,
     ignoreDuplicates: isSet(raw.ignore_duplicates),
+    ...(matching && { matching }),
     source,
   };
 }

@@ -1,5 +1,6 @@
-import { type DecodedCorpus, type Document, decodeCorpus } from '../core/decode/corpus.js';
+import { type DecodedCorpus, decodeCorpus } from '../core/decode/corpus.js';
 import type { Decoded } from '../core/decode/decoded.js';
+import type { Document } from '../core/decode/reading.js';
 import type { CompilePattern, Pattern } from '../core/text/pattern.js';
 
 /** Loads the engine of regular expressions, which takes time in proportion to the text, once it is needed. */

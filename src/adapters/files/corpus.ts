@@ -1,4 +1,4 @@
-import type { Document } from '../../core/decode/corpus.js';
+import type { Document } from '../../core/decode/reading.js';
 import { IS_RESPONSES, looksLikeResponses } from '../../core/decode/swapped.js';
 import { templatesOf } from '../../core/decode/templates.js';
 import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/errors.js';

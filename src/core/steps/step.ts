@@ -57,8 +57,7 @@ export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
 
 /** `unwraps`: as most agents record the results of MCP servers. */
 export function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps = false): PreparedActual {
-  const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
-  const names = new Set([step.name, ...counted]);
+  const names = namesWithAliases(step.name, aliases);
   const output = once(() => (unwraps ? unwrapped(step.output) : asRecorded(step.output)));
   return { step, names, sparql: once(() => readSparql(step, output)), query: once(() => queryOf(step.args)), output };
 }
@@ -68,6 +67,11 @@ function readSparql(step: ActualStep, output: () => ComparedOutput): SparqlResul
   const result = decodeSparqlResult(step.output);
   if (result.kind !== 'unreadable' || output().value === step.output) return result;
   return decodeSparqlResult(output().value);
+}
+
+/** The name of a step with all names that it counts as. */
+export function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string> {
+  return new Set([name, ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name)]);
 }
 
 function once<T>(make: () => T): () => T {

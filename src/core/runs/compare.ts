@@ -19,9 +19,9 @@ import {
   type Measures,
   type QuestionFigures,
   type RunFigures,
-  totalMeasures,
 } from './figures.js';
 import { canonicalJson } from './fingerprint.js';
+import { totalMeasures } from './measure-totals.js';
 import { keptOf, ruleRegressions } from './rule-regressions.js';
 
 /** Score differences up to this are rounding. */

@@ -4,7 +4,7 @@ import type { SampleStatus } from '../model.js';
 import type { AnswerChecksOutcome } from '../rules/answer-check.js';
 import type { RulesOutcome } from '../rules/rule.js';
 import type { Scoring } from '../scoring.js';
-import { mean, sum } from '../statistics.js';
+import { mean } from '../statistics.js';
 import { listAt } from '../values.js';
 import type { Aggregates } from './aggregate.js';
 
@@ -180,22 +180,5 @@ function headlineBy(
     questions: scored.length,
     templates: byTemplate.size,
     right: scored.filter(({ score }) => score >= RIGHT).length,
-  };
-}
-
-/** A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null for none. */
-export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
-
-export function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals {
-  const valuesOf = (key: keyof Measures) => questions.flatMap(({ measures }) => measures[key] ?? []);
-  const countOf = (values: readonly number[]) => (values.length === 0 ? null : sum(values));
-  return {
-    input_tokens: mean(valuesOf('input_tokens')),
-    output_tokens: mean(valuesOf('output_tokens')),
-    total_tokens: mean(valuesOf('total_tokens')),
-    elapsed_sec: mean(valuesOf('elapsed_sec')),
-    cost_usd: mean(valuesOf('cost_usd')),
-    steps: countOf(valuesOf('steps')),
-    failed_steps: countOf(valuesOf('failed_steps')),
   };
 }

@@ -6,7 +6,7 @@ import { plainMapping } from './shape.js';
 
 const TEXTS = 'expected a text or a list of texts';
 const text = v.union(
-  [v.pipe(v.string(), v.nonEmpty('expected a text that is not empty')), v.number(), v.bigint()],
+  [v.pipe(v.string(), v.nonEmpty('expected a text that is not empty')), v.number(), v.bigint(), v.boolean()],
   TEXTS,
 );
 const texts = v.nullish(v.union([text, v.array(text)], TEXTS));

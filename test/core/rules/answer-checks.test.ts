@@ -23,6 +23,7 @@ describe('checks of the final answer', () => {
       0,
       [{ check: 'includes', expected: 'Cancelled' }],
     ],
+    ['so is true', { equals: true }, 'true', 1, []],
     ['one text needs no list', { includes: 'cancelled' }, CANCELLED, 1, []],
     ['a number is a text as it is written', { includes: [4712] }, CANCELLED, 1, []],
     ['none of the texts', { excludes: ['deleted', 'sorry'] }, CANCELLED, 1, []],
@@ -63,7 +64,7 @@ describe('checks of the final answer', () => {
     ['several numbers', { number: [4712, { value: 83, tolerance: 1 }] }, CANCELLED, 1, []],
     [
       'the share of the checks',
-      { includes: ['4712', 'x'], excludes: 'y', number: 4711 },
+      { includes: ['4712', 'x'], excludes: 'sorry', number: 4711 },
       CANCELLED,
       0.5,
       [

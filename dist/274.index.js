@@ -81,7 +81,9 @@ function comparedWith(context, label, { runId, runNumber, sha }, isBranchPoint) 
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _adapters_files_evaluation_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93271);
 /* harmony import */ var _adapters_files_run_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70168);
+/* harmony import */ var _core_runs_rule_regressions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26893);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58592);
+
 
 
 
@@ -101,7 +103,7 @@ function setRunOutputs({ report, passed, baseline, folder, artifact }) {
         'steps-score-delta': fixed(delta),
         questions: questions.length,
         errors: questions.filter(({ status }) => status !== 'success').length,
-        regressions: compared?.regressed.length ?? '',
+        regressions: compared ? (0,_core_runs_rule_regressions_js__WEBPACK_IMPORTED_MODULE_4__/* .countRegressions */ .ci)(compared) : '',
         improvements: compared?.improved.length ?? '',
         'baseline-status': comparison.kind === 'incompatible' ? 'incompatible' : baseline.kind,
         'baseline-sha': source?.sha ?? '',
@@ -510,10 +512,11 @@ function answersBlock({ answers, noise }) {
 function deltaBlock(base, head) {
     return { base, head, change: base === null || head === null ? null : head - base };
 }
-function questionLists({ regressed, improved, added, removed, edited }) {
+function questionLists({ regressed, improved, ruleBreaks, added, removed, edited }) {
     return {
         regressed: regressed.map(changeBlock),
         improved: improved.map(changeBlock),
+        ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(breakBlock) }),
         added: added.map(sideBlock),
         removed: removed.map(sideBlock),
         edited: edited.map(changeBlock),
@@ -528,6 +531,9 @@ function changeBlock({ base, head, change }) {
         change,
         ...(head.why && { cause: head.why.cause }),
     };
+}
+function breakBlock({ head, rules }) {
+    return { question_id: head.id, template_id: head.templateId, rules };
 }
 function sideBlock({ id, templateId, score }) {
     return { question_id: id, template_id: templateId, steps_score: score };
@@ -2333,16 +2339,17 @@ function isArtifactName(artifact, name, file = 'baseline.yaml') {
 /* harmony export */   LE: () => (/* binding */ looksLikeBaseline),
 /* harmony export */   Y9: () => (/* binding */ decodeBaseline)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(77934);
 /* harmony import */ var _answers_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36231);
 /* harmony import */ var _answers_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70743);
-/* harmony import */ var _cause_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(86728);
+/* harmony import */ var _cause_words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(86728);
 /* harmony import */ var _decode_decoded_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28824);
 /* harmony import */ var _decode_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58847);
-/* harmony import */ var _runs_figures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(10563);
+/* harmony import */ var _runs_figures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(10563);
 /* harmony import */ var _scoring_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87286);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(14101);
-/* harmony import */ var _encode_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(47945);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(14101);
+/* harmony import */ var _encode_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47945);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9932);
 
 
 
@@ -2353,95 +2360,96 @@ function isArtifactName(artifact, name, file = 'baseline.yaml') {
 
 
 
-const share = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(1));
-const count = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(_runs_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_AMOUNT */ .Nl));
+
+const count = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxValue */ .cGV(_runs_figures_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_AMOUNT */ .Nl));
 /** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
-const amount = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(_runs_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_AMOUNT */ .Nl));
+const amount = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxValue */ .cGV(_runs_figures_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_AMOUNT */ .Nl));
 /** A later version may know kinds that this one does not; what they are called is not kept. */
-const causeKind = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/^[a-z_]{1,40}$/, 'expected a kind of cause'), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi((kind) => _cause_words_js__WEBPACK_IMPORTED_MODULE_7__/* .CAUSE_KINDS */ .u.find((known) => known === kind) ?? 'unknown'));
-const causeSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+const causeKind = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yGV(/^[a-z_]{1,40}$/, 'expected a kind of cause'), valibot__WEBPACK_IMPORTED_MODULE_7__/* .transform */ .pdi((kind) => _cause_words_js__WEBPACK_IMPORTED_MODULE_9__/* .CAUSE_KINDS */ .u.find((known) => known === kind) ?? 'unknown'));
+const causeSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
     kind: causeKind,
     step: count,
-    expected: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(count),
-    actual: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(count),
-    common: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(count),
-    calls: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(count),
+    expected: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(count),
+    actual: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(count),
+    common: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(count),
+    calls: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(count),
 });
 /** A cause as a file has it; null when it is none. */
 function decodeCause(value) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(causeSchema, value);
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(causeSchema, value);
     return parsed.success ? parsed.output : null;
 }
-const trialsSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+const trialsSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
     count,
     right: count,
-    spread: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(1))),
-    scores: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(share)),
-}), valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y(({ count: all, right }) => right <= all, 'expected no more right answers than answers'), valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y(({ count: all, scores }) => !scores || scores.length === all, 'expected a score for each answer'));
+    spread: valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxValue */ .cGV(1))),
+    scores: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .share */ .uM)),
+}), valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y(({ count: all, right }) => right <= all, 'expected no more right answers than answers'), valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y(({ count: all, scores }) => !scores || scores.length === all, 'expected a score for each answer'));
 /** A mean of cosines, which rounding may carry a little over 1. */
-const similarity = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(-1.01), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(1.01));
+const similarity = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(-1.01), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxValue */ .cGV(1.01));
 /** What a judge said of an answer. */
 const answerFigures = {
-    answer_recall: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(share),
-    answer_precision: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(share),
-    answer_f1: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(share),
-    answer_relevance: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(similarity),
-    answer_relevance_cost: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
+    answer_recall: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .share */ .uM),
+    answer_precision: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .share */ .uM),
+    answer_f1: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .share */ .uM),
+    answer_relevance: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(similarity),
+    answer_relevance_cost: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
 };
-const questionFields = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    question_id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    template_id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    status: valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(['success', 'error', 'missing']),
-    steps_score: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(share),
-    trials: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(trialsSchema),
-    cause: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(causeSchema),
-    input_tokens: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    output_tokens: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    total_tokens: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    elapsed_sec: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    cost_usd: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    steps: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    failed_steps: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
+const questionFields = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    question_id: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
+    template_id: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
+    fingerprint: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
+    status: valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KIO(['success', 'error', 'missing']),
+    steps_score: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .share */ .uM),
+    ..._rules_js__WEBPACK_IMPORTED_MODULE_6__/* .ruleFields */ ._p,
+    trials: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(trialsSchema),
+    cause: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(causeSchema),
+    input_tokens: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    output_tokens: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    total_tokens: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    elapsed_sec: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    cost_usd: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    steps: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    failed_steps: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
     ...answerFigures,
 });
-const questionSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(questionFields, valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y(({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9, 'expected no more failed steps than steps'));
-const judgeSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    metrics: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-        name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(_answers_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .METRIC_NAMES */ .Uw),
-        identity: valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())])),
+const questionSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(questionFields, valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y((question) => (0,_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .agreeingRules */ .G)(question), 'expected a rules score that agrees with the broken rules'), valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y(({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9, 'expected no more failed steps than steps'));
+const judgeSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    metrics: valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+        name: valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KIO(_answers_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .METRIC_NAMES */ .Uw),
+        identity: valibot__WEBPACK_IMPORTED_MODULE_7__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())])),
         expected: count,
         judged: count,
-    })), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxLength */ .Ru6(_answers_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .METRIC_NAMES */ .Uw.length)),
+    })), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxLength */ .Ru6(_answers_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .METRIC_NAMES */ .Uw.length)),
 });
-const provenanceSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    repository: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    commit: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    run_id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    attempt: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(count),
-    event: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    branch: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    time: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+const provenanceSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    repository: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    commit: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    run_id: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    attempt: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(count),
+    event: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    branch: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    time: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
 });
-const mapping = valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_values_js__WEBPACK_IMPORTED_MODULE_8__/* .isMapping */ .pi, 'expected a mapping');
-const baselineSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    schema_version: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(_encode_js__WEBPACK_IMPORTED_MODULE_9__/* .BASELINE_SCHEMA */ .iW, `expected schema version ${_encode_js__WEBPACK_IMPORTED_MODULE_9__/* .BASELINE_SCHEMA */ .iW}, the one that this version of Stepgate writes`),
-    complete: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(true, 'expected a baseline of a completed run'),
-    passed: valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY(),
+const mapping = valibot__WEBPACK_IMPORTED_MODULE_7__/* .custom */ .IeY(_values_js__WEBPACK_IMPORTED_MODULE_10__/* .isMapping */ .pi, 'expected a mapping');
+const baselineSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    schema_version: valibot__WEBPACK_IMPORTED_MODULE_7__/* .literal */ .euz(_encode_js__WEBPACK_IMPORTED_MODULE_5__/* .BASELINE_SCHEMA */ .iW, `expected schema version ${_encode_js__WEBPACK_IMPORTED_MODULE_5__/* .BASELINE_SCHEMA */ .iW}, the one that this version of Stepgate writes`),
+    complete: valibot__WEBPACK_IMPORTED_MODULE_7__/* .literal */ .euz(true, 'expected a baseline of a completed run'),
+    passed: valibot__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY(),
     provenance: provenanceSchema,
-    scoring: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ preset: valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(_scoring_js__WEBPACK_IMPORTED_MODULE_4__/* .PRESET_NAMES */ .dO), knobs: mapping }),
-    selection: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    aggregates: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ per_template: mapping, micro: mapping, macro: mapping }),
-    judge: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(judgeSchema),
-    questions: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(questionSchema),
+    scoring: valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({ preset: valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KIO(_scoring_js__WEBPACK_IMPORTED_MODULE_4__/* .PRESET_NAMES */ .dO), knobs: mapping }),
+    selection: valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    aggregates: valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({ per_template: mapping, micro: mapping, macro: mapping }),
+    judge: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(judgeSchema),
+    questions: valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(questionSchema),
 });
 /** True for a mapping that looks like a baseline file. */
 function looksLikeBaseline(value) {
-    return (0,_values_js__WEBPACK_IMPORTED_MODULE_8__/* .isMapping */ .pi)(value) && Object.hasOwn(value, 'schema_version');
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_10__/* .isMapping */ .pi)(value) && Object.hasOwn(value, 'schema_version');
 }
 /** Reads a baseline file; every figure finite and in its range, or problems. */
 function decodeBaseline(value, file, label) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(baselineSchema, value);
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(baselineSchema, value);
     if (!parsed.success)
         return (0,_decode_decoded_js__WEBPACK_IMPORTED_MODULE_2__/* .invalid */ .Gq)((0,_decode_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .problemsOf */ .GW)(file, value, parsed.issues));
     const { scoring, selection, provenance, aggregates, questions, passed, judge } = parsed.output;
@@ -2458,14 +2466,15 @@ function decodeBaseline(value, file, label) {
         judge: judge ? judgeOf(judge) : null,
         aggregates: aggregates,
         questions: figures,
-        headline: (0,_runs_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .headlineOf */ .gD)(figures),
+        headline: (0,_runs_figures_js__WEBPACK_IMPORTED_MODULE_8__/* .headlineOf */ .gD)(figures),
     });
 }
 function judgeOf({ metrics }) {
     return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
 }
 function questionOf(question) {
-    const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...rest } = question;
+    const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...others } = question;
+    const { rules, rest } = (0,_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .takeRules */ .lq)(others);
     const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
     const figures = (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .answerFiguresOf */ .rT)(question);
     return {
@@ -2478,6 +2487,7 @@ function questionOf(question) {
         why: cause ? { cause, stepName: '', detail: {} } : null,
         measures,
         ...(trials && { trials }),
+        ...(rules && { rules }),
         ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
     };
 }
@@ -2507,8 +2517,10 @@ function repeatedIds(file, questions) {
 /* harmony export */   eh: () => (/* binding */ baselineQuestion),
 /* harmony export */   iW: () => (/* binding */ BASELINE_SCHEMA)
 /* harmony export */ });
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14101);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83323);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14101);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83323);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9932);
+
 
 
 /** The version of the baseline file's form; the decoder refuses any other. */
@@ -2517,7 +2529,7 @@ const BASELINE_SCHEMA = 1;
 function baselineHead(run) {
     return {
         schema_version: BASELINE_SCHEMA,
-        stepgate_version: _version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x,
+        stepgate_version: _version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x,
         name: run.label,
         complete: true,
         passed: run.passed,
@@ -2531,18 +2543,19 @@ function baselineHead(run) {
 }
 /** One question of the baseline file: numbers and closed words only. */
 function baselineQuestion(question, depth) {
-    const { id, templateId, fingerprint, status, score, why, measures, trials, answer } = question;
+    const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules } = question;
     const all = {
         question_id: id,
         template_id: templateId,
         fingerprint,
         status,
         steps_score: score,
+        ...(rules && (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .rulesBlock */ .jF)(rules)),
         trials,
         cause: depth === 'full' ? why?.cause : null,
         ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
     };
-    return Object.fromEntries(Object.entries(all).filter(([, value]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(value)));
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(value)));
 }
 /** The headline as files have it. */
 function headlineBlock({ micro, macro, questions, templates, right }) {
@@ -2583,6 +2596,55 @@ function firstBaselineHint(outcome, { workflow, branch, isOnBranch }) {
 /** A word of a command line; branches may have names that a shell would read. */
 function shellWord(text) {
     return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+
+/***/ }),
+
+/***/ 9932:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ agreeingRules),
+/* harmony export */   _p: () => (/* binding */ ruleFields),
+/* harmony export */   jF: () => (/* binding */ rulesBlock),
+/* harmony export */   lq: () => (/* binding */ takeRules),
+/* harmony export */   uM: () => (/* binding */ share)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77934);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10813);
+
+
+/** A number in [0, 1]. */
+const share = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxValue */ .cGV(1));
+const ruleNames = valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(_rules_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .RULE_NAMES */ .i)), []);
+/** How a question kept its rules, by their names. */
+const ruleFields = {
+    rules_score: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(share),
+    rules_checked: ruleNames,
+    rules_broken: ruleNames,
+    rules_not_checked: ruleNames,
+};
+/** Whether a rules score can be that of the broken rules. */
+function agreeingRules({ rules_score, rules_checked, rules_broken }) {
+    if (rules_broken.some((name) => !rules_checked.includes(name)))
+        return false;
+    if (rules_score === undefined)
+        return rules_checked.length === 0;
+    return rules_checked.length > 0 && rules_score < 1 === rules_broken.length > 0;
+}
+/** The rules of a question, without what broke them (null for none), and its other keys. */
+function takeRules(question) {
+    const { rules_score, rules_checked: checked, rules_broken, rules_not_checked: unchecked, ...rest } = question;
+    const broken = rules_broken.map((rule) => ({ rule }));
+    const rules = checked.length + unchecked.length === 0 ? null : { score: rules_score ?? null, checked, broken, unchecked };
+    return { rules, rest };
+}
+/** The same for the file: what was called is text of the response. */
+function rulesBlock({ score, checked, broken, unchecked }) {
+    const names = [...new Set(broken.map(({ rule }) => rule))];
+    const lists = { rules_checked: checked, rules_broken: names, rules_not_checked: unchecked };
+    return { rules_score: score, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
 }
 
 
@@ -2660,7 +2722,10 @@ var dist = __webpack_require__(77934);
 var comparators = __webpack_require__(791);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(14101);
+// EXTERNAL MODULE: ./src/core/decode/rules.ts
+var decode_rules = __webpack_require__(51009);
 ;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
+
 
 
 const id = dist/* union */.KCZ([
@@ -2692,6 +2757,7 @@ const questionSchema = dist/* looseObject */._H3({
     question_text: dist/* string */.YjP(),
     reference_answer: dist/* optional */.lqM(dist/* unknown */.L5J()),
     reference_steps: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* array */.YOg(stepSchema, NESTED)), NESTED)),
+    rules: decode_rules/* rulesSchema */.jm,
     tags,
 });
 const templateSchema = dist/* looseObject */._H3({
@@ -2699,6 +2765,7 @@ const templateSchema = dist/* looseObject */._H3({
     name: dist/* nullish */.cl6(dist/* string */.YjP()),
     description: dist/* nullish */.cl6(dist/* string */.YjP()),
     questions: dist/* nullish */.cl6(dist/* array */.YOg(questionSchema)),
+    rules: decode_rules/* rulesSchema */.jm,
     tags,
 });
 /** The shape of a corpus file, under today's key names. */
@@ -2711,6 +2778,7 @@ var keys = __webpack_require__(2642);
 // EXTERNAL MODULE: ./src/core/decode/shape.ts
 var shape = __webpack_require__(58847);
 ;// CONCATENATED MODULE: ./src/core/decode/corpus.ts
+
 
 
 
@@ -2758,13 +2826,13 @@ function readTemplates(templates, document, reading) {
         if (isQuestion(raw))
             reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
         const known = reading.templates.get(templateId);
-        const tags = [...new Set(raw.tags ?? [])];
+        const inherited = { tags: [...new Set(raw.tags ?? [])], rules: (0,decode_rules/* rulesOf */.fD)(raw.rules) };
         const title = raw.name ?? raw.description ?? templateId;
         const template = known ?? { id: templateId, title, questions: [] };
         reading.templates.set(templateId, template);
         (raw.questions ?? []).forEach((question, at) => {
             const questionPath = [...path, 'questions', at];
-            const read = readQuestion(question, templateId, tags, document, questionPath, reading);
+            const read = readQuestion(question, templateId, inherited, document, questionPath, reading);
             template.questions.push(read);
             reading.questions.push(read);
         });
@@ -2785,13 +2853,15 @@ function readQuestion(raw, templateId, inherited, document, path, reading) {
     }
     reading.places.set(questionId, { file: document.file, path });
     warnOfKeys(raw, keys/* QUESTION_KEYS */.S3, document, path, reading);
+    const rules = { ...inherited.rules, ...(0,decode_rules/* rulesOf */.fD)(raw.rules) };
     return {
         id: questionId,
         templateId,
         text: raw.question_text,
         referenceAnswer: raw.reference_answer ?? null,
         groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
-        tags: raw.tags?.length ? [...new Set([...inherited, ...raw.tags])] : inherited,
+        tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
+        ...(Object.keys(rules).length > 0 && { rules }),
     };
 }
 function readGroups(groups, document, path, reading) {
@@ -2839,6 +2909,50 @@ function warnOfKeys(mapping, known, document, path, reading) {
 }
 function warn(reading, document, path, message) {
     reading.warnings.push({ file: document.file, path, message });
+}
+
+
+/***/ }),
+
+/***/ 51009:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ah: () => (/* binding */ strictRulesSchema),
+/* harmony export */   fD: () => (/* binding */ rulesOf),
+/* harmony export */   jm: () => (/* binding */ rulesSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77934);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10813);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14101);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58847);
+
+
+
+
+const count = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((value) => Number.isInteger(value) && value >= 0, 'expected a whole number of at least 0')));
+const amount = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((value) => Number.isFinite(value) && value >= 0, 'expected a number of at least 0')));
+const TOOLS = 'expected a list of tools, as in [find_orders, delete_*]';
+const tool = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(TOOLS), valibot__WEBPACK_IMPORTED_MODULE_2__/* .nonEmpty */ .hq('expected the name of a tool'));
+const tools = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(tool, TOOLS));
+/** The shape of each rule. */
+const RULES = {
+    forbidden: tools,
+    max_steps: count,
+    max_failed_steps: count,
+    order: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(tool, TOOLS), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((names) => new Set(names).size === names.length, 'expected each tool once: only first calls have an order'))),
+    max_total_tokens: amount,
+    max_elapsed_sec: amount,
+    max_cost_usd: amount,
+};
+/** The `rules` of a question or a template, whose unknown keys are warned of. */
+const rulesSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .plainMapping */ .zm, valibot__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3(RULES)));
+/** The `rules` of a config, where an unknown key is an error. */
+const strictRulesSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .plainMapping */ .zm, valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(RULES));
+/** The rules that a mapping of the right shape has; those without a value have none. */
+function rulesOf(raw) {
+    const given = _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .RULE_NAMES */ .i.map((name) => [name, raw && (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(raw, name)]);
+    return Object.fromEntries(given.filter(([, limit]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(limit)));
 }
 
 
@@ -3499,9 +3613,11 @@ function characteristic(counts, half) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ aggregateSamples)
 /* harmony export */ });
-/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92304);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14101);
-/* harmony import */ var _sample_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24058);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10813);
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92304);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14101);
+/* harmony import */ var _sample_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24058);
+
 
 
 
@@ -3511,7 +3627,7 @@ const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapse
 function aggregateSamples(samples, knobs) {
     const byTemplate = new Map();
     for (const sample of samples)
-        (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(byTemplate, sample.templateId).push(sample);
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(byTemplate, sample.templateId).push(sample);
     const templates = [...byTemplate].map(([id, own]) => ({ id, ...summarize(own, knobs) }));
     const { counts, series, steps, stepSeries } = summarize(samples, knobs);
     const perTemplate = templates.map(({ id, ...of }) => {
@@ -3521,7 +3637,7 @@ function aggregateSamples(samples, knobs) {
     const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
     return {
         per_template: Object.fromEntries(perTemplate),
-        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }) },
+        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }), ...ruleCounts(samples) },
         macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
     };
 }
@@ -3535,31 +3651,33 @@ function summarize(samples, knobs) {
     };
     return {
         counts,
-        series: metricSeries(counted, knobs),
+        series: metricSeries(counted, samples, knobs),
         steps: stepCounts(counted),
         stepSeries: stepSeriesOf(counted),
     };
 }
-function metricSeries(samples, knobs) {
-    const values = new Map(_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .ENTRY_METRICS */ .H.map((name) => [name, []]));
-    for (const sample of samples)
+function metricSeries(counted, samples, knobs) {
+    const values = new Map(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .ENTRY_METRICS */ .H.map((name) => [name, []]));
+    for (const sample of counted)
         for (const [name, value] of sample.metrics)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(values, name).push(value);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(values, name).push(value);
+    // An answer that failed can have broken a rule before it did.
+    values.set('rules_score', samples.flatMap(({ metrics }) => metrics.get('rules_score') ?? []));
     if (!knobs.answer_relevance_cost)
         values.delete('answer_relevance_cost');
     const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
-    return Object.fromEntries(shown.map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .seriesOf */ .Lf)(series)]));
+    return Object.fromEntries(shown.map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .seriesOf */ .Lf)(series)]));
 }
 function stepSeriesOf(samples) {
     const values = new Map();
     for (const sample of samples) {
         for (const [name, series] of sample.stepMetrics) {
-            const all = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(values, name);
+            const all = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(values, name);
             for (const value of series)
                 all.push(value);
         }
     }
-    return Object.fromEntries([...values].map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .seriesOf */ .Lf)(series)]));
+    return Object.fromEntries([...values].map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .seriesOf */ .Lf)(series)]));
 }
 function stepCounts(samples) {
     const counts = {
@@ -3570,25 +3688,38 @@ function stepCounts(samples) {
     };
     for (const { steps } of samples) {
         for (const [name, times] of steps.total) {
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.total, name, times);
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.once_per_sample, name);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(counts.total, name, times);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(counts.once_per_sample, name);
         }
         for (const [name, times] of steps.empty_results)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.empty_results, name, times);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(counts.empty_results, name, times);
         for (const [name, times] of steps.errors)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.errors, name, times);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(counts.errors, name, times);
     }
     const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
     return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
+}
+/** For each rule the answers that broke it, and those that report nothing to check it by. */
+function ruleCounts(samples) {
+    const known = samples.flatMap(({ rules }) => rules ?? []);
+    if (known.length === 0)
+        return {};
+    const counts = (wanted, key) => _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .RULE_NAMES */ .i.filter(wanted).map((name) => [name, known.filter((rules) => rules[key].includes(name)).length]);
+    const isRule = (name) => known.some(({ checked, unchecked }) => [...checked, ...unchecked].includes(name));
+    const missing = counts(isRule, 'unchecked').filter(([, count]) => count > 0);
+    return {
+        rule_violations: Object.fromEntries(counts(isRule, 'broken')),
+        ...(missing.length > 0 && { rules_not_checked: Object.fromEntries(missing) }),
+    };
 }
 /** For each metric the mean of the means of the templates that have it. */
 function macroOf(templates) {
     const means = new Map();
     for (const template of templates) {
         for (const [name, series] of Object.entries(template))
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(means, name).push(series.mean);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(means, name).push(series.mean);
     }
-    return Object.fromEntries([...means].map(([name, values]) => [name, { mean: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .mean */ .i2)(values) }]));
+    return Object.fromEntries([...means].map(([name, values]) => [name, { mean: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .mean */ .i2)(values) }]));
 }
 
 
@@ -3686,6 +3817,9 @@ function metricAt(path, run) {
     if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
         return [null, { kind: 'no-data', metric }];
     }
+    const unchecked = uncheckedFor(path, aggregates);
+    if (unchecked.length > 0)
+        return [null, { kind: 'rules-not-checked', rules: unchecked }];
     const judged = (0,summary/* metricOfFigure */.V)(judge ?? null, metric);
     if (judged && (0,summary/* isPartial */.m)(judged))
         return [null, { kind: 'partly-judged', metric: judged }];
@@ -3694,12 +3828,21 @@ function metricAt(path, run) {
         return [value, { kind: 'not-finite' }];
     return [null, { kind: 'unknown-figure' }];
 }
+/** The rules that a figure is about and that some answers could not be checked for. */
+function uncheckedFor(path, { micro }) {
+    const [, metric, rule] = path.split('.');
+    const counts = (0,values/* isMapping */.pi)(micro.rules_not_checked) ? micro.rules_not_checked : {};
+    const all = Object.entries(counts);
+    if (metric === 'rules_score')
+        return all;
+    return metric === 'rule_violations' ? all.filter(([name]) => name === rule) : [];
+}
 function isWithoutData(metric, aggregates, questions) {
     const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
     return !counted && ['micro', metric, 'max'].reduce(stepInto, aggregates) === 0;
 }
 /**
- * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
+ * A count of steps; the name may hold dots. In a run that counts steps, what was never called was called 0 times, and no
  * errors are 0 errors.
  */
 function stepCount(path, aggregates) {
@@ -3710,7 +3853,7 @@ function stepCount(path, aggregates) {
     const count = countOf(kind);
     if (typeof count === 'number')
         return count;
-    return typeof countOf('total') === 'number' ? 0 : null;
+    return (0,values/* isMapping */.pi)(aggregates.micro.steps) ? 0 : null;
 }
 function stepInto(value, key) {
     return (0,values/* isMapping */.pi)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -3815,7 +3958,10 @@ var values = __webpack_require__(14101);
 var figures = __webpack_require__(10563);
 // EXTERNAL MODULE: ./src/core/runs/fingerprint.ts
 var fingerprint = __webpack_require__(73566);
+// EXTERNAL MODULE: ./src/core/runs/rule-regressions.ts
+var rule_regressions = __webpack_require__(26893);
 ;// CONCATENATED MODULE: ./src/core/runs/compare.ts
+
 
 
 
@@ -3844,6 +3990,8 @@ function compareRuns(base, head) {
         paired: pairs.length,
         regressed,
         improved,
+        ruleBreaks: (0,rule_regressions/* ruleRegressions */.Zz)(pairs),
+        rules: { base: (0,rule_regressions/* keptOf */.uq)(sides.base), head: (0,rule_regressions/* keptOf */.uq)(sides.head) },
         unchanged: changes.length - regressed.length - improved.length,
         unscored: pairs.length - changes.length,
         added: sameSelection(base, head) ? added : [],
@@ -3980,7 +4128,8 @@ function compareEntryPlaces(a, b) {
  */
 function fingerprintOf(question, hash, references = (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareGroups */ .O2)(question.groups)) {
     const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
-    return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
+    const { text, referenceAnswer, rules } = question;
+    return hash(canonicalJson([text, referenceAnswer, groups, ...(rules ? [{ rules }] : [])]));
 }
 function canonicalStep(reference, hash) {
     const { step } = reference;
@@ -4050,6 +4199,55 @@ function canonicalJson(value) {
 
 /***/ }),
 
+/***/ 26893:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P6: () => (/* binding */ brokenRules),
+/* harmony export */   Wj: () => (/* binding */ uncheckedRules),
+/* harmony export */   Zz: () => (/* binding */ ruleRegressions),
+/* harmony export */   ci: () => (/* binding */ countRegressions),
+/* harmony export */   uq: () => (/* binding */ keptOf)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14101);
+
+/** The questions that broke a rule which they kept in the base run, in the order of the pairs. */
+function ruleRegressions(pairs) {
+    return pairs.flatMap(({ base, head }) => {
+        const kept = keptRules(base);
+        const rules = brokenRules(head).filter(({ rule }) => kept.has(rule));
+        return rules.length > 0 ? [{ base, head, rules }] : [];
+    });
+}
+/** The rules that a question broke; none where it has no rules. */
+function brokenRules({ rules }) {
+    return rules?.broken ?? [];
+}
+function keptRules({ rules }) {
+    const broken = new Set(rules?.broken.map(({ rule }) => rule));
+    return new Set(rules?.checked.filter((rule) => !broken.has(rule)));
+}
+/** How many questions are worse than in the base run: they score less, or broke a rule that they kept there. */
+function countRegressions({ regressed, ruleBreaks }) {
+    return new Set([...regressed, ...ruleBreaks].map(({ head }) => head.id)).size;
+}
+/** How many questions keep their rules, of those whose rules were checked; null for none. */
+function keptOf(questions) {
+    const scores = questions.flatMap(({ rules }) => rules?.score ?? []);
+    return scores.length === 0 ? null : { kept: scores.reduce((sum, score) => sum + score, 0), of: scores.length };
+}
+/** For each rule the answers that do not report what it is about. */
+function uncheckedRules(answers) {
+    const counts = new Map();
+    for (const { unchecked } of answers)
+        for (const rule of unchecked)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .increment */ .GV)(counts, rule);
+    return [...counts];
+}
+
+
+/***/ }),
+
 /***/ 24058:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4057,9 +4255,11 @@ function canonicalJson(value) {
 /* harmony export */   H: () => (/* binding */ ENTRY_METRICS),
 /* harmony export */   u: () => (/* binding */ sampleOf)
 /* harmony export */ });
-/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70552);
-/* harmony import */ var _text_json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20817);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14101);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10813);
+/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70552);
+/* harmony import */ var _text_json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20817);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14101);
+
 
 
 
@@ -4071,6 +4271,7 @@ const ENTRY_METRICS = [
     'answer_relevance_cost',
     'answer_f1',
     'steps_score',
+    'rules_score',
     'input_tokens',
     'output_tokens',
     'total_tokens',
@@ -4099,8 +4300,9 @@ function sampleOf(entry, status, costUsd = null) {
         else if (known.has(key) || typeof value === 'number')
             notFinite++;
     }
-    const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi) : [];
+    const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi) : [];
     const inSteps = stepMetricsOf(actual);
+    const rules = sampledRules(entry);
     return {
         questionId: entry.question_id,
         templateId: entry.template_id,
@@ -4110,7 +4312,21 @@ function sampleOf(entry, status, costUsd = null) {
         unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
         steps: countSteps(actual),
         stepMetrics: shared(inSteps.series),
+        ...(rules && { rules }),
     };
+}
+function sampledRules({ rules_checked, rules_broken, rules_not_checked }) {
+    const broken = Array.isArray(rules_broken) ? rules_broken.map((one) => ((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(one) ? one.rule : null)) : [];
+    const rules = {
+        checked: ruleNames(rules_checked),
+        broken: ruleNames(broken),
+        unchecked: ruleNames(rules_not_checked),
+    };
+    return rules.checked.length + rules.broken.length + rules.unchecked.length > 0 ? rules : null;
+}
+/** The rules that a list names, each once. */
+function ruleNames(list) {
+    return Array.isArray(list) ? _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .RULE_NAMES */ .i.filter((name) => list.includes(name)) : [];
 }
 /** Most samples have no errors and no empty results; an empty map for each of many questions takes most of the memory. */
 function shared(map) {
@@ -4122,13 +4338,13 @@ function countSteps(steps) {
     const errors = new Map();
     const empty_results = new Map();
     for (const step of steps) {
-        const given = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(step, 'name') ?? '(no name)';
-        const name = typeof given === 'string' ? given : (0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(given);
-        (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(total, name);
+        const given = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(step, 'name') ?? '(no name)';
+        const name = typeof given === 'string' ? given : (0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(given);
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(total, name);
         if (step.status === 'error')
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(errors, name);
-        else if ((0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyResult */ .H)((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(step, 'output')))
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(empty_results, name);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(errors, name);
+        else if ((0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmptyResult */ .H)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(step, 'output')))
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(empty_results, name);
     }
     return { total, errors: shared(errors), empty_results: shared(empty_results) };
 }
@@ -4140,7 +4356,7 @@ function stepMetricsOf(steps) {
             if (!key.startsWith('retrieval_') || typeof value !== 'number')
                 continue;
             if (Number.isFinite(value))
-                (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(series, key).push(value);
+                (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(series, key).push(value);
             else
                 notFinite++;
         }
@@ -4320,7 +4536,7 @@ const THIS_PR = { label: 'This PR', isPullRequest: true };
 /* unused harmony exports COMMENT_LIMIT, DETAIL_LEVELS */
 /* harmony import */ var _blocks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83578);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58090);
-/* harmony import */ var _view_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71604);
+/* harmony import */ var _view_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69008);
 
 
 
@@ -4472,7 +4688,9 @@ function shortSha(sha) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ gateReasonText)
 /* harmony export */ });
-/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67355);
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67355);
+/* harmony import */ var _rule_sentences_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84717);
+
 
 /** Why a gate has no figure to check, or did not fail with one. */
 function gateReasonText(reason) {
@@ -4482,7 +4700,7 @@ function gateReasonText(reason) {
         case 'nothing-shared':
             return ['no question with reference steps is the same on both sides'];
         case 'not-compared':
-            return (0,_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .notComparedText */ .G)(reason.why);
+            return (0,_baseline_js__WEBPACK_IMPORTED_MODULE_1__/* .notComparedText */ .G)(reason.why);
         case 'within-noise':
             return ['within rerun noise'];
         case 'no-data':
@@ -4491,6 +4709,8 @@ function gateReasonText(reason) {
             return [partlyJudged(reason.metric)];
         case 'not-finite':
             return ['not a finite number'];
+        case 'rules-not-checked':
+            return (0,_rule_sentences_js__WEBPACK_IMPORTED_MODULE_0__/* .uncheckedText */ .S8)(reason.rules);
         case 'unknown-figure':
             return ['this run has no such figure'];
     }
@@ -4686,35 +4906,38 @@ function firstCellsApart(rows) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   u: () => (/* binding */ noticeText)
 /* harmony export */ });
-/* harmony import */ var _core_steps_shown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54742);
-/* harmony import */ var _core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(28404);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65655);
+/* harmony import */ var _core_steps_shown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54742);
+/* harmony import */ var _core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28404);
+/* harmony import */ var _rule_sentences_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84717);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(65655);
+
 
 
 
 const SENTENCES = {
     'alias-advice': ({ advice }) => aliasAdvice(advice),
     'other-mean': (notice) => [`${notice.mean.toFixed(3)} in aggregates.yaml ${meanWords(notice)}`],
-    unscored: ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'question')} without reference steps, not in the steps score`],
+    unscored: ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'question')} without reference steps, not in the steps score`],
     unasked: ({ count, ids }) => [
-        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'response')} ${count === 1 ? 'matches' : 'match'} no selected question: ${ids.slice(0, 5).map(_core_steps_shown_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .J).join(', ')}${count > 5 ? ' …' : ''}`,
+        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'response')} ${count === 1 ? 'matches' : 'match'} no selected question: ${ids.slice(0, 5).map(_core_steps_shown_js__WEBPACK_IMPORTED_MODULE_2__/* .shownValue */ .J).join(', ')}${count > 5 ? ' …' : ''}`,
     ],
     'other-case': ({ count, response, question }) => [
-        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's only in upper and lower case, as ${response} from ${question}; ids must be equal`,
+        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's only in upper and lower case, as ${response} from ${question}; ids must be equal`,
     ],
-    unreadable: ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'answer')} with steps that cannot be read, scored 0`],
+    unreadable: ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'answer')} with steps that cannot be read, scored 0`],
     'unknown-status': ({ count }) => [
-        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'step')} of the agent with a `,
-        ...[(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('status'), ' other than ', (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('success'), ' and ', (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('error'), ', or none: only '],
-        ...[(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('status: success'), ' can match'],
+        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'step')} of the agent with a `,
+        ...[(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)('status'), ' other than ', (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)('success'), ' and ', (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)('error'), ', or none: only '],
+        ...[(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)('status: success'), ' can match'],
     ],
-    'not-finite': ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'figure')} left out of the means: not a finite number`],
+    'not-finite': ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'figure')} left out of the means: not a finite number`],
     'too-symmetric': ({ count }) => [
-        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'question')} scored 0 because the columns are too similar to distinguish`,
+        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'question')} scored 0 because the columns are too similar to distinguish`,
     ],
     bounded: ({ count }) => [
-        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
+        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
     ],
+    'rules-not-checked': ({ rules }) => (0,_rule_sentences_js__WEBPACK_IMPORTED_MODULE_0__/* .uncheckedText */ .S8)(rules),
     unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
 };
 /** A notice as a sentence without its full stop. */
@@ -4725,29 +4948,29 @@ function noticeText(notice) {
 function meanWords({ why, count }) {
     switch (why) {
         case 'repeated':
-            return `is the mean of ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'answer')}, not of questions`;
+            return `is the mean of ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'answer')}, not of questions`;
         case 'failed-scored':
-            return `scores the steps of ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'failed answer')}`;
+            return `scores the steps of ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'failed answer')}`;
         case 'failed-left-out':
-            return `leaves out ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'failed answer')}`;
+            return `leaves out ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'failed answer')}`;
         case 'unscored-left-out':
-            return `leaves out ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'answer')} without a score`;
+            return `leaves out ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'answer')} without a score`;
     }
 }
 /** Step names that advice lists. */
 const SHOWN_NAMES = 5;
 function aliasAdvice({ questions, missed, found, best }) {
     const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
-    const start = [`${all} 0 because no step is named `, (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(missed), '. '];
+    const start = [`${all} 0 because no step is named `, (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(missed), '. '];
     if (best) {
         const { name, pattern } = best;
-        const remedy = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(`step-aliases: ${name} = ${pattern}`);
-        return [...start, `${best.questions} would match under `, (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(pattern), ': add ', remedy];
+        const remedy = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(`step-aliases: ${name} = ${pattern}`);
+        return [...start, `${best.questions} would match under `, (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(pattern), ': add ', remedy];
     }
     if (found.length === 0)
         return [...start, 'The responses have no named steps.'];
-    const names = found.slice(0, SHOWN_NAMES).map((name) => [(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name)]);
-    return [...start, "The responses' steps are named ", ...(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(names, ', '), '.'];
+    const names = found.slice(0, SHOWN_NAMES).map((name) => [(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(name)]);
+    return [...start, "The responses' steps are named ", ...(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)(names, ', '), '.'];
 }
 
 
@@ -4853,7 +5076,91 @@ function percent(base, head) {
 
 /***/ }),
 
-/***/ 71604:
+/***/ 84717:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S8: () => (/* binding */ uncheckedText),
+/* harmony export */   eO: () => (/* binding */ brokenTexts)
+/* harmony export */ });
+/* unused harmony export brokenText */
+/* harmony import */ var _core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28404);
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65616);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65655);
+
+
+
+/** What broke a rule, as a clause: "`delete_order` was called"; without the figures where a file only names the rule. */
+function brokenText({ rule, limit, actual }) {
+    switch (rule) {
+        case 'forbidden':
+            return typeof actual === 'string' ? [(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(actual), ' was called'] : ['a forbidden tool was called'];
+        case 'order':
+            return Array.isArray(limit) && Array.isArray(actual) ? orderText(limit, actual) : ['calls in the wrong order'];
+        default:
+            return typeof limit === 'number' && typeof actual === 'number' ? aboveText(rule, limit, actual) : [MORE[rule]];
+    }
+}
+/** All that an answer broke, in one line. */
+function brokenTexts(broken) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)(broken.map(brokenText), '; ');
+}
+const MORE = {
+    max_steps: 'more steps than allowed',
+    max_failed_steps: 'more failed steps than allowed',
+    max_total_tokens: 'more tokens than allowed',
+    max_elapsed_sec: 'more time than allowed',
+    max_cost_usd: 'a higher cost than allowed',
+};
+function aboveText(rule, limit, actual) {
+    switch (rule) {
+        case 'max_steps':
+            return [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(actual, 'step')}, at most ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .whole */ .WQ)(limit)} allowed`];
+        case 'max_failed_steps':
+            return [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(actual, 'failed step')}, at most ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .whole */ .WQ)(limit)} allowed`];
+        case 'max_total_tokens':
+            return [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .whole */ .WQ)(actual)} tokens, at most ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .whole */ .WQ)(limit)} allowed`];
+        case 'max_elapsed_sec': {
+            const [shown, most] = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDistinct */ ._P)(actual, limit, (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleDigits */ .Nt)(limit, 1));
+            return [`${shown} s, at most ${most} s allowed`];
+        }
+        case 'max_cost_usd':
+            return [`${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .dollars */ .E9)(actual)}, at most ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .dollars */ .E9)(limit)} allowed`];
+    }
+}
+/** "`b` was called before `a`", of the first two that were not in order. */
+function orderText(limit, actual) {
+    for (const [at, earlier] of limit.entries()) {
+        const place = actual.indexOf(earlier);
+        const later = limit.slice(at + 1).find((name) => {
+            const found = actual.indexOf(name);
+            return found >= 0 && (place < 0 || found < place);
+        });
+        if (later === undefined)
+            continue;
+        return [(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(later), ' was called ', place < 0 ? 'without ' : 'before ', (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(earlier)];
+    }
+    return ['calls in the wrong order'];
+}
+/** "`max_total_tokens` was not checked for 3 answers that do not report it", of each rule. */
+function uncheckedText(rules) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)(rules.map(([rule, count]) => {
+        const answers = `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'answer')} that ${count === 1 ? 'does' : 'do'} not report ${REPORTED[rule]}`;
+        return [(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(rule), ` was not checked for ${answers}`];
+    }), '; ');
+}
+const STEPS = 'steps';
+const REPORTED = {
+    ...{ forbidden: STEPS, order: STEPS, max_steps: STEPS, max_failed_steps: STEPS },
+    max_total_tokens: 'tokens',
+    max_elapsed_sec: 'time',
+    max_cost_usd: 'a cost',
+};
+
+
+/***/ }),
+
+/***/ 69008:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5226,6 +5533,8 @@ function fallenRow({ base, head }, options) {
 
 // EXTERNAL MODULE: ./src/core/runs/compare.ts + 1 modules
 var compare = __webpack_require__(93718);
+// EXTERNAL MODULE: ./src/core/runs/rule-regressions.ts
+var rule_regressions = __webpack_require__(26893);
 ;// CONCATENATED MODULE: ./src/report/amounts.ts
 
 
@@ -5265,13 +5574,18 @@ function sharedQuestions(delta) {
 
 
 
+
 /** The figures of the run, beside those of the baseline where there is one. */
 function metricBlocks(report, options) {
     const { comparison, run } = report;
     const { headline } = run;
     // Where no question is the same on both sides there are no sides to show.
     const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
-    const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? (0,compare/* measureDeltas */.wv)([], run.questions))];
+    const rows = [
+        ...scoreRows(report, compared),
+        ...ruleRow(compared?.rules ?? { base: null, head: (0,rule_regressions/* keptOf */.uq)(run.questions) }),
+        ...measureRows(compared?.measures ?? (0,compare/* measureDeltas */.wv)([], run.questions)),
+    ];
     if (headline.micro === null && rows.length === 0)
         return [];
     const size = `${(0,numerals/* counted */.hS)(headline.questions, 'question')}, ${(0,numerals/* counted */.hS)(headline.templates, 'template')}`;
@@ -5313,6 +5627,15 @@ function changeRow(label, base, head, stressed = false) {
     const [before, after] = (0,numbers/* scorePair */.zV)(base, head);
     const stress = (text) => (stressed && text !== '' ? [(0,report_text/* strong */.ko)(text)] : [text]);
     return { label, base: before, head: stress(after), change: stress(change) };
+}
+/** Questions that keep their rules, where there are rules. */
+function ruleRow({ base, head }) {
+    if (head === null)
+        return [];
+    const of = (side) => (side === null ? '–' : `${countText(side.kept)} of ${countText(side.of)}`);
+    const more = base === null ? null : head.kept - base.kept;
+    const change = more === null ? '' : (0,numbers/* signed */.x8)(more, Number.isInteger(more) ? 0 : 1);
+    return [{ label: ['Rules kept'], base: of(base), head: [of(head)], change: [change] }];
 }
 function measureRows(measures) {
     const row = (label, measure, style) => {
@@ -5775,11 +6098,12 @@ function idsOnly({ run: { questions } }, { textsFrom }) {
 function countBlocks({ comparison }, { visibleRegressions }) {
     if (comparison.kind !== 'compared' || comparison.head.questions === 0)
         return [];
-    const { regressed, improved, unchanged, unscored } = comparison;
+    const { regressed, improved, unchanged, unscored, ruleBreaks } = comparison;
     const parts = [
         `${(0,numerals/* whole */.WQ)(regressed.length)} regressed`,
         `${(0,numerals/* whole */.WQ)(improved.length)} improved`,
         `${(0,numerals/* whole */.WQ)(unchanged)} unchanged`,
+        ...(ruleBreaks.length > 0 ? [`${(0,numerals/* whole */.WQ)(ruleBreaks.length)} newly broke a rule`] : []),
         ...(unscored > 0 ? [`${(0,numerals/* whole */.WQ)(unscored)} without reference steps`] : []),
     ];
     const counts = (0,report_text/* strong */.ko)(`${parts.join(', ')}.`);
@@ -5877,6 +6201,43 @@ function improvementTable(improved, options) {
     const questions = shown.map(({ head }) => head);
     const table = withIds(columns, rows, questions, options);
     return withoutUniform(table.columns, table.rows, 1, String);
+}
+
+// EXTERNAL MODULE: ./src/report/rule-sentences.ts
+var rule_sentences = __webpack_require__(84717);
+;// CONCATENATED MODULE: ./src/report/sections/rules.ts
+
+
+
+
+
+/** The questions that broke a rule: first those that kept it on the base, then all others, folded. */
+function ruleBlocks({ run, comparison }, options) {
+    const isNew = comparison.kind === 'compared' ? comparison.ruleBreaks : [];
+    const broken = isNew.map(({ head, rules }) => ({ question: head, rules }));
+    const known = new Set(isNew.map(({ head }) => head.id));
+    const others = run.questions
+        .filter((question) => (0,rule_regressions/* brokenRules */.P6)(question).length > 0 && !known.has(question.id))
+        .map((question) => ({ question, rules: (0,rule_regressions/* brokenRules */.P6)(question) }));
+    return [
+        ...(broken.length > 0 ? brokenTable('Regressed: broke a rule', broken, options) : []),
+        ...(others.length > 0 ? [foldedTable(others, comparison, options)] : []),
+    ];
+}
+function foldedTable(others, { kind }, options) {
+    const which = kind === 'compared' ? ', not kept on the base either' : '';
+    const summary = [`${(0,numerals/* counted */.hS)(others.length, 'question')} broke a rule${which}`];
+    return { kind: 'details', summary, blocks: brokenTable('Question', others, options) };
+}
+function brokenTable(head, broken, options) {
+    const shown = broken.slice(0, options.rows);
+    const columns = [
+        { head: [head], align: 'left' },
+        { head: ['Broken rule'], align: 'left' },
+    ];
+    const rows = shown.map(({ question, rules }) => [[options.textOf(question)], (0,rule_sentences/* brokenTexts */.eO)(rules.slice(0, 3))]);
+    const table = withIds(columns, rows, shown.map(({ question }) => question), options);
+    return [{ kind: 'table', ...table }, ...cutNote(broken.length, options)];
 }
 
 ;// CONCATENATED MODULE: ./src/report/sections/templates.ts
@@ -6006,6 +6367,7 @@ function flakyBlocks(questions, { flaky }, options) {
 
 
 
+
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
 function viewOf(report, options) {
     const view = wholeView(report, options);
@@ -6026,6 +6388,7 @@ function wholeView(report, given) {
             ...noiseBlocks(report),
             ...trialBlocks(report, options),
             ...questionBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
+            ...ruleBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...fallenBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...templateBlocks(report, options).map((block) => ({ ...block, part: 'templates' })),
             { kind: 'small', text: footerOf(report, options) },

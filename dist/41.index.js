@@ -99,9 +99,14 @@ function isPossible(why, question, own) {
 }
 /** The aggregates that figures of questions give; what only steps and judges know is not there. */
 function aggregatesOf(questions, { scoring }) {
-    const samples = questions.map(({ id, templateId, status, score, measures }) => {
+    const samples = questions.map(({ id, templateId, status, score, measures, rules }) => {
         const { steps, failed_steps, ...amounts } = measures;
-        const metrics = Object.entries({ ...(score !== null && { steps_score: score }), ...amounts });
+        const rulesScore = rules?.score ?? null;
+        const scores = {
+            ...(score !== null && { steps_score: score }),
+            ...(rulesScore !== null && { rules_score: rulesScore }),
+        };
+        const metrics = Object.entries({ ...scores, ...amounts });
         const none = new Map();
         return {
             questionId: id,
@@ -112,6 +117,7 @@ function aggregatesOf(questions, { scoring }) {
             steps: { total: none, errors: none, empty_results: none },
             notFinite: 0,
             unknownStatus: 0,
+            ...(rules && { rules: { ...rules, broken: rules.broken.map(({ rule }) => rule) } }),
         };
     });
     return (0,aggregate/* aggregateSamples */.z)(samples, core_scoring/* PRESETS */.fG[scoring?.preset ?? 'standard']);

@@ -32692,8 +32692,8 @@ const QUESTION_ALIASES = {
 };
 const RESPONSE_ALIASES = { actual_steps: ['steps', 'tools_calls'], actual_answer: ['answer'] };
 const CORPUS_ALIASES = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
-const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'tags'];
-const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'tags'];
+const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'rules', 'tags'];
+const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'rules', 'tags'];
 const STEP_KEYS = [
     ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
 ];
@@ -33155,10 +33155,10 @@ const FORMAT_KEYS = [
     'langfuse (traceId, type, input, output)',
 ].join(', ');
 /**
- * The format of the first record of a file; a record that is no mapping and no list is read as a response. `setting` is
- * the input that names a format.
+ * The format of the first record of a file; a record that is no mapping and no list is read as a response. `remedy` says
+ * what to do about a record that fits two formats.
  */
-function detectFormat(record, setting) {
+function detectFormat(record, remedy) {
     if (typeof record !== 'object' || record === null)
         return { kind: 'format', format: 'responses' };
     if (isWrittenResponse(record))
@@ -33174,7 +33174,7 @@ function detectFormat(record, setting) {
     if (!first)
         return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
     const both = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
-    return { kind: 'invalid', message: `fits two formats: ${both}; name one with ${setting}` };
+    return { kind: 'invalid', message: `fits two formats: ${both}; ${remedy}` };
 }
 /** With id and steps a record is what graphrag-eval writes, whatever stands beside them. */
 function isWrittenResponse(record) {
@@ -34402,6 +34402,20 @@ const OPTION_WORDS = {
 
 /***/ }),
 
+/***/ 10813:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ RULE_NAMES)
+/* harmony export */ });
+const RULE_NAMES = [
+    ...['forbidden', 'max_steps', 'max_failed_steps', 'order'],
+    ...['max_total_tokens', 'max_elapsed_sec', 'max_cost_usd'],
+];
+
+
+/***/ }),
+
 /***/ 10563:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -34611,9 +34625,22 @@ function mergeTrials(answers) {
         why: answers.find(({ why }) => why !== null)?.why ?? null,
         measures: meansOf(answers.map(({ measures }) => measures)),
         trials: { ...counts, ...(isPartly && { scores }) },
+        ...mergedRules(answers),
         ...mergedAnswer(answers),
         ...mergedQueries(answers),
     };
+}
+/** A rule that any answer broke is broken; the score is the mean of the answers. */
+function mergedRules(answers) {
+    const known = answers.flatMap(({ rules }) => rules ?? []);
+    if (known.length === 0)
+        return {};
+    const all = (key) => [...new Set(known.flatMap((rules) => rules[key]))];
+    const broken = new Map();
+    for (const one of known.flatMap((rules) => rules.broken))
+        broken.set(`${one.rule} ${one.actual}`, one);
+    const score = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(known.flatMap((rules) => rules.score ?? []));
+    return { rules: { score, checked: all('checked'), broken: [...broken.values()], unchecked: all('unchecked') } };
 }
 /** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
 function mergedAnswer(answers) {
@@ -38030,6 +38057,7 @@ function written(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   O2: () => (/* binding */ prepareGroups),
 /* harmony export */   g0: () => (/* binding */ prepareActual),
+/* harmony export */   hG: () => (/* binding */ namesWithAliases),
 /* harmony export */   jF: () => (/* binding */ fitsPattern)
 /* harmony export */ });
 /* unused harmony export prepareReference */
@@ -38045,9 +38073,12 @@ function prepareGroups(groups) {
     return groups.map((group) => group.map(prepareReference));
 }
 function prepareActual(step, aliases) {
-    const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
-    const names = new Set([step.name, ...counted]);
+    const names = namesWithAliases(step.name, aliases);
     return { step, names, sparql: once(() => (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeSparqlResult */ .X)(step.output)), query: once(() => (0,_sparql_query_text_js__WEBPACK_IMPORTED_MODULE_0__/* .queryOf */ .E2)(step.args)) };
+}
+/** The name of a step with all names that it counts as. */
+function namesWithAliases(name, aliases) {
+    return new Set([name, ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name)]);
 }
 function once(make) {
     let made = null;
@@ -50078,6 +50109,8 @@ var redact = __nccwpck_require__(20007);
 var version = __nccwpck_require__(83323);
 // EXTERNAL MODULE: ./src/action/environment.ts
 var environment = __nccwpck_require__(39675);
+// EXTERNAL MODULE: ./src/core/rules/rule.ts
+var rule = __nccwpck_require__(10813);
 ;// CONCATENATED MODULE: ./src/core/runs/gate.ts
 /** Whether a drop must also be larger than rerun noise to fail its gate. */
 const DROP_TESTS = ['significant', 'plain'];
@@ -50120,8 +50153,24 @@ function decodeChoice(name, text, choices) {
         return found;
     throw (0,errors/* usageError */.Wp)(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
 }
+/** A whole number from 1 on. */
+function decodeCount(name, text) {
+    const value = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
+    if (value >= 1)
+        return value;
+    throw usageError(`${name}: expected a whole number from 1 on, as in 4, got ${JSON.stringify(text)}`);
+}
+const DAY = 86_400;
+/** A time in seconds, up to a day. */
+function decodeSeconds(name, text) {
+    const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= DAY)
+        return value;
+    throw usageError(`${name}: expected seconds, as in 120, up to ${DAY}, got ${JSON.stringify(text)}`);
+}
 
 ;// CONCATENATED MODULE: ./src/core/decode/gates.ts
+
 
 
 
@@ -50157,7 +50206,15 @@ function decodeGate(text, input = 'gates') {
 }
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const METRICS = [
-    ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+    ...[
+        'answer_recall',
+        'answer_precision',
+        'answer_f1',
+        'answer_relevance',
+        'answer_relevance_cost',
+        'steps_score',
+        'rules_score',
+    ],
     ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
 ];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
@@ -50181,6 +50238,7 @@ function checkGatePath(path, input = 'gates') {
 function micro() {
     return [
         ...COUNTS.map((name) => `micro.${name}`),
+        ...rule/* RULE_NAMES */.i.map((name) => `micro.rule_violations.${name}`),
         ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
     ];
 }
@@ -50466,7 +50524,7 @@ async function main(env) {
 async function run(inputs, context, env, redactor) {
     if (inputs.mode === 'report')
         return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(274), __nccwpck_require__.e(41)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74041))).commentOnForkRun(inputs, context, env, redactor.redact);
-    return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(274), __nccwpck_require__.e(415)]).then(__nccwpck_require__.bind(__nccwpck_require__, 41415))).evaluateAction(inputs, context, env, redactor);
+    return (await Promise.all(/* import() */[__nccwpck_require__.e(706), __nccwpck_require__.e(274), __nccwpck_require__.e(109)]).then(__nccwpck_require__.bind(__nccwpck_require__, 96109))).evaluateAction(inputs, context, env, redactor);
 }
 function unexpected(error) {
     return (0,log/* logLine */.BP)(`unexpected: ${error instanceof Error ? error.message : String(error)}`);

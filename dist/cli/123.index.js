@@ -2,100 +2,6 @@ export const id = 123;
 export const ids = [123];
 export const modules = {
 
-/***/ 3883:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ makeAliasAdvisor),
-/* harmony export */   x: () => (/* binding */ decodeAliases)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4101);
-/* harmony import */ var _score_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7583);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6437);
-
-
-
-
-/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
-function decodeAliases(lines, input = 'step_aliases') {
-    return lines.flatMap((line) => {
-        const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
-        const listed = (patterns ?? '').split(',').map((part) => part.trim());
-        if (name === '' || more.length > 0 || listed.includes('')) {
-            const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
-        }
-        return listed.map((pattern) => ({ name, pattern }));
-    });
-}
-/** Costs nothing from the first response on in which a reference step's name occurs. */
-function makeAliasAdvisor(scoring, aliases) {
-    const { knobs } = scoring;
-    let seen = false;
-    let questions = 0;
-    const wanted = new Map();
-    const found = new Map();
-    const would = new Map();
-    const observe = (question, response) => {
-        if (seen || question.groups.length === 0 || !response.steps)
-            return;
-        questions++;
-        const names = new Set(question.groups.flat().map((step) => step.name));
-        const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
-        const counted = [
-            ...actual,
-            ...aliases
-                .filter(({ pattern }) => [...actual].some((name) => (0,_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fitsPattern */ .jF)(name, pattern)))
-                .map(({ name }) => name),
-        ];
-        seen = counted.some((name) => names.has(name));
-        if (seen)
-            return;
-        for (const name of actual)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(found, name);
-        for (const name of names)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(wanted, name);
-        const references = (0,_step_js__WEBPACK_IMPORTED_MODULE_2__/* .prepareGroups */ .O2)(question.groups);
-        for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
-            const context = { knobs, aliases: [...aliases, { name, pattern }] };
-            const { score } = (0,_score_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreSteps */ .Q)(question.groups, response.steps, context, references);
-            if (score !== 1)
-                continue;
-            const key = JSON.stringify([name, pattern]);
-            would.set(key, { name, pattern, questions: (would.get(key)?.questions ?? 0) + 1 });
-        }
-    };
-    const advice = () => {
-        if (seen || questions === 0)
-            return null;
-        const [best = null] = [...would.values()].sort((a, b) => b.questions - a.questions);
-        return { questions, missed: mostFrequent(wanted), found: [...found.keys()], best };
-    };
-    return { observe, advice };
-}
-/** Pairs of steps looked at for one response. An agent that only names its tools otherwise needs a tenth of it. */
-const MAX_WORK = 100_000;
-/** Pairs of a reference step's name and a name that may stand for it; each costs a scoring of the whole response. */
-function triedPairs(names, actual, cost) {
-    const most = MAX_WORK / Math.max(1, cost);
-    const pairs = [];
-    for (const name of names) {
-        for (const pattern of actual) {
-            if (pairs.length >= most)
-                return pairs;
-            pairs.push({ name, pattern });
-        }
-    }
-    return pairs;
-}
-function mostFrequent(counts) {
-    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
-}
-
-
-/***/ }),
-
 /***/ 123:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -111,8 +17,8 @@ var files_config = __webpack_require__(6924);
 var files_corpus = __webpack_require__(7295);
 // EXTERNAL MODULE: ./src/adapters/files/evaluation-file.ts
 var evaluation_file = __webpack_require__(3271);
-// EXTERNAL MODULE: ./src/adapters/files/responses.ts + 7 modules
-var responses = __webpack_require__(9012);
+// EXTERNAL MODULE: ./src/adapters/files/responses.ts + 2 modules
+var responses = __webpack_require__(8127);
 // EXTERNAL MODULE: ./src/adapters/files/run-files.ts
 var run_files = __webpack_require__(6583);
 // EXTERNAL MODULE: ./src/adapters/hash.ts
@@ -137,7 +43,10 @@ var compare_and_gate = __webpack_require__(8286);
 var figures = __webpack_require__(563);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
+// EXTERNAL MODULE: ./src/core/runs/rule-regressions.ts
+var rule_regressions = __webpack_require__(6893);
 ;// CONCATENATED MODULE: ./src/core/runs/notices.ts
+
 
 /** What a reader of a run should know, the most important first. */
 function noticesOf(run, coverage, seen) {
@@ -145,6 +54,7 @@ function noticesOf(run, coverage, seen) {
     const { questions, headline } = run;
     const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
     const mean = meanDifference(run, seen);
+    const unchecked = (0,rule_regressions/* uncheckedRules */.Wj)(seen.samples.flatMap(({ rules }) => rules ?? []));
     return [
         ...(seen.aliasAdvice ? [{ kind: 'alias-advice', advice: seen.aliasAdvice }] : []),
         ...(mean ? [mean] : []),
@@ -156,6 +66,7 @@ function noticesOf(run, coverage, seen) {
         ...counted('not-finite', total(seen, ({ notFinite }) => notFinite)),
         ...counted('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
         ...counted('bounded', seen.bounded),
+        ...(unchecked.length > 0 ? [{ kind: 'rules-not-checked', rules: unchecked }] : []),
         ...(seen.unpriced.length > 0 ? [{ kind: 'unpriced', models: seen.unpriced }] : []),
     ];
 }
@@ -227,8 +138,8 @@ function makeAnswerCollector({ errors }, isJudged) {
     return { take, collected: () => collected, size: () => ({ answers, withReference, characters }) };
 }
 
-// EXTERNAL MODULE: ./src/core/runs/evaluate-question.ts
-var evaluate_question = __webpack_require__(7608);
+// EXTERNAL MODULE: ./src/core/runs/evaluate-question.ts + 1 modules
+var evaluate_question = __webpack_require__(7592);
 // EXTERNAL MODULE: ./src/core/runs/fingerprint.ts
 var runs_fingerprint = __webpack_require__(3566);
 // EXTERNAL MODULE: ./src/core/runs/question-figures.ts
@@ -490,10 +401,11 @@ async function addDifferences(found, questions, write) {
 async function addAnswer({ question, answers }, index, response, { inputs, ports, collector, queries, sampling }) {
     const trial = response === null ? 0 : answers.length + 1;
     const references = (0,step/* prepareGroups */.O2)(question.groups);
-    const { aliases, details, scoring } = inputs;
+    const { aliases, details, rules, scoring } = inputs;
+    const costUsd = response && (await ports.pricing.priceOf(response));
     const numbered = inputs.trials === 'all' && trial > 0 ? { trial } : {};
-    const result = (0,evaluate_question/* evaluateQuestion */.ed)(question, response, { aliases, details, knobs: scoring.knobs, redact: ports.redact, ...numbered }, references);
-    const sample = (0,runs_sample/* sampleOf */.u)(result.entry, result.status, response && (await ports.pricing.priceOf(response)));
+    const result = (0,evaluate_question/* evaluateQuestion */.ed)(question, response, { aliases, details, knobs: scoring.knobs, redact: ports.redact, rules, costUsd, ...numbered }, references);
+    const sample = (0,runs_sample/* sampleOf */.u)(result.entry, result.status, costUsd);
     const place = { question: index, trial };
     const scored = { place, question, response, result, isSampled: trial === 1 && index % sampling === 0 };
     for (const { part, keys } of queries.take(scored, collector.take(place, question, result.entry))) {
@@ -624,9 +536,10 @@ async function readRules({ config: file, roots, scoring, aliases }, hooks) {
         scoring: (0,core_scoring/* scoringOf */.fm)(scoring ?? config?.preset ?? 'standard', config?.knobs),
         aliases: [...(0,steps_aliases/* decodeAliases */.x)(config?.aliases ?? []), ...aliases],
         judge: config?.judge,
+        rules: config?.rules ?? {},
     };
 }
-async function readInputs(settings, { scoring, aliases }, hooks) {
+async function readInputs(settings, { scoring, aliases, rules }, hooks) {
     const { roots, select } = settings;
     const { words, provenance, baseline, baseQueries } = hooks;
     const { corpus, warnings } = await (0,errors/* forInput */.cp)(words.name('corpus'), (0,files_corpus/* readCorpus */.XR)(settings.corpus, roots));
@@ -635,6 +548,7 @@ async function readInputs(settings, { scoring, aliases }, hooks) {
         ...settings,
         scoring,
         aliases,
+        rules,
         words,
         provenance,
         baseline,
@@ -677,7 +591,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/adapters/interrupt.ts
-var interrupt = __webpack_require__(463);
+var interrupt = __webpack_require__(2844);
 // EXTERNAL MODULE: external "node:dns/promises"
 var promises_ = __webpack_require__(1553);
 // EXTERNAL MODULE: external "node:net"

@@ -631,6 +631,7 @@ function isEmptyResult(output) {
 /* harmony export */   O2: () => (/* binding */ prepareGroups),
 /* harmony export */   R8: () => (/* binding */ prepareReference),
 /* harmony export */   g0: () => (/* binding */ prepareActual),
+/* harmony export */   hG: () => (/* binding */ namesWithAliases),
 /* harmony export */   jF: () => (/* binding */ fitsPattern)
 /* harmony export */ });
 /* harmony import */ var _sparql_query_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3608);
@@ -645,9 +646,12 @@ function prepareGroups(groups) {
     return groups.map((group) => group.map(prepareReference));
 }
 function prepareActual(step, aliases) {
-    const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
-    const names = new Set([step.name, ...counted]);
+    const names = namesWithAliases(step.name, aliases);
     return { step, names, sparql: once(() => (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeSparqlResult */ .X)(step.output)), query: once(() => (0,_sparql_query_text_js__WEBPACK_IMPORTED_MODULE_0__/* .queryOf */ .E2)(step.args)) };
+}
+/** The name of a step with all names that it counts as. */
+function namesWithAliases(name, aliases) {
+    return new Set([name, ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name)]);
 }
 function once(make) {
     let made = null;

@@ -962,7 +962,10 @@ var dist = __webpack_require__(7934);
 var comparators = __webpack_require__(5658);
 // EXTERNAL MODULE: ./src/core/values.ts
 var values = __webpack_require__(4101);
+// EXTERNAL MODULE: ./src/core/decode/rules.ts
+var decode_rules = __webpack_require__(1009);
 ;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
+
 
 
 const id = dist/* union */.KCZ([
@@ -994,6 +997,7 @@ const questionSchema = dist/* looseObject */._H3({
     question_text: dist/* string */.YjP(),
     reference_answer: dist/* optional */.lqM(dist/* unknown */.L5J()),
     reference_steps: dist/* nullish */.cl6(dist/* array */.YOg(dist/* nullish */.cl6(dist/* array */.YOg(stepSchema, NESTED)), NESTED)),
+    rules: decode_rules/* rulesSchema */.jm,
     tags,
 });
 const templateSchema = dist/* looseObject */._H3({
@@ -1001,6 +1005,7 @@ const templateSchema = dist/* looseObject */._H3({
     name: dist/* nullish */.cl6(dist/* string */.YjP()),
     description: dist/* nullish */.cl6(dist/* string */.YjP()),
     questions: dist/* nullish */.cl6(dist/* array */.YOg(questionSchema)),
+    rules: decode_rules/* rulesSchema */.jm,
     tags,
 });
 /** The shape of a corpus file, under today's key names. */
@@ -1013,6 +1018,7 @@ var keys = __webpack_require__(1828);
 // EXTERNAL MODULE: ./src/core/decode/shape.ts
 var shape = __webpack_require__(8847);
 ;// CONCATENATED MODULE: ./src/core/decode/corpus.ts
+
 
 
 
@@ -1060,13 +1066,13 @@ function readTemplates(templates, document, reading) {
         if (isQuestion(raw))
             reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
         const known = reading.templates.get(templateId);
-        const tags = [...new Set(raw.tags ?? [])];
+        const inherited = { tags: [...new Set(raw.tags ?? [])], rules: (0,decode_rules/* rulesOf */.fD)(raw.rules) };
         const title = raw.name ?? raw.description ?? templateId;
         const template = known ?? { id: templateId, title, questions: [] };
         reading.templates.set(templateId, template);
         (raw.questions ?? []).forEach((question, at) => {
             const questionPath = [...path, 'questions', at];
-            const read = readQuestion(question, templateId, tags, document, questionPath, reading);
+            const read = readQuestion(question, templateId, inherited, document, questionPath, reading);
             template.questions.push(read);
             reading.questions.push(read);
         });
@@ -1087,13 +1093,15 @@ function readQuestion(raw, templateId, inherited, document, path, reading) {
     }
     reading.places.set(questionId, { file: document.file, path });
     warnOfKeys(raw, keys/* QUESTION_KEYS */.S3, document, path, reading);
+    const rules = { ...inherited.rules, ...(0,decode_rules/* rulesOf */.fD)(raw.rules) };
     return {
         id: questionId,
         templateId,
         text: raw.question_text,
         referenceAnswer: raw.reference_answer ?? null,
         groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
-        tags: raw.tags?.length ? [...new Set([...inherited, ...raw.tags])] : inherited,
+        tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
+        ...(Object.keys(rules).length > 0 && { rules }),
     };
 }
 function readGroups(groups, document, path, reading) {
@@ -1205,8 +1213,8 @@ const QUESTION_ALIASES = {
 };
 const RESPONSE_ALIASES = { actual_steps: ['steps', 'tools_calls'], actual_answer: ['answer'] };
 const CORPUS_ALIASES = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
-const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'tags'];
-const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'tags'];
+const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'rules', 'tags'];
+const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'rules', 'tags'];
 const STEP_KEYS = [
     ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
 ];
@@ -1268,6 +1276,50 @@ function mistypedKeys(mapping, known) {
         const meant = nearest(key, known);
         return meant !== null && !Object.hasOwn(mapping, meant) ? [[key, meant]] : [];
     });
+}
+
+
+/***/ }),
+
+/***/ 1009:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ah: () => (/* binding */ strictRulesSchema),
+/* harmony export */   fD: () => (/* binding */ rulesOf),
+/* harmony export */   jm: () => (/* binding */ rulesSchema)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(813);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4101);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8847);
+
+
+
+
+const count = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((value) => Number.isInteger(value) && value >= 0, 'expected a whole number of at least 0')));
+const amount = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((value) => Number.isFinite(value) && value >= 0, 'expected a number of at least 0')));
+const TOOLS = 'expected a list of tools, as in [find_orders, delete_*]';
+const tool = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(TOOLS), valibot__WEBPACK_IMPORTED_MODULE_2__/* .nonEmpty */ .hq('expected the name of a tool'));
+const tools = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(tool, TOOLS));
+/** The shape of each rule. */
+const RULES = {
+    forbidden: tools,
+    max_steps: count,
+    max_failed_steps: count,
+    order: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(tool, TOOLS), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y((names) => new Set(names).size === names.length, 'expected each tool once: only first calls have an order'))),
+    max_total_tokens: amount,
+    max_elapsed_sec: amount,
+    max_cost_usd: amount,
+};
+/** The `rules` of a question or a template, whose unknown keys are warned of. */
+const rulesSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .plainMapping */ .zm, valibot__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3(RULES)));
+/** The `rules` of a config, where an unknown key is an error. */
+const strictRulesSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .plainMapping */ .zm, valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(RULES));
+/** The rules that a mapping of the right shape has; those without a value have none. */
+function rulesOf(raw) {
+    const given = _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .RULE_NAMES */ .i.map((name) => [name, raw && (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(raw, name)]);
+    return Object.fromEntries(given.filter(([, limit]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(limit)));
 }
 
 
@@ -1397,6 +1449,20 @@ function isResponse(value) {
     const renamed = (0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .renameKeys */ .Rz)(value, _keys_js__WEBPACK_IMPORTED_MODULE_0__/* .RESPONSE_ALIASES */ .rZ);
     return Object.hasOwn(value, 'question_id') || RESPONSE_KEYS.some((key) => Object.hasOwn(renamed, key));
 }
+
+
+/***/ }),
+
+/***/ 813:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ RULE_NAMES)
+/* harmony export */ });
+const RULE_NAMES = [
+    ...['forbidden', 'max_steps', 'max_failed_steps', 'order'],
+    ...['max_total_tokens', 'max_elapsed_sec', 'max_cost_usd'],
+];
 
 
 /***/ }),

@@ -147,14 +147,14 @@ function progressLines(what, print) {
 
 /** Work shorter than this needs no bar. */
 const SILENT_MS = 700;
-/** Progress on stderr, for long work only: a bar in a terminal, else (for `judging`, which takes minutes) lines. */
+/** Progress on stderr, for long work only: a bar in a terminal, else lines (not for `scoring`, which takes seconds). */
 async function makeProgress(process, quiet, what) {
     if (quiet)
         return { update: () => undefined, stop: () => undefined };
     if (process.stderr.isTTY)
         return makeBar(what);
     const print = (text) => process.stderr.write(`${text}\n`);
-    return { update: what === 'judging' ? progressLines(what, print) : () => undefined, stop: () => undefined };
+    return { update: what === 'scoring' ? () => undefined : progressLines(what, print), stop: () => undefined };
 }
 async function makeBar(what) {
     const { SingleBar } = await __webpack_require__.e(/* import() */ 502).then(__webpack_require__.t.bind(__webpack_require__, 8502, 23));
@@ -209,6 +209,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/core/rules/rule.ts
+var rule = __webpack_require__(813);
 ;// CONCATENATED MODULE: ./src/core/runs/gate.ts
 /** Whether a drop must also be larger than rerun noise to fail its gate. */
 const DROP_TESTS = ['significant', 'plain'];
@@ -219,6 +221,7 @@ var keys = __webpack_require__(1828);
 // EXTERNAL MODULE: ./src/core/decode/settings.ts
 var settings = __webpack_require__(6745);
 ;// CONCATENATED MODULE: ./src/core/decode/gates.ts
+
 
 
 
@@ -254,7 +257,15 @@ function decodeGate(text, input = 'gates') {
 }
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const METRICS = [
-    ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+    ...[
+        'answer_recall',
+        'answer_precision',
+        'answer_f1',
+        'answer_relevance',
+        'answer_relevance_cost',
+        'steps_score',
+        'rules_score',
+    ],
     ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
 ];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
@@ -278,6 +289,7 @@ function checkGatePath(path, input = 'gates') {
 function micro() {
     return [
         ...COUNTS.map((name) => `micro.${name}`),
+        ...rule/* RULE_NAMES */.i.map((name) => `micro.rule_violations.${name}`),
         ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
     ];
 }

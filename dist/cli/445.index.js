@@ -574,12 +574,12 @@ function notEntries(file) {
 
 // EXTERNAL MODULE: ./src/core/baseline/decode.ts
 var decode = __webpack_require__(8405);
-// EXTERNAL MODULE: ./src/core/decode/evaluation.ts + 1 modules
-var evaluation = __webpack_require__(8253);
+// EXTERNAL MODULE: ./src/core/decode/evaluation.ts + 2 modules
+var evaluation = __webpack_require__(2695);
 // EXTERNAL MODULE: ./src/core/decode/response.ts
 var decode_response = __webpack_require__(5735);
-// EXTERNAL MODULE: ./src/core/runs/evaluate-question.ts
-var evaluate_question = __webpack_require__(7608);
+// EXTERNAL MODULE: ./src/core/runs/evaluate-question.ts + 1 modules
+var evaluate_question = __webpack_require__(7592);
 // EXTERNAL MODULE: ./src/core/runs/question-figures.ts
 var question_figures = __webpack_require__(1324);
 // EXTERNAL MODULE: ./src/core/scoring.ts

@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./src/core/rules/rule.ts
+var rule = __webpack_require__(813);
 // EXTERNAL MODULE: ./src/core/scoring.ts
 var scoring = __webpack_require__(7286);
 // EXTERNAL MODULE: ./src/core/values.ts
@@ -25,9 +27,13 @@ var judge_config = __webpack_require__(5552);
 var keys = __webpack_require__(1828);
 // EXTERNAL MODULE: ./src/core/decode/litellm.ts
 var litellm = __webpack_require__(7869);
+// EXTERNAL MODULE: ./src/core/decode/rules.ts
+var decode_rules = __webpack_require__(1009);
 // EXTERNAL MODULE: ./src/core/decode/shape.ts
 var shape = __webpack_require__(8847);
 ;// CONCATENATED MODULE: ./src/core/decode/config.ts
+
+
 
 
 
@@ -48,6 +54,7 @@ const ONE_OR_MORE = dist/* union */.KCZ([dist/* string */.YjP(), dist/* array */
 const SCHEMA = dist/* strictObject */.rej({
     scoring: dist/* optional */.lqM(dist/* lazy */.RZV((input) => ((0,values/* isMapping */.pi)(input) ? KNOB_SCHEMA : dist/* picklist */.KIO(scoring/* PRESET_NAMES */.dO)))),
     step_aliases: dist/* optional */.lqM(dist/* pipe */.FsL(shape/* plainMapping */.zm, dist/* record */.g1P(dist/* string */.YjP(), ONE_OR_MORE))),
+    rules: dist/* optional */.lqM(decode_rules/* strictRulesSchema */.Ah),
     ...judge_config/* JUDGE_SECTIONS */.pI,
 });
 const KEYS = Object.keys(SCHEMA.entries);
@@ -58,11 +65,11 @@ function decodeConfig(value, file) {
     const parsed = dist/* safeParse */.xLC(SCHEMA, value);
     if (!parsed.success)
         return (0,decoded/* invalid */.Gq)([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
-    const { scoring, step_aliases = {}, ...sections } = parsed.output;
+    const { scoring, step_aliases = {}, rules, ...sections } = parsed.output;
     const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
     const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
     const judge = (0,judge_config/* judgeConfigOf */.Tk)(sections);
-    return (0,decoded.ok)({ preset, knobs, aliases, judge, warnings: warningsOf(judge, file) });
+    return (0,decoded.ok)({ preset, knobs, aliases, judge, rules: (0,decode_rules/* rulesOf */.fD)(rules), warnings: warningsOf(judge, file) });
 }
 function warningsOf({ llm, lacksEmbedding, customEvaluations }, file) {
     const keys = ['generation', 'embedding'].filter((name) => llm?.[name].apiKey != null);
@@ -90,6 +97,7 @@ function unknownKeys(value, file) {
     return [
         ...unknownIn(value, KEYS, file, []),
         ...unknownIn(knobs, ['preset', ...scoring/* OVERRIDABLE */.cu], file, ['scoring']),
+        ...unknownIn((0,values/* isMapping */.pi)(value.rules) ? value.rules : {}, rule/* RULE_NAMES */.i, file, ['rules']),
         ...(0,judge_config/* knownJudgeKeys */.tr)(value).flatMap(([path, known]) => {
             const section = path.reduce((at, key) => ((0,values/* isMapping */.pi)(at) ? at[key] : null), value);
             return (0,values/* isMapping */.pi)(section) ? unknownIn(section, known, file, path) : [];
@@ -148,10 +156,11 @@ async function readConfig(file, roots = null) {
 
 /***/ }),
 
-/***/ 463:
+/***/ 2844:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ listenForGracefulInterrupt),
 /* harmony export */   Y: () => (/* binding */ listenForInterrupt)
 /* harmony export */ });
 const SIGNALS = ['SIGINT', 'SIGTERM'];
@@ -169,6 +178,27 @@ function listenForInterrupt() {
     for (const name of SIGNALS)
         process.on(name, onSignal);
     return { signal: controller.signal, release };
+}
+/** As above, for work in other processes, which would outlive this one. */
+function listenForGracefulInterrupt(graceMs) {
+    const [stop, kill] = [new AbortController(), new AbortController()];
+    let timer = null;
+    const onSignal = () => {
+        if (stop.signal.aborted)
+            kill.abort();
+        stop.abort();
+        timer ??= setTimeout(() => kill.abort(), graceMs);
+    };
+    const names = [...SIGNALS, 'SIGHUP'];
+    for (const name of names)
+        process.on(name, onSignal);
+    const release = () => {
+        if (timer)
+            clearTimeout(timer);
+        for (const name of names)
+            process.removeListener(name, onSignal);
+    };
+    return { stop: stop.signal, kill: kill.signal, release };
 }
 
 

@@ -17,7 +17,7 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _core_baseline_decode_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8405);
 /* harmony import */ var _core_decode_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8824);
-/* harmony import */ var _core_decode_evaluation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8253);
+/* harmony import */ var _core_decode_evaluation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2695);
 /* harmony import */ var _hash_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8610);
 /* harmony import */ var _corpus_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7295);
 /* harmony import */ var _evaluation_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3271);
@@ -140,16 +140,17 @@ function gateInputsOf({ minStepsScore, maxStepsDrop, dropTest, gate }) {
 /* harmony export */   LE: () => (/* binding */ looksLikeBaseline),
 /* harmony export */   Y9: () => (/* binding */ decodeBaseline)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7934);
 /* harmony import */ var _answers_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6231);
 /* harmony import */ var _answers_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(743);
-/* harmony import */ var _cause_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6728);
+/* harmony import */ var _cause_words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6728);
 /* harmony import */ var _decode_decoded_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8824);
 /* harmony import */ var _decode_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8847);
-/* harmony import */ var _runs_figures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(563);
+/* harmony import */ var _runs_figures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(563);
 /* harmony import */ var _scoring_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7286);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4101);
-/* harmony import */ var _encode_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7945);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4101);
+/* harmony import */ var _encode_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7945);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9932);
 
 
 
@@ -160,95 +161,96 @@ function gateInputsOf({ minStepsScore, maxStepsDrop, dropTest, gate }) {
 
 
 
-const share = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(1));
-const count = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(_runs_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_AMOUNT */ .Nl));
+
+const count = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .integer */ .ndf(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxValue */ .cGV(_runs_figures_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_AMOUNT */ .Nl));
 /** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
-const amount = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(_runs_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_AMOUNT */ .Nl));
+const amount = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxValue */ .cGV(_runs_figures_js__WEBPACK_IMPORTED_MODULE_8__/* .MOST_AMOUNT */ .Nl));
 /** A later version may know kinds that this one does not; what they are called is not kept. */
-const causeKind = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .regex */ .yGV(/^[a-z_]{1,40}$/, 'expected a kind of cause'), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi((kind) => _cause_words_js__WEBPACK_IMPORTED_MODULE_7__/* .CAUSE_KINDS */ .u.find((known) => known === kind) ?? 'unknown'));
-const causeSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+const causeKind = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yGV(/^[a-z_]{1,40}$/, 'expected a kind of cause'), valibot__WEBPACK_IMPORTED_MODULE_7__/* .transform */ .pdi((kind) => _cause_words_js__WEBPACK_IMPORTED_MODULE_9__/* .CAUSE_KINDS */ .u.find((known) => known === kind) ?? 'unknown'));
+const causeSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
     kind: causeKind,
     step: count,
-    expected: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(count),
-    actual: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(count),
-    common: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(count),
-    calls: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(count),
+    expected: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(count),
+    actual: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(count),
+    common: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(count),
+    calls: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(count),
 });
 /** A cause as a file has it; null when it is none. */
 function decodeCause(value) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(causeSchema, value);
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(causeSchema, value);
     return parsed.success ? parsed.output : null;
 }
-const trialsSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+const trialsSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
     count,
     right: count,
-    spread: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(1))),
-    scores: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(share)),
-}), valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y(({ count: all, right }) => right <= all, 'expected no more right answers than answers'), valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y(({ count: all, scores }) => !scores || scores.length === all, 'expected a score for each answer'));
+    spread: valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxValue */ .cGV(1))),
+    scores: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .share */ .uM)),
+}), valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y(({ count: all, right }) => right <= all, 'expected no more right answers than answers'), valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y(({ count: all, scores }) => !scores || scores.length === all, 'expected a score for each answer'));
 /** A mean of cosines, which rounding may carry a little over 1. */
-const similarity = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .minValue */ .Wwf(-1.01), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxValue */ .cGV(1.01));
+const similarity = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .minValue */ .Wwf(-1.01), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxValue */ .cGV(1.01));
 /** What a judge said of an answer. */
 const answerFigures = {
-    answer_recall: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(share),
-    answer_precision: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(share),
-    answer_f1: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(share),
-    answer_relevance: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(similarity),
-    answer_relevance_cost: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
+    answer_recall: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .share */ .uM),
+    answer_precision: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .share */ .uM),
+    answer_f1: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .share */ .uM),
+    answer_relevance: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(similarity),
+    answer_relevance_cost: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
 };
-const questionFields = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    question_id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    template_id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    fingerprint: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    status: valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(['success', 'error', 'missing']),
-    steps_score: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(share),
-    trials: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(trialsSchema),
-    cause: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(causeSchema),
-    input_tokens: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    output_tokens: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    total_tokens: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    elapsed_sec: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    cost_usd: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    steps: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
-    failed_steps: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(amount),
+const questionFields = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    question_id: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
+    template_id: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
+    fingerprint: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
+    status: valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KIO(['success', 'error', 'missing']),
+    steps_score: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .share */ .uM),
+    ..._rules_js__WEBPACK_IMPORTED_MODULE_6__/* .ruleFields */ ._p,
+    trials: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(trialsSchema),
+    cause: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(causeSchema),
+    input_tokens: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    output_tokens: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    total_tokens: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    elapsed_sec: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    cost_usd: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    steps: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
+    failed_steps: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(amount),
     ...answerFigures,
 });
-const questionSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(questionFields, valibot__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6Y(({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9, 'expected no more failed steps than steps'));
-const judgeSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    metrics: valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-        name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(_answers_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .METRIC_NAMES */ .Uw),
-        identity: valibot__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())])),
+const questionSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(questionFields, valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y((question) => (0,_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .agreeingRules */ .G)(question), 'expected a rules score that agrees with the broken rules'), valibot__WEBPACK_IMPORTED_MODULE_7__/* .check */ .z6Y(({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9, 'expected no more failed steps than steps'));
+const judgeSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    metrics: valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+        name: valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KIO(_answers_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .METRIC_NAMES */ .Uw),
+        identity: valibot__WEBPACK_IMPORTED_MODULE_7__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())])),
         expected: count,
         judged: count,
-    })), valibot__WEBPACK_IMPORTED_MODULE_5__/* .maxLength */ .Ru6(_answers_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .METRIC_NAMES */ .Uw.length)),
+    })), valibot__WEBPACK_IMPORTED_MODULE_7__/* .maxLength */ .Ru6(_answers_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .METRIC_NAMES */ .Uw.length)),
 });
-const provenanceSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    repository: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    commit: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    run_id: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    attempt: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(count),
-    event: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    branch: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    time: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+const provenanceSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    repository: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    commit: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    run_id: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    attempt: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(count),
+    event: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    branch: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    time: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
 });
-const mapping = valibot__WEBPACK_IMPORTED_MODULE_5__/* .custom */ .IeY(_values_js__WEBPACK_IMPORTED_MODULE_8__/* .isMapping */ .pi, 'expected a mapping');
-const baselineSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    schema_version: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(_encode_js__WEBPACK_IMPORTED_MODULE_9__/* .BASELINE_SCHEMA */ .iW, `expected schema version ${_encode_js__WEBPACK_IMPORTED_MODULE_9__/* .BASELINE_SCHEMA */ .iW}, the one that this version of Stepgate writes`),
-    complete: valibot__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .euz(true, 'expected a baseline of a completed run'),
-    passed: valibot__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY(),
+const mapping = valibot__WEBPACK_IMPORTED_MODULE_7__/* .custom */ .IeY(_values_js__WEBPACK_IMPORTED_MODULE_10__/* .isMapping */ .pi, 'expected a mapping');
+const baselineSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    schema_version: valibot__WEBPACK_IMPORTED_MODULE_7__/* .literal */ .euz(_encode_js__WEBPACK_IMPORTED_MODULE_5__/* .BASELINE_SCHEMA */ .iW, `expected schema version ${_encode_js__WEBPACK_IMPORTED_MODULE_5__/* .BASELINE_SCHEMA */ .iW}, the one that this version of Stepgate writes`),
+    complete: valibot__WEBPACK_IMPORTED_MODULE_7__/* .literal */ .euz(true, 'expected a baseline of a completed run'),
+    passed: valibot__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY(),
     provenance: provenanceSchema,
-    scoring: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ preset: valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(_scoring_js__WEBPACK_IMPORTED_MODULE_4__/* .PRESET_NAMES */ .dO), knobs: mapping }),
-    selection: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    aggregates: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ per_template: mapping, micro: mapping, macro: mapping }),
-    judge: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(judgeSchema),
-    questions: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(questionSchema),
+    scoring: valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({ preset: valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KIO(_scoring_js__WEBPACK_IMPORTED_MODULE_4__/* .PRESET_NAMES */ .dO), knobs: mapping }),
+    selection: valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    aggregates: valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({ per_template: mapping, micro: mapping, macro: mapping }),
+    judge: valibot__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(judgeSchema),
+    questions: valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(questionSchema),
 });
 /** True for a mapping that looks like a baseline file. */
 function looksLikeBaseline(value) {
-    return (0,_values_js__WEBPACK_IMPORTED_MODULE_8__/* .isMapping */ .pi)(value) && Object.hasOwn(value, 'schema_version');
+    return (0,_values_js__WEBPACK_IMPORTED_MODULE_10__/* .isMapping */ .pi)(value) && Object.hasOwn(value, 'schema_version');
 }
 /** Reads a baseline file; every figure finite and in its range, or problems. */
 function decodeBaseline(value, file, label) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_5__/* .safeParse */ .xLC(baselineSchema, value);
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_7__/* .safeParse */ .xLC(baselineSchema, value);
     if (!parsed.success)
         return (0,_decode_decoded_js__WEBPACK_IMPORTED_MODULE_2__/* .invalid */ .Gq)((0,_decode_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .problemsOf */ .GW)(file, value, parsed.issues));
     const { scoring, selection, provenance, aggregates, questions, passed, judge } = parsed.output;
@@ -265,14 +267,15 @@ function decodeBaseline(value, file, label) {
         judge: judge ? judgeOf(judge) : null,
         aggregates: aggregates,
         questions: figures,
-        headline: (0,_runs_figures_js__WEBPACK_IMPORTED_MODULE_6__/* .headlineOf */ .gD)(figures),
+        headline: (0,_runs_figures_js__WEBPACK_IMPORTED_MODULE_8__/* .headlineOf */ .gD)(figures),
     });
 }
 function judgeOf({ metrics }) {
     return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
 }
 function questionOf(question) {
-    const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...rest } = question;
+    const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...others } = question;
+    const { rules, rest } = (0,_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .takeRules */ .lq)(others);
     const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
     const figures = (0,_answers_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .answerFiguresOf */ .rT)(question);
     return {
@@ -285,6 +288,7 @@ function questionOf(question) {
         why: cause ? { cause, stepName: '', detail: {} } : null,
         measures,
         ...(trials && { trials }),
+        ...(rules && { rules }),
         ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
     };
 }
@@ -304,7 +308,7 @@ function repeatedIds(file, questions) {
 
 /***/ }),
 
-/***/ 8253:
+/***/ 2695:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -326,8 +330,8 @@ var decode = __webpack_require__(8405);
 var cause_words = __webpack_require__(6728);
 // EXTERNAL MODULE: ./src/core/runs/aggregate.ts
 var aggregate = __webpack_require__(133);
-// EXTERNAL MODULE: ./src/core/runs/evaluate-question.ts
-var evaluate_question = __webpack_require__(7608);
+// EXTERNAL MODULE: ./src/core/runs/evaluate-question.ts + 1 modules
+var evaluate_question = __webpack_require__(7592);
 // EXTERNAL MODULE: ./src/core/runs/figures.ts
 var figures = __webpack_require__(563);
 // EXTERNAL MODULE: ./src/core/runs/fingerprint.ts
@@ -346,6 +350,28 @@ var values = __webpack_require__(4101);
 var corpus = __webpack_require__(6306);
 // EXTERNAL MODULE: ./src/core/decode/decoded.ts
 var decoded = __webpack_require__(8824);
+// EXTERNAL MODULE: ./src/core/rules/rule.ts
+var rule = __webpack_require__(813);
+;// CONCATENATED MODULE: ./src/core/decode/rules-outcome.ts
+
+
+const names = dist/* optional */.lqM(dist/* array */.YOg(dist/* picklist */.KIO(rule/* RULE_NAMES */.i)), []);
+const value = dist/* optional */.lqM(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig(), dist/* array */.YOg(dist/* string */.YjP())]));
+const schema = dist/* object */.Ikc({
+    rules_score: dist/* optional */.lqM(dist/* picklist */.KIO([0, 1])),
+    rules_checked: names,
+    rules_broken: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ rule: dist/* picklist */.KIO(rule/* RULE_NAMES */.i), limit: value, actual: value })), []),
+    rules_not_checked: names,
+});
+/** What an entry of the evaluation file says of its rules; null where it says nothing that can be read. */
+function rulesOfEntry(entry) {
+    const parsed = dist/* safeParse */.xLC(schema, entry);
+    if (!parsed.success)
+        return null;
+    const { rules_score = null, rules_checked: checked, rules_broken: broken, rules_not_checked: unchecked, } = parsed.output;
+    return checked.length + unchecked.length === 0 ? null : { score: rules_score, checked, broken, unchecked };
+}
+
 // EXTERNAL MODULE: ./src/core/decode/shape.ts
 var shape = __webpack_require__(8847);
 ;// CONCATENATED MODULE: ./src/core/decode/step-queries.ts
@@ -382,6 +408,7 @@ function queryOf(steps, id) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
+
 
 
 
@@ -468,6 +495,7 @@ function questionFiguresOf(entry, sample, hash) {
     const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
     const why = whyOf(entry, sample);
     const queries = stepQueriesOf(entry, why);
+    const rules = rulesOfEntry(entry);
     return {
         id: entry.question_id,
         templateId: entry.template_id,
@@ -477,14 +505,15 @@ function questionFiguresOf(entry, sample, hash) {
         score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
         why,
         measures: (0,question_figures/* measuresOf */.d6)(sample),
+        ...(rules && { rules }),
         ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
         ...(queries && { queries }),
     };
 }
 /** The question as a corpus would have it; null when it cannot be read as one. */
 function questionOf(entry) {
-    const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
-    const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
+    const { template_id, question_id, question_text, reference_answer, reference_steps, rules } = entry;
+    const questions = [{ id: question_id, question_text, reference_answer, reference_steps, rules }];
     const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
     const decoded = (0,corpus/* decodeCorpus */.H)([document]);
     return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
@@ -543,8 +572,10 @@ const detailSchema = dist/* object */.Ikc({
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AD: () => (/* binding */ decodePreset),
+/* harmony export */   OV: () => (/* binding */ decodeCount),
 /* harmony export */   _y: () => (/* binding */ decodeChoice),
 /* harmony export */   e4: () => (/* binding */ decodeName),
+/* harmony export */   q2: () => (/* binding */ decodeSeconds),
 /* harmony export */   wI: () => (/* binding */ decodeShare)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
@@ -581,6 +612,21 @@ function decodeChoice(name, text, choices) {
     if (found)
         return found;
     throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
+}
+/** A whole number from 1 on. */
+function decodeCount(name, text) {
+    const value = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
+    if (value >= 1)
+        return value;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected a whole number from 1 on, as in 4, got ${JSON.stringify(text)}`);
+}
+const DAY = 86_400;
+/** A time in seconds, up to a day. */
+function decodeSeconds(name, text) {
+    const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= DAY)
+        return value;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected seconds, as in 120, up to ${DAY}, got ${JSON.stringify(text)}`);
 }
 
 

@@ -346,7 +346,7 @@ async function openTsv(file) {
 // EXTERNAL MODULE: ./src/adapters/hash.ts
 var hash = __webpack_require__(8610);
 // EXTERNAL MODULE: ./src/adapters/interrupt.ts
-var interrupt = __webpack_require__(463);
+var interrupt = __webpack_require__(2844);
 // EXTERNAL MODULE: ./src/adapters/judge/cache.ts + 1 modules
 var judge_cache = __webpack_require__(5346);
 // EXTERNAL MODULE: ./src/adapters/judge/open.ts + 11 modules
@@ -572,14 +572,14 @@ function progressLines(what, print) {
 
 /** Work shorter than this needs no bar. */
 const SILENT_MS = 700;
-/** Progress on stderr, for long work only: a bar in a terminal, else (for `judging`, which takes minutes) lines. */
+/** Progress on stderr, for long work only: a bar in a terminal, else lines (not for `scoring`, which takes seconds). */
 async function makeProgress(process, quiet, what) {
     if (quiet)
         return { update: () => undefined, stop: () => undefined };
     if (process.stderr.isTTY)
         return makeBar(what);
     const print = (text) => process.stderr.write(`${text}\n`);
-    return { update: what === 'judging' ? progressLines(what, print) : () => undefined, stop: () => undefined };
+    return { update: what === 'scoring' ? () => undefined : progressLines(what, print), stop: () => undefined };
 }
 async function makeBar(what) {
     const { SingleBar } = await __webpack_require__.e(/* import() */ 502).then(__webpack_require__.t.bind(__webpack_require__, 8502, 23));
@@ -729,6 +729,79 @@ function totalMeasures(questions) {
         steps: countOf(valuesOf('steps')),
         failed_steps: countOf(valuesOf('failed_steps')),
     };
+}
+
+
+/***/ }),
+
+/***/ 7286:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cu: () => (/* binding */ OVERRIDABLE),
+/* harmony export */   dO: () => (/* binding */ PRESET_NAMES),
+/* harmony export */   fG: () => (/* binding */ PRESETS),
+/* harmony export */   fm: () => (/* binding */ scoringOf),
+/* harmony export */   mC: () => (/* binding */ valuesInPresets),
+/* harmony export */   wV: () => (/* binding */ STANDARD_RULES)
+/* harmony export */ });
+const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'];
+const STANDARD_RULES = {
+    groups: 'last',
+    duplicates: 'ignore',
+    cells: 'typed',
+    errors: 'exclude',
+    error_sample: 'copied',
+    recall: 'relevant',
+    answer_f1: 'zero',
+    noncommittal: 'any',
+    protocol: 'claims',
+    answer_relevance_cost: true,
+    ties: 'first_to_last',
+    retrieval_before_json: false,
+    micro_steps: true,
+    success_without_steps: 'empty',
+    correctness_error_key: 'answer_eval_error',
+};
+const GRAPHRAG_EVAL_5 = { ...STANDARD_RULES, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
+/** The presets as columns of values; reports name the one that was used. */
+const PRESETS = {
+    standard: STANDARD_RULES,
+    'graphrag-eval-4': {
+        ...STANDARD_RULES,
+        duplicates: 'count',
+        cells: 'lexical',
+        error_sample: 'bare',
+        answer_f1: 'absent',
+        protocol: 'tsv',
+        micro_steps: false,
+        success_without_steps: 'absent',
+    },
+    'graphrag-eval-5': GRAPHRAG_EVAL_5,
+    'graphrag-eval-6': {
+        ...GRAPHRAG_EVAL_5,
+        groups: 'all',
+        noncommittal: 'all',
+        answer_relevance_cost: false,
+        ties: 'last_to_first',
+        retrieval_before_json: true,
+        correctness_error_key: 'answer_correctness_error',
+    },
+};
+/**
+ * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
+ * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
+ */
+const OVERRIDABLE = ['groups', 'duplicates', 'cells', 'errors', 'recall'];
+/** Which presets have which value of a rule: `first_to_last in standard, …; last_to_first in graphrag-eval-6`. */
+function valuesInPresets(name) {
+    const values = [...new Set(PRESET_NAMES.map((preset) => PRESETS[preset][name]))];
+    const namesOf = (value) => PRESET_NAMES.filter((preset) => PRESETS[preset][name] === value).join(', ');
+    return values.map((value) => `${value} in ${namesOf(value)}`).join('; ');
+}
+/** The scoring of a preset, with some knobs overridden. */
+function scoringOf(preset = 'standard', overrides = {}) {
+    return { preset, knobs: { ...PRESETS[preset], ...overrides } };
 }
 
 

@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./src/core/rules/rule.ts
+var rule = __webpack_require__(813);
 // EXTERNAL MODULE: ./src/core/scoring.ts
 var scoring = __webpack_require__(7286);
 // EXTERNAL MODULE: ./src/core/values.ts
@@ -25,9 +27,13 @@ var judge_config = __webpack_require__(5552);
 var keys = __webpack_require__(1828);
 // EXTERNAL MODULE: ./src/core/decode/litellm.ts
 var litellm = __webpack_require__(7869);
+// EXTERNAL MODULE: ./src/core/decode/rules.ts
+var decode_rules = __webpack_require__(1009);
 // EXTERNAL MODULE: ./src/core/decode/shape.ts
 var shape = __webpack_require__(8847);
 ;// CONCATENATED MODULE: ./src/core/decode/config.ts
+
+
 
 
 
@@ -48,6 +54,7 @@ const ONE_OR_MORE = dist/* union */.KCZ([dist/* string */.YjP(), dist/* array */
 const SCHEMA = dist/* strictObject */.rej({
     scoring: dist/* optional */.lqM(dist/* lazy */.RZV((input) => ((0,values/* isMapping */.pi)(input) ? KNOB_SCHEMA : dist/* picklist */.KIO(scoring/* PRESET_NAMES */.dO)))),
     step_aliases: dist/* optional */.lqM(dist/* pipe */.FsL(shape/* plainMapping */.zm, dist/* record */.g1P(dist/* string */.YjP(), ONE_OR_MORE))),
+    rules: dist/* optional */.lqM(decode_rules/* strictRulesSchema */.Ah),
     ...judge_config/* JUDGE_SECTIONS */.pI,
 });
 const KEYS = Object.keys(SCHEMA.entries);
@@ -58,11 +65,11 @@ function decodeConfig(value, file) {
     const parsed = dist/* safeParse */.xLC(SCHEMA, value);
     if (!parsed.success)
         return (0,decoded/* invalid */.Gq)([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
-    const { scoring, step_aliases = {}, ...sections } = parsed.output;
+    const { scoring, step_aliases = {}, rules, ...sections } = parsed.output;
     const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
     const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
     const judge = (0,judge_config/* judgeConfigOf */.Tk)(sections);
-    return (0,decoded.ok)({ preset, knobs, aliases, judge, warnings: warningsOf(judge, file) });
+    return (0,decoded.ok)({ preset, knobs, aliases, judge, rules: (0,decode_rules/* rulesOf */.fD)(rules), warnings: warningsOf(judge, file) });
 }
 function warningsOf({ llm, lacksEmbedding, customEvaluations }, file) {
     const keys = ['generation', 'embedding'].filter((name) => llm?.[name].apiKey != null);
@@ -90,6 +97,7 @@ function unknownKeys(value, file) {
     return [
         ...unknownIn(value, KEYS, file, []),
         ...unknownIn(knobs, ['preset', ...scoring/* OVERRIDABLE */.cu], file, ['scoring']),
+        ...unknownIn((0,values/* isMapping */.pi)(value.rules) ? value.rules : {}, rule/* RULE_NAMES */.i, file, ['rules']),
         ...(0,judge_config/* knownJudgeKeys */.tr)(value).flatMap(([path, known]) => {
             const section = path.reduce((at, key) => ((0,values/* isMapping */.pi)(at) ? at[key] : null), value);
             return (0,values/* isMapping */.pi)(section) ? unknownIn(section, known, file, path) : [];
@@ -195,8 +203,8 @@ __webpack_require__.d(__webpack_exports__, {
 var files_config = __webpack_require__(6924);
 // EXTERNAL MODULE: ./src/adapters/files/corpus.ts + 1 modules
 var files_corpus = __webpack_require__(7295);
-// EXTERNAL MODULE: ./src/adapters/files/responses.ts + 7 modules
-var responses = __webpack_require__(9012);
+// EXTERNAL MODULE: ./src/adapters/files/responses.ts + 2 modules
+var responses = __webpack_require__(8127);
 // EXTERNAL MODULE: ./src/core/decode/settings.ts
 var settings = __webpack_require__(6745);
 // EXTERNAL MODULE: ./src/core/errors.ts
@@ -385,7 +393,7 @@ function validateCorpus(corpus, scoring, responseStepNames, aliases) {
             (0,values/* listAt */.gT)(golds, gold).push(question);
     }
     const whole = (id, why) => ({ id, place: '', why });
-    const stepless = questions.filter(({ groups }) => groups.length === 0).map(({ id, text }) => whole(id, text));
+    const stepless = questions.filter(isUnchecked).map(({ id, text }) => whole(id, text));
     const empty = templates
         .filter((template) => template.questions.length === 0)
         .map(({ id, title }) => whole(id, title));
@@ -396,6 +404,10 @@ function validateCorpus(corpus, scoring, responseStepNames, aliases) {
     const findings = findingsOf(found);
     const wrong = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.questions);
     return { questions: questions.length, templates: templates.length, errors: idsOf(wrong).size, findings };
+}
+/** Without steps, rules are all that is checked; then a steps score is not what its author wants. */
+function isUnchecked({ groups, rules }) {
+    return groups.length === 0 && rules === undefined;
 }
 function findingsOf(found) {
     return Object.keys(KINDS).flatMap((kind) => {
@@ -814,8 +826,10 @@ function needsTranslation(provider) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AD: () => (/* binding */ decodePreset),
+/* harmony export */   OV: () => (/* binding */ decodeCount),
 /* harmony export */   _y: () => (/* binding */ decodeChoice),
 /* harmony export */   e4: () => (/* binding */ decodeName),
+/* harmony export */   q2: () => (/* binding */ decodeSeconds),
 /* harmony export */   wI: () => (/* binding */ decodeShare)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
@@ -853,99 +867,20 @@ function decodeChoice(name, text, choices) {
         return found;
     throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
 }
-
-
-/***/ }),
-
-/***/ 3883:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ makeAliasAdvisor),
-/* harmony export */   x: () => (/* binding */ decodeAliases)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4296);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4101);
-/* harmony import */ var _score_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7583);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6437);
-
-
-
-
-/** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
-function decodeAliases(lines, input = 'step_aliases') {
-    return lines.flatMap((line) => {
-        const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
-        const listed = (patterns ?? '').split(',').map((part) => part.trim());
-        if (name === '' || more.length > 0 || listed.includes('')) {
-            const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
-        }
-        return listed.map((pattern) => ({ name, pattern }));
-    });
+/** A whole number from 1 on. */
+function decodeCount(name, text) {
+    const value = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
+    if (value >= 1)
+        return value;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected a whole number from 1 on, as in 4, got ${JSON.stringify(text)}`);
 }
-/** Costs nothing from the first response on in which a reference step's name occurs. */
-function makeAliasAdvisor(scoring, aliases) {
-    const { knobs } = scoring;
-    let seen = false;
-    let questions = 0;
-    const wanted = new Map();
-    const found = new Map();
-    const would = new Map();
-    const observe = (question, response) => {
-        if (seen || question.groups.length === 0 || !response.steps)
-            return;
-        questions++;
-        const names = new Set(question.groups.flat().map((step) => step.name));
-        const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
-        const counted = [
-            ...actual,
-            ...aliases
-                .filter(({ pattern }) => [...actual].some((name) => (0,_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fitsPattern */ .jF)(name, pattern)))
-                .map(({ name }) => name),
-        ];
-        seen = counted.some((name) => names.has(name));
-        if (seen)
-            return;
-        for (const name of actual)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(found, name);
-        for (const name of names)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(wanted, name);
-        const references = (0,_step_js__WEBPACK_IMPORTED_MODULE_2__/* .prepareGroups */ .O2)(question.groups);
-        for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
-            const context = { knobs, aliases: [...aliases, { name, pattern }] };
-            const { score } = (0,_score_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreSteps */ .Q)(question.groups, response.steps, context, references);
-            if (score !== 1)
-                continue;
-            const key = JSON.stringify([name, pattern]);
-            would.set(key, { name, pattern, questions: (would.get(key)?.questions ?? 0) + 1 });
-        }
-    };
-    const advice = () => {
-        if (seen || questions === 0)
-            return null;
-        const [best = null] = [...would.values()].sort((a, b) => b.questions - a.questions);
-        return { questions, missed: mostFrequent(wanted), found: [...found.keys()], best };
-    };
-    return { observe, advice };
-}
-/** Pairs of steps looked at for one response. An agent that only names its tools otherwise needs a tenth of it. */
-const MAX_WORK = 100_000;
-/** Pairs of a reference step's name and a name that may stand for it; each costs a scoring of the whole response. */
-function triedPairs(names, actual, cost) {
-    const most = MAX_WORK / Math.max(1, cost);
-    const pairs = [];
-    for (const name of names) {
-        for (const pattern of actual) {
-            if (pairs.length >= most)
-                return pairs;
-            pairs.push({ name, pattern });
-        }
-    }
-    return pairs;
-}
-function mostFrequent(counts) {
-    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+const DAY = 86_400;
+/** A time in seconds, up to a day. */
+function decodeSeconds(name, text) {
+    const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= DAY)
+        return value;
+    throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .usageError */ .Wp)(`${name}: expected seconds, as in 120, up to ${DAY}, got ${JSON.stringify(text)}`);
 }
 
 

@@ -5262,6 +5262,26 @@ function addImport(program) {
         .addHelpText('after', '\nExample:\n  stepgate import traces.jsonl --corpus eval/corpus.yaml -o responses.jsonl');
 }
 
+;// CONCATENATED MODULE: ./src/cli/define-record.ts
+/** The flags of `stepgate record`. */
+function addRecord(program, select) {
+    return program
+        .command('record')
+        .description('ask your agent each question with a command, and write what it prints as responses')
+        .argument('[command...]', 'after --: the command, which is started once per question')
+        .option('--corpus <files...>', 'corpus files or globs')
+        .option(...select)
+        .option('-o, --output <file>', 'the file of responses, .jsonl; each is added when its command ends')
+        .option('--resume', 'continue a file: questions that it has are not asked again')
+        .option('--concurrency <number>', 'commands that run at the same time', '4')
+        .option('--timeout <seconds>', 'a command that takes longer is ended, and is an error', '120')
+        .option('--trials <number>', 'responses per question', '1')
+        .option('--quiet', 'no progress bar, no warnings')
+        .addHelpText('after', '\nThe command gets {"question_id", "question_text"} on stdin, and in STEPGATE_QUESTION_ID and STEPGATE_QUESTION.' +
+        '\nIt prints a response, or the messages or spans of the run, as JSON.\n\nExample:' +
+        '\n  stepgate record --corpus eval/corpus.yaml -o responses.jsonl -- python agent.py');
+}
+
 ;// CONCATENATED MODULE: ./src/cli/define-show.ts
 
 /** The flags of `stepgate show`. */
@@ -5285,6 +5305,7 @@ function addShow(program) {
 }
 
 ;// CONCATENATED MODULE: ./src/cli/program.ts
+
 
 
 
@@ -5319,19 +5340,20 @@ function makeProgram(process, exit) {
         const options = { ...args.at(-2), operands: args.slice(0, -2) };
         exit(await (await load())(options, process));
     };
-    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(880), __nccwpck_require__.e(583), __nccwpck_require__.e(809), __nccwpck_require__.e(503), __nccwpck_require__.e(123), __nccwpck_require__.e(513), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
-    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(583), __nccwpck_require__.e(809), __nccwpck_require__.e(513), __nccwpck_require__.e(692)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4692))).compare));
-    addImport(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(880), __nccwpck_require__.e(722)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1722))).importResponses));
-    addShow(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(880), __nccwpck_require__.e(583), __nccwpck_require__.e(809), __nccwpck_require__.e(503), __nccwpck_require__.e(123), __nccwpck_require__.e(513), __nccwpck_require__.e(445)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9445))).show));
+    addEvaluate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(606), __nccwpck_require__.e(349), __nccwpck_require__.e(17), __nccwpck_require__.e(271), __nccwpck_require__.e(503), __nccwpck_require__.e(697), __nccwpck_require__.e(123), __nccwpck_require__.e(513), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4439))).evaluate));
+    addCompare(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(349), __nccwpck_require__.e(17), __nccwpck_require__.e(271), __nccwpck_require__.e(513), __nccwpck_require__.e(705)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4692))).compare));
+    addImport(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(606), __nccwpck_require__.e(16)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9016))).importResponses));
+    addRecord(program, SELECT).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(606), __nccwpck_require__.e(635)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5016))).record));
+    addShow(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(606), __nccwpck_require__.e(349), __nccwpck_require__.e(17), __nccwpck_require__.e(271), __nccwpck_require__.e(503), __nccwpck_require__.e(697), __nccwpck_require__.e(123), __nccwpck_require__.e(513), __nccwpck_require__.e(445)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9445))).show));
     addQuestions(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(207)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2207))).questions));
-    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(503), __nccwpck_require__.e(669)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3263))).answerCorrectness));
-    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(880), __nccwpck_require__.e(583), __nccwpck_require__.e(944)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4944))).validate));
+    addAnswerCorrectness(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(349), __nccwpck_require__.e(503), __nccwpck_require__.e(669)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3263))).answerCorrectness));
+    addValidate(program).action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(295), __nccwpck_require__.e(606), __nccwpck_require__.e(349), __nccwpck_require__.e(17), __nccwpck_require__.e(697), __nccwpck_require__.e(944)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4944))).validate));
     program
         .command('demo')
         .description('report on the bundled example: two versions of one agent')
         .option(...ALL)
         .addHelpText('after', '\nExample:\n  stepgate demo')
-        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(758), __nccwpck_require__.e(880), __nccwpck_require__.e(583), __nccwpck_require__.e(809), __nccwpck_require__.e(503), __nccwpck_require__.e(123), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
+        .action(runs(async () => (await Promise.all(/* import() */[__nccwpck_require__.e(431), __nccwpck_require__.e(901), __nccwpck_require__.e(295), __nccwpck_require__.e(606), __nccwpck_require__.e(349), __nccwpck_require__.e(17), __nccwpck_require__.e(271), __nccwpck_require__.e(503), __nccwpck_require__.e(697), __nccwpck_require__.e(123), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1155))).demo));
     return program;
 }
 /** A flag that may be repeated, a value each time. */

@@ -2883,7 +2883,7 @@ class StepgateError extends Error {
     }
 }
 /** A wrong flag, input or argument. */
-function usageError(message) {
+function errors_usageError(message) {
     return new StepgateError('usage', message);
 }
 /** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
@@ -12761,68 +12761,11 @@ function bothNamed(name, reference, actual) {
     return reference.step.name === name && actual.names.has(name);
 }
 
-;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
-
-
-const id = union([
-    pipe(string(), nonEmpty('expected an id, got an empty text')),
-    number(),
-    bigint(),
-    dist_boolean(),
-]);
-const tags = nullish(array(string()));
-/** What YAML 1.1 reads as true or false; in JSON these are texts. */
-const corpus_schema_WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']];
-const flag = nullish(union([dist_boolean(), picklist(corpus_schema_WORDS)], 'expected true or false'));
-/** Whether a flag is set; null where it is not given. */
-function isSet(value) {
-    return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
-}
-const stepSchema = looseObject({
-    name: pipe(string(), nonEmpty('expected a step name')),
-    args: nullish(custom(isMapping, 'expected a mapping of arguments')),
-    output: optional(unknown()),
-    output_media_type: nullish(string()),
-    ordered: flag,
-    required_columns: nullish(array(string())),
-    ignore_duplicates: flag,
-});
-const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
-const questionSchema = looseObject({
-    id,
-    question_text: string(),
-    reference_answer: optional(unknown()),
-    reference_steps: nullish(array(nullish(array(stepSchema, NESTED)), NESTED)),
-    tags,
-});
-const templateSchema = looseObject({
-    template_id: id,
-    name: nullish(string()),
-    description: nullish(string()),
-    questions: nullish(array(questionSchema)),
-    tags,
-});
-/** The shape of a corpus file, under today's key names. */
-const corpusSchema = array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
-
-;// CONCATENATED MODULE: ./src/core/decode/decoded.ts
-
-function ok(value) {
-    return { kind: 'ok', value };
-}
-function invalid(problems) {
-    return { kind: 'invalid', problems };
-}
-/** The value, or an input error with all problems. */
-function requireOk(decoded) {
-    if (decoded.kind === 'ok')
-        return decoded.value;
-    throw inputError(decoded.problems);
-}
-/** What is wrong, of a decoder that stops at the first problem. */
-function messageOf({ problems }) {
-    return problems.map(({ message }) => message).join('; ');
-}
+;// CONCATENATED MODULE: ./src/core/rules/rule.ts
+const RULE_NAMES = [
+    ...['forbidden', 'max_steps', 'max_failed_steps', 'order'],
+    ...['max_total_tokens', 'max_elapsed_sec', 'max_cost_usd'],
+];
 
 ;// CONCATENATED MODULE: ./node_modules/leven/index.js
 const leven_array = [];
@@ -13012,8 +12955,8 @@ const QUESTION_ALIASES = {
 };
 const RESPONSE_ALIASES = { actual_steps: ['steps', 'tools_calls'], actual_answer: ['answer'] };
 const CORPUS_ALIASES = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
-const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'tags'];
-const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'tags'];
+const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'rules', 'tags'];
+const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'rules', 'tags'];
 const STEP_KEYS = [
     ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
 ];
@@ -13097,7 +13040,7 @@ function problemsOf(file, value, issues) {
             const message = `unknown key; did you mean ${path.at(-1)}?`;
             return { file, path: [...writtenPath(value, path.slice(0, -1)), mistyped], message };
         }
-        return { file, path: writtenPath(value, path), message: shape_messageOf(issue) };
+        return { file, path: writtenPath(value, path), message: messageOf(issue) };
     });
 }
 function isMissing(issue) {
@@ -13109,7 +13052,7 @@ function mistypedFor({ path }) {
     const { key, input } = path?.at(-1) ?? {};
     return isMapping(input) && typeof key === 'string' ? nearestKey(input, key) : null;
 }
-function shape_messageOf(issue) {
+function messageOf(issue) {
     if (isMissing(issue))
         return 'is missing';
     const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
@@ -13144,7 +13087,104 @@ function kindInWords(value) {
     return text.length <= 40 ? `${text}` : `a ${typeof value}`;
 }
 
+;// CONCATENATED MODULE: ./src/core/decode/rules.ts
+
+
+
+
+const count = nullish(pipe(number(), check((value) => Number.isInteger(value) && value >= 0, 'expected a whole number of at least 0')));
+const amount = nullish(pipe(number(), check((value) => Number.isFinite(value) && value >= 0, 'expected a number of at least 0')));
+const TOOLS = 'expected a list of tools, as in [find_orders, delete_*]';
+const tool = pipe(string(TOOLS), nonEmpty('expected the name of a tool'));
+const tools = nullish(array(tool, TOOLS));
+/** The shape of each rule. */
+const rules_RULES = {
+    forbidden: tools,
+    max_steps: count,
+    max_failed_steps: count,
+    order: nullish(pipe(array(tool, TOOLS), check((names) => new Set(names).size === names.length, 'expected each tool once: only first calls have an order'))),
+    max_total_tokens: amount,
+    max_elapsed_sec: amount,
+    max_cost_usd: amount,
+};
+/** The `rules` of a question or a template, whose unknown keys are warned of. */
+const rulesSchema = nullish(pipe(plainMapping, looseObject(rules_RULES)));
+/** The `rules` of a config, where an unknown key is an error. */
+const strictRulesSchema = pipe(plainMapping, strictObject(rules_RULES));
+/** The rules that a mapping of the right shape has; those without a value have none. */
+function rulesOf(raw) {
+    const given = RULE_NAMES.map((name) => [name, raw && own(raw, name)]);
+    return Object.fromEntries(given.filter(([, limit]) => !isAbsent(limit)));
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/corpus-schema.ts
+
+
+
+const id = union([
+    pipe(string(), nonEmpty('expected an id, got an empty text')),
+    number(),
+    bigint(),
+    dist_boolean(),
+]);
+const tags = nullish(array(string()));
+/** What YAML 1.1 reads as true or false; in JSON these are texts. */
+const corpus_schema_WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']];
+const flag = nullish(union([dist_boolean(), picklist(corpus_schema_WORDS)], 'expected true or false'));
+/** Whether a flag is set; null where it is not given. */
+function isSet(value) {
+    return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
+}
+const stepSchema = looseObject({
+    name: pipe(string(), nonEmpty('expected a step name')),
+    args: nullish(custom(isMapping, 'expected a mapping of arguments')),
+    output: optional(unknown()),
+    output_media_type: nullish(string()),
+    ordered: flag,
+    required_columns: nullish(array(string())),
+    ignore_duplicates: flag,
+});
+const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+const questionSchema = looseObject({
+    id,
+    question_text: string(),
+    reference_answer: optional(unknown()),
+    reference_steps: nullish(array(nullish(array(stepSchema, NESTED)), NESTED)),
+    rules: rulesSchema,
+    tags,
+});
+const templateSchema = looseObject({
+    template_id: id,
+    name: nullish(string()),
+    description: nullish(string()),
+    questions: nullish(array(questionSchema)),
+    rules: rulesSchema,
+    tags,
+});
+/** The shape of a corpus file, under today's key names. */
+const corpusSchema = array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+
+;// CONCATENATED MODULE: ./src/core/decode/decoded.ts
+
+function ok(value) {
+    return { kind: 'ok', value };
+}
+function invalid(problems) {
+    return { kind: 'invalid', problems };
+}
+/** The value, or an input error with all problems. */
+function requireOk(decoded) {
+    if (decoded.kind === 'ok')
+        return decoded.value;
+    throw inputError(decoded.problems);
+}
+/** What is wrong, of a decoder that stops at the first problem. */
+function decoded_messageOf({ problems }) {
+    return problems.map(({ message }) => message).join('; ');
+}
+
 ;// CONCATENATED MODULE: ./src/core/decode/corpus.ts
+
 
 
 
@@ -13192,13 +13232,13 @@ function readTemplates(templates, document, reading) {
         if (isQuestion(raw))
             reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
         const known = reading.templates.get(templateId);
-        const tags = [...new Set(raw.tags ?? [])];
+        const inherited = { tags: [...new Set(raw.tags ?? [])], rules: rulesOf(raw.rules) };
         const title = raw.name ?? raw.description ?? templateId;
         const template = known ?? { id: templateId, title, questions: [] };
         reading.templates.set(templateId, template);
         (raw.questions ?? []).forEach((question, at) => {
             const questionPath = [...path, 'questions', at];
-            const read = readQuestion(question, templateId, tags, document, questionPath, reading);
+            const read = readQuestion(question, templateId, inherited, document, questionPath, reading);
             template.questions.push(read);
             reading.questions.push(read);
         });
@@ -13219,13 +13259,15 @@ function readQuestion(raw, templateId, inherited, document, path, reading) {
     }
     reading.places.set(questionId, { file: document.file, path });
     warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
+    const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
     return {
         id: questionId,
         templateId,
         text: raw.question_text,
         referenceAnswer: raw.reference_answer ?? null,
         groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
-        tags: raw.tags?.length ? [...new Set([...inherited, ...raw.tags])] : inherited,
+        tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
+        ...(Object.keys(rules).length > 0 && { rules }),
     };
 }
 function readGroups(groups, document, path, reading) {
@@ -13356,7 +13398,7 @@ function decodeShare(name, text) {
     const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
     if (value >= 0 && value <= 1)
         return value;
-    throw usageError(`${name}: expected a number from 0 to 1, as in 0.85, got ${JSON.stringify(text)}`);
+    throw errors_usageError(`${name}: expected a number from 0 to 1, as in 0.85, got ${JSON.stringify(text)}`);
 }
 /** A scoring preset by its name. */
 function decodePreset(text, input = 'scoring') {
@@ -13365,20 +13407,35 @@ function decodePreset(text, input = 'scoring') {
         return known;
     const near = nearest(text, PRESET_NAMES);
     const hint = near ? `did you mean ${near}?` : `the presets are ${PRESET_NAMES.join(', ')}`;
-    throw usageError(`${input}: unknown preset ${JSON.stringify(text)}; ${hint}`);
+    throw errors_usageError(`${input}: unknown preset ${JSON.stringify(text)}; ${hint}`);
 }
 /** The identity of an evaluation: it names artifacts, so only characters that every file system has. */
 function decodeName(text, input = 'name') {
     if (/^[A-Za-z0-9._ -]{1,60}$/.test(text))
         return text;
-    throw usageError(`${input}: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`);
+    throw errors_usageError(`${input}: expected 1 to 60 letters, digits, blanks, dots, dashes or underscores, as in small-agent, got ${JSON.stringify(text)}`);
 }
 /** One of a few words. */
 function decodeChoice(name, text, choices) {
     const found = choices.find((choice) => choice === text.trim());
     if (found)
         return found;
-    throw usageError(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
+    throw errors_usageError(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
+}
+/** A whole number from 1 on. */
+function decodeCount(name, text) {
+    const value = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
+    if (value >= 1)
+        return value;
+    throw usageError(`${name}: expected a whole number from 1 on, as in 4, got ${JSON.stringify(text)}`);
+}
+const DAY = 86_400;
+/** A time in seconds, up to a day. */
+function decodeSeconds(name, text) {
+    const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : 0;
+    if (value > 0 && value <= DAY)
+        return value;
+    throw usageError(`${name}: expected seconds, as in 120, up to ${DAY}, got ${JSON.stringify(text)}`);
 }
 
 ;// CONCATENATED MODULE: ./src/core/input-words.ts
@@ -13823,9 +13880,12 @@ function prepareGroups(groups) {
     return groups.map((group) => group.map(prepareReference));
 }
 function prepareActual(step, aliases) {
-    const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
-    const names = new Set([step.name, ...counted]);
+    const names = namesWithAliases(step.name, aliases);
     return { step, names, sparql: once(() => decodeSparqlResult(step.output)), query: once(() => queryOf(step.args)) };
+}
+/** The name of a step with all names that it counts as. */
+function namesWithAliases(name, aliases) {
+    return new Set([name, ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name)]);
 }
 function once(make) {
     let made = null;
@@ -13860,7 +13920,7 @@ const select_KINDS = ['tag', 'template', 'id', 'sample'];
 function decodePatterns(texts, input = 'select') {
     const patterns = texts.map((text) => decodePattern(text, input));
     if (patterns.filter(({ kind }) => kind === 'sample').length > 1) {
-        throw usageError(`${input}: only one sample:N is allowed`);
+        throw errors_usageError(`${input}: only one sample:N is allowed`);
     }
     return patterns;
 }
@@ -13870,12 +13930,12 @@ function decodePattern(text, input = 'select') {
     const kind = select_KINDS.find((known) => known === word);
     const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
     if (!kind)
-        throw usageError(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
+        throw errors_usageError(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
     if (kind !== 'sample')
         return { kind, value, without: not === '!' };
     const size = /^\d+$/.test(value) ? Number(value) : 0;
     if (not === '!' || size < 1)
-        throw usageError(`${input}: ${JSON.stringify(text)} is not a sample size; ${example}`);
+        throw errors_usageError(`${input}: ${JSON.stringify(text)} is not a sample size; ${example}`);
     return { kind, size };
 }
 /**
@@ -14056,9 +14116,22 @@ function mergeTrials(answers) {
         why: answers.find(({ why }) => why !== null)?.why ?? null,
         measures: meansOf(answers.map(({ measures }) => measures)),
         trials: { ...counts, ...(isPartly && { scores }) },
+        ...mergedRules(answers),
         ...mergedAnswer(answers),
         ...mergedQueries(answers),
     };
+}
+/** A rule that any answer broke is broken; the score is the mean of the answers. */
+function mergedRules(answers) {
+    const known = answers.flatMap(({ rules }) => rules ?? []);
+    if (known.length === 0)
+        return {};
+    const all = (key) => [...new Set(known.flatMap((rules) => rules[key]))];
+    const broken = new Map();
+    for (const one of known.flatMap((rules) => rules.broken))
+        broken.set(`${one.rule} ${one.actual}`, one);
+    const score = mean(known.flatMap((rules) => rules.score ?? []));
+    return { rules: { score, checked: all('checked'), broken: [...broken.values()], unchecked: all('unchecked') } };
 }
 /** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
 function mergedAnswer(answers) {
@@ -15134,7 +15207,7 @@ function decodeAliases(lines, input = 'step_aliases') {
         const listed = (patterns ?? '').split(',').map((part) => part.trim());
         if (name === '' || more.length > 0 || listed.includes('')) {
             const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
-            throw usageError(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
+            throw errors_usageError(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
         }
         return listed.map((pattern) => ({ name, pattern }));
     });
@@ -15207,6 +15280,7 @@ function mostFrequent(counts) {
 
 
 
+
 /** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
 const ENTRY_METRICS = [
     'answer_recall',
@@ -15215,6 +15289,7 @@ const ENTRY_METRICS = [
     'answer_relevance_cost',
     'answer_f1',
     'steps_score',
+    'rules_score',
     'input_tokens',
     'output_tokens',
     'total_tokens',
@@ -15245,6 +15320,7 @@ function sampleOf(entry, status, costUsd = null) {
     }
     const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
     const inSteps = stepMetricsOf(actual);
+    const rules = sampledRules(entry);
     return {
         questionId: entry.question_id,
         templateId: entry.template_id,
@@ -15254,7 +15330,21 @@ function sampleOf(entry, status, costUsd = null) {
         unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
         steps: countSteps(actual),
         stepMetrics: shared(inSteps.series),
+        ...(rules && { rules }),
     };
+}
+function sampledRules({ rules_checked, rules_broken, rules_not_checked }) {
+    const broken = Array.isArray(rules_broken) ? rules_broken.map((one) => (isMapping(one) ? one.rule : null)) : [];
+    const rules = {
+        checked: ruleNames(rules_checked),
+        broken: ruleNames(broken),
+        unchecked: ruleNames(rules_not_checked),
+    };
+    return rules.checked.length + rules.broken.length + rules.unchecked.length > 0 ? rules : null;
+}
+/** The rules that a list names, each once. */
+function ruleNames(list) {
+    return Array.isArray(list) ? RULE_NAMES.filter((name) => list.includes(name)) : [];
 }
 /** Most samples have no errors and no empty results; an empty map for each of many questions takes most of the memory. */
 function shared(map) {
@@ -15296,6 +15386,7 @@ function stepMetricsOf(steps) {
 
 
 
+
 /** Present in every template, with zeros where there are no data. */
 const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
 /** Aggregates samples, in the library's keys. Templates are in the order of their first sample. */
@@ -15312,7 +15403,7 @@ function aggregateSamples(samples, knobs) {
     const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
     return {
         per_template: Object.fromEntries(perTemplate),
-        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }) },
+        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }), ...ruleCounts(samples) },
         macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
     };
 }
@@ -15326,16 +15417,18 @@ function aggregate_summarize(samples, knobs) {
     };
     return {
         counts,
-        series: metricSeries(counted, knobs),
+        series: metricSeries(counted, samples, knobs),
         steps: stepCounts(counted),
         stepSeries: stepSeriesOf(counted),
     };
 }
-function metricSeries(samples, knobs) {
+function metricSeries(counted, samples, knobs) {
     const values = new Map(ENTRY_METRICS.map((name) => [name, []]));
-    for (const sample of samples)
+    for (const sample of counted)
         for (const [name, value] of sample.metrics)
             listAt(values, name).push(value);
+    // An answer that failed can have broken a rule before it did.
+    values.set('rules_score', samples.flatMap(({ metrics }) => metrics.get('rules_score') ?? []));
     if (!knobs.answer_relevance_cost)
         values.delete('answer_relevance_cost');
     const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
@@ -15372,6 +15465,19 @@ function stepCounts(samples) {
     const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
     return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
 }
+/** For each rule the answers that broke it, and those that report nothing to check it by. */
+function ruleCounts(samples) {
+    const known = samples.flatMap(({ rules }) => rules ?? []);
+    if (known.length === 0)
+        return {};
+    const counts = (wanted, key) => RULE_NAMES.filter(wanted).map((name) => [name, known.filter((rules) => rules[key].includes(name)).length]);
+    const isRule = (name) => known.some(({ checked, unchecked }) => [...checked, ...unchecked].includes(name));
+    const missing = counts(isRule, 'unchecked').filter(([, count]) => count > 0);
+    return {
+        rule_violations: Object.fromEntries(counts(isRule, 'broken')),
+        ...(missing.length > 0 && { rules_not_checked: Object.fromEntries(missing) }),
+    };
+}
 /** For each metric the mean of the means of the templates that have it. */
 function macroOf(templates) {
     const means = new Map();
@@ -15396,7 +15502,8 @@ function macroOf(templates) {
  */
 function fingerprintOf(question, hash, references = prepareGroups(question.groups)) {
     const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
-    return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
+    const { text, referenceAnswer, rules } = question;
+    return hash(canonicalJson([text, referenceAnswer, groups, ...(rules ? [{ rules }] : [])]));
 }
 function canonicalStep(reference, hash) {
     const { step } = reference;
@@ -16102,7 +16209,44 @@ function changesOf(pairs, of) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/core/runs/rule-regressions.ts
+
+/** The questions that broke a rule which they kept in the base run, in the order of the pairs. */
+function ruleRegressions(pairs) {
+    return pairs.flatMap(({ base, head }) => {
+        const kept = keptRules(base);
+        const rules = brokenRules(head).filter(({ rule }) => kept.has(rule));
+        return rules.length > 0 ? [{ base, head, rules }] : [];
+    });
+}
+/** The rules that a question broke; none where it has no rules. */
+function brokenRules({ rules }) {
+    return rules?.broken ?? [];
+}
+function keptRules({ rules }) {
+    const broken = new Set(rules?.broken.map(({ rule }) => rule));
+    return new Set(rules?.checked.filter((rule) => !broken.has(rule)));
+}
+/** How many questions are worse than in the base run: they score less, or broke a rule that they kept there. */
+function countRegressions({ regressed, ruleBreaks }) {
+    return new Set([...regressed, ...ruleBreaks].map(({ head }) => head.id)).size;
+}
+/** How many questions keep their rules, of those whose rules were checked; null for none. */
+function keptOf(questions) {
+    const scores = questions.flatMap(({ rules }) => rules?.score ?? []);
+    return scores.length === 0 ? null : { kept: scores.reduce((sum, score) => sum + score, 0), of: scores.length };
+}
+/** For each rule the answers that do not report what it is about. */
+function uncheckedRules(answers) {
+    const counts = new Map();
+    for (const { unchecked } of answers)
+        for (const rule of unchecked)
+            increment(counts, rule);
+    return [...counts];
+}
+
 ;// CONCATENATED MODULE: ./src/core/runs/compare.ts
+
 
 
 
@@ -16131,6 +16275,8 @@ function compareRuns(base, head) {
         paired: pairs.length,
         regressed,
         improved,
+        ruleBreaks: ruleRegressions(pairs),
+        rules: { base: keptOf(sides.base), head: keptOf(sides.head) },
         unchanged: changes.length - regressed.length - improved.length,
         unscored: pairs.length - changes.length,
         added: sameSelection(base, head) ? added : [],
@@ -16295,6 +16441,9 @@ function metricAt(path, run) {
     if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
         return [null, { kind: 'no-data', metric }];
     }
+    const unchecked = uncheckedFor(path, aggregates);
+    if (unchecked.length > 0)
+        return [null, { kind: 'rules-not-checked', rules: unchecked }];
     const judged = metricOfFigure(judge ?? null, metric);
     if (judged && isPartial(judged))
         return [null, { kind: 'partly-judged', metric: judged }];
@@ -16303,12 +16452,21 @@ function metricAt(path, run) {
         return [value, { kind: 'not-finite' }];
     return [null, { kind: 'unknown-figure' }];
 }
+/** The rules that a figure is about and that some answers could not be checked for. */
+function uncheckedFor(path, { micro }) {
+    const [, metric, rule] = path.split('.');
+    const counts = isMapping(micro.rules_not_checked) ? micro.rules_not_checked : {};
+    const all = Object.entries(counts);
+    if (metric === 'rules_score')
+        return all;
+    return metric === 'rule_violations' ? all.filter(([name]) => name === rule) : [];
+}
 function isWithoutData(metric, aggregates, questions) {
     const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
     return !counted && ['micro', metric, 'max'].reduce(stepInto, aggregates) === 0;
 }
 /**
- * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
+ * A count of steps; the name may hold dots. In a run that counts steps, what was never called was called 0 times, and no
  * errors are 0 errors.
  */
 function stepCount(path, aggregates) {
@@ -16319,7 +16477,7 @@ function stepCount(path, aggregates) {
     const count = countOf(kind);
     if (typeof count === 'number')
         return count;
-    return typeof countOf('total') === 'number' ? 0 : null;
+    return isMapping(aggregates.micro.steps) ? 0 : null;
 }
 function stepInto(value, key) {
     return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -16358,12 +16516,14 @@ function withoutBaseline(comparison) {
 
 ;// CONCATENATED MODULE: ./src/core/runs/notices.ts
 
+
 /** What a reader of a run should know, the most important first. */
 function noticesOf(run, coverage, seen) {
     const { unasked, unaskedIds, otherCase } = coverage;
     const { questions, headline } = run;
     const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
     const mean = meanDifference(run, seen);
+    const unchecked = uncheckedRules(seen.samples.flatMap(({ rules }) => rules ?? []));
     return [
         ...(seen.aliasAdvice ? [{ kind: 'alias-advice', advice: seen.aliasAdvice }] : []),
         ...(mean ? [mean] : []),
@@ -16375,6 +16535,7 @@ function noticesOf(run, coverage, seen) {
         ...counted('not-finite', total(seen, ({ notFinite }) => notFinite)),
         ...counted('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
         ...counted('bounded', seen.bounded),
+        ...(unchecked.length > 0 ? [{ kind: 'rules-not-checked', rules: unchecked }] : []),
         ...(seen.unpriced.length > 0 ? [{ kind: 'unpriced', models: seen.unpriced }] : []),
     ];
 }
@@ -17516,6 +17677,81 @@ function makeAnswerCollector({ errors }, isJudged) {
     return { take, collected: () => collected, size: () => ({ answers, withReference, characters }) };
 }
 
+;// CONCATENATED MODULE: ./src/core/rules/check-rules.ts
+
+
+
+const CHECKS = {
+    forbidden: (patterns, { calls }) => calls && forbiddenCalls(patterns, calls),
+    max_steps: (most, { calls }) => calls && above(most, calls.length),
+    max_failed_steps: (most, { calls }) => calls && above(most, calls.filter(({ failed }) => failed).length),
+    order: (patterns, { calls }) => calls && outOfOrder(patterns, calls),
+    max_total_tokens: (most, { tokens }) => above(most, tokens),
+    max_elapsed_sec: (most, { seconds }) => above(most, seconds),
+    max_cost_usd: (most, { dollars }) => above(most, dollars),
+};
+/** Checks the rules of an answer; null where there is none. */
+function checkRules(rules, response, context) {
+    const names = RULE_NAMES.filter((name) => rules[name] !== undefined);
+    if (names.length === 0)
+        return null;
+    const facts = factsOf(response, context);
+    const results = names.map((rule) => ({ rule, breaches: check_rules_check(rule, rules, facts) }));
+    const checked = results.flatMap(({ rule, breaches }) => (breaches ? [rule] : []));
+    const broken = results.flatMap(({ rule, breaches }) => (breaches ?? []).map((breach) => ({ rule, ...breach })));
+    const unchecked = results.flatMap(({ rule, breaches }) => (breaches ? [] : [rule]));
+    const score = checked.length === 0 ? null : broken.length === 0 ? 1 : 0;
+    return { score, checked, broken, unchecked };
+}
+function check_rules_check(name, rules, facts) {
+    const breaches = CHECKS[name];
+    return breaches(rules[name], facts);
+}
+function factsOf({ steps, source }, { aliases, costUsd = null }) {
+    const calls = steps?.map(({ name, status }) => {
+        return { name, names: namesWithAliases(name, aliases), failed: status === 'error' };
+    });
+    const figure = (key) => {
+        const value = own(source, key);
+        return typeof value === 'number' && Number.isFinite(value) ? value : null;
+    };
+    return {
+        calls: calls ?? null,
+        tokens: figure('total_tokens'),
+        seconds: figure('elapsed_sec'),
+        dollars: costUsd ?? figure('cost_usd'),
+    };
+}
+function above(limit, actual) {
+    if (actual === null)
+        return null;
+    return actual > limit ? [{ limit, actual }] : [];
+}
+function fits(patterns, { names }) {
+    return patterns.find((pattern) => [...names].some((name) => fitsPattern(name, pattern)));
+}
+/** Each forbidden tool once, with the first pattern that forbids it. */
+function forbiddenCalls(patterns, calls) {
+    const byName = new Map(calls.map((call) => [call.name, call]));
+    return [...byName.values()].flatMap((call) => {
+        const limit = fits(patterns, call);
+        return limit === undefined ? [] : [{ limit, actual: call.name }];
+    });
+}
+/** The listed tools in the order of their first calls, where a later one comes without an earlier one before it. */
+function outOfOrder(patterns, calls) {
+    const firsts = patterns.map((pattern) => calls.findIndex((call) => fits([pattern], call) !== undefined));
+    const found = patterns
+        .map((pattern, index) => ({ pattern, at: firsts[index] }))
+        .filter(({ at }) => at >= 0);
+    const missing = firsts.findIndex((at) => at < 0);
+    const isComplete = missing < 0 || firsts.slice(missing).every((at) => at < 0);
+    const isOrdered = found.every(({ at }, index) => index === 0 || (found[index - 1]?.at ?? 0) <= at);
+    if (isComplete && isOrdered)
+        return [];
+    return [{ limit: patterns, actual: [...found].sort((a, b) => a.at - b.at).map(({ pattern }) => pattern) }];
+}
+
 ;// CONCATENATED MODULE: ./src/core/steps/explained-step.ts
 
 
@@ -17570,6 +17806,7 @@ function differingPaths(reference, actual) {
 
 
 
+
 /** What the evaluation file has as the error of a question without a response. */
 const NO_RESPONSE = 'no response';
 /** Response keys that an evaluation entry copies after the steps, in this order. */
@@ -17582,6 +17819,7 @@ function evaluateQuestion(question, response, options, references = prepareGroup
     const steps = scoresSteps(question, response, error, knobs)
         ? stepsOutcome(question, response, options, references)
         : null;
+    const rules = response && checkRules({ ...options.rules, ...question.rules }, response, options);
     const entry = {
         template_id: question.templateId,
         question_id: question.id,
@@ -17589,21 +17827,24 @@ function evaluateQuestion(question, response, options, references = prepareGroup
         question_text: question.text,
         ...present({ reference_answer: question.referenceAnswer }),
         ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
+        ...present({ rules: question.rules }),
         status: error === null ? 'success' : 'error',
         ...present({ error }),
     };
-    if (error !== null && knobs.error_sample === 'bare')
-        return { entry, status, steps: null };
+    if (error !== null && knobs.error_sample === 'bare') {
+        return { entry: { ...entry, ...rulesEntry(rules) }, status, steps: null, rules };
+    }
     const source = response?.source ?? {};
     Object.assign(entry, present({ actual_answer: own(source, 'actual_answer') }));
     Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
     if (steps)
         entry.steps_score = steps.score;
+    Object.assign(entry, rulesEntry(rules));
     if (steps && options.details === 'full')
         entry.steps_details = steps.details.map(detailEntry);
     for (const key of MEASURES)
         Object.assign(entry, present({ [key]: own(source, key) }));
-    return { entry, status, steps };
+    return { entry, status, steps, rules };
 }
 /** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
 function scoresSteps(question, response, error, knobs) {
@@ -17655,6 +17896,14 @@ function actualSteps(source, error, knobs) {
 function detailEntry({ detail, ...facts }) {
     return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
 }
+/** What the evaluation file says of the rules; nothing of a list that is empty. */
+function rulesEntry(rules) {
+    if (rules === null)
+        return {};
+    const lists = { rules_broken: rules.broken, rules_checked: rules.checked, rules_not_checked: rules.unchecked };
+    const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+    return { ...present({ rules_score: rules.score }), ...Object.fromEntries(filled) };
+}
 function present(values) {
     return Object.fromEntries(Object.entries(values).filter(([, value]) => !isAbsent(value)));
 }
@@ -17677,6 +17926,7 @@ function questionFigures(question, result, sample, fingerprint) {
         score,
         why,
         measures: measuresOf(sample),
+        ...(result.rules && { rules: result.rules }),
     };
 }
 /** The figures beside the score; an amount that no answer can have is left out, as a baseline file may not hold it. */
@@ -18025,10 +18275,11 @@ async function addDifferences(found, questions, write) {
 async function addAnswer({ question, answers }, index, response, { inputs, ports, collector, queries, sampling }) {
     const trial = response === null ? 0 : answers.length + 1;
     const references = prepareGroups(question.groups);
-    const { aliases, details, scoring } = inputs;
+    const { aliases, details, rules, scoring } = inputs;
+    const costUsd = response && (await ports.pricing.priceOf(response));
     const numbered = inputs.trials === 'all' && trial > 0 ? { trial } : {};
-    const result = evaluateQuestion(question, response, { aliases, details, knobs: scoring.knobs, redact: ports.redact, ...numbered }, references);
-    const sample = sampleOf(result.entry, result.status, response && (await ports.pricing.priceOf(response)));
+    const result = evaluateQuestion(question, response, { aliases, details, knobs: scoring.knobs, redact: ports.redact, rules, costUsd, ...numbered }, references);
+    const sample = sampleOf(result.entry, result.status, costUsd);
     const place = { question: index, trial };
     const scored = { place, question, response, result, isSampled: trial === 1 && index % sampling === 0 };
     for (const { part, keys } of queries.take(scored, collector.take(place, question, result.entry))) {
@@ -18110,7 +18361,7 @@ const between = (least, most, what) => {
     const words = `expected ${what} from ${least} to ${most}`;
     return pipe(number(), minValue(least, words), maxValue(most, words));
 };
-const count = (least, most) => pipe(between(least, most, 'a whole number'), integer('expected a whole number'));
+const judge_config_count = (least, most) => pipe(between(least, most, 'a whole number'), integer('expected a whole number'));
 /** Variables of runners and other tools never hold the key of a judge, whatever a file says. */
 const FOREIGN_VARIABLES = ['GITHUB_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'AWS_', 'AZURE_', 'GOOGLE_'];
 const keyVariable = pipe(judge_config_text, check((name) => !FOREIGN_VARIABLES.some((prefix) => name.toUpperCase().startsWith(prefix)), `expected a variable that holds the judge's key; variables that begin with ${FOREIGN_VARIABLES.join(', ')} are refused; provider: azure reads AZURE_OPENAI_API_KEY by itself`));
@@ -18128,7 +18379,7 @@ const MODEL = {
 const GENERATION = {
     ...MODEL,
     temperature: nullish(between(0, 2, 'a number')),
-    max_tokens: nullish(count(1, 1_000_000)),
+    max_tokens: nullish(judge_config_count(1, 1_000_000)),
 };
 const LLM = { generation: optional(strictMapping(GENERATION)), embedding: optional(strictMapping(MODEL)) };
 /** The form of older releases: one model, without the level of `generation`. */
@@ -18140,13 +18391,13 @@ const CORRECTNESS = {
 };
 const RELEVANCE = {
     enabled: optional(dist_boolean()),
-    questions: optional(count(1, 20)),
+    questions: optional(judge_config_count(1, 20)),
     noncommittal: optional(picklist(['any', 'all'])),
 };
 const JUDGE = {
-    concurrency: optional(count(1, 256)),
+    concurrency: optional(judge_config_count(1, 256)),
     timeout_sec: optional(between(0.1, 3600, 'a number')),
-    max_retries: optional(count(0, 20)),
+    max_retries: optional(judge_config_count(0, 20)),
     max_cost_usd: nullish(union([between(0, 1e6, 'a number'), literal('none')])),
 };
 /** The judge's sections of a config file. */
@@ -18248,7 +18499,7 @@ function places_allowed(model, where, { hosts, baseUrl }) {
     const host = 'only the input judge-base-url sets the host of the judge';
     const key = 'only the input openai-api-key or the variable OPENAI_API_KEY sets the key of the judge';
     const refuse = (name, why) => {
-        throw usageError(`${where}.${name}: in the action ${why}; remove ${name} from the config`);
+        throw errors_usageError(`${where}.${name}: in the action ${why}; remove ${name} from the config`);
     };
     if (model.baseUrl !== null)
         refuse('base_url', host);
@@ -18420,10 +18671,10 @@ function providerOf(name, baseUrl, where) {
     if (found)
         return found;
     if (needsTranslation(name)) {
-        throw usageError(`${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy in front of it (provider: litellm_proxy with its base_url)`);
+        throw errors_usageError(`${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy in front of it (provider: litellm_proxy with its base_url)`);
     }
     const known = [...PROVIDERS.keys()].join(', ');
-    throw usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; use one of ${known}, or set only base_url`);
+    throw errors_usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; use one of ${known}, or set only base_url`);
 }
 const RETIRED_HOSTS = ['models.github.ai', 'models.inference.ai.azure.com'];
 /** The address to send to, without a slash at its end; a usage error that names where it is `from` for what is none. */
@@ -18431,14 +18682,14 @@ function addressOf(provider, baseUrl, from) {
     const text = baseUrl ?? provider.baseUrl;
     if (text === null) {
         const example = 'https://<resource>.openai.azure.com/openai/v1';
-        throw usageError(`${from} is missing: this provider has no default address; set one, as in ${example}`);
+        throw errors_usageError(`${from} is missing: this provider has no default address; set one, as in ${example}`);
     }
     const url = URL.canParse(text) ? new URL(text) : null;
     const right = url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && !url.password;
     if (!right)
-        throw usageError(`${from}: expected an address such as https://api.openai.com/v1, without a key`);
+        throw errors_usageError(`${from}: expected an address such as https://api.openai.com/v1, without a key`);
     if (RETIRED_HOSTS.includes(url.hostname)) {
-        throw usageError(`${from}: GitHub Models was retired on 2026-07-30; use another provider`);
+        throw errors_usageError(`${from}: GitHub Models was retired on 2026-07-30; use another provider`);
     }
     // The library takes the resource alone and adds the path itself.
     if (/\.openai\.azure\.com$/.test(url.hostname) && url.pathname === '/')
@@ -18500,17 +18751,17 @@ function withoutKey({ apiKeyEnv, addressFrom }, { needsKey }, url, { variable, k
     const wouldBeSent = key !== null && url.protocol === 'https:';
     if (apiKeyEnv === null && !needsKey && !wouldBeSent)
         return null;
-    throw usageError(`${addressFrom}: the key in ${variable} is not sent to ${url.host}, because only a file names this host; if it is the right server, set --judge-base-url or OPENAI_BASE_URL`);
+    throw errors_usageError(`${addressFrom}: the key in ${variable} is not sent to ${url.host}, because only a file names this host; if it is the right server, set --judge-base-url or OPENAI_BASE_URL`);
 }
 /** The key goes to this machine or over TLS, or not at all. */
 function sendable(key, { apiKey, apiKeyEnv, addressFrom }, url) {
     if (/[^\x21-\x7e]/.test(key))
-        throw usageError(`the key for ${url.host} has characters that a key cannot have`);
+        throw errors_usageError(`the key for ${url.host} has characters that a key cannot have`);
     if (url.protocol === 'https:' || isLoopback(url))
         return key;
     if (apiKey === null && apiKeyEnv === null)
         return null;
-    throw usageError(`${addressFrom}: a key is not sent to ${url.host} over plain http; use https, or set no key`);
+    throw errors_usageError(`${addressFrom}: a key is not sent to ${url.host} over plain http; use https, or set no key`);
 }
 
 ;// CONCATENATED MODULE: ./src/core/answers/settings.ts
@@ -18530,7 +18781,7 @@ function refuseUnjudged({ wanted } = NO_JUDGE_CONFIG) {
     const [name] = wanted;
     if (name === undefined)
         return;
-    throw usageError(`${name}.enabled: needs a language model: add an llm section to the config, or enable the judge`);
+    throw errors_usageError(`${name}.enabled: needs a language model: add an llm section to the config, or enable the judge`);
 }
 /** The settings of the judge, complete; a usage error names what is missing or wrong. */
 function judgeSettings(request, scoring, config = NO_JUDGE_CONFIG) {
@@ -18556,10 +18807,10 @@ function defaultModel({ preset }) {
 function answerSettings({ preset, knobs }, config) {
     const { correctness, relevance, wanted, lacksEmbedding } = config;
     if (lacksEmbedding && wanted.includes('answer_relevance')) {
-        throw usageError('answer_relevance.enabled: needs an embedding model: add llm.embedding, as in model: text-embedding-3-small');
+        throw errors_usageError('answer_relevance.enabled: needs an embedding model: add llm.embedding, as in model: text-embedding-3-small');
     }
     if (!correctness.enabled && !relevance.enabled) {
-        throw usageError('answer_correctness and answer_relevance are both disabled; there is nothing to judge');
+        throw errors_usageError('answer_correctness and answer_relevance are both disabled; there is nothing to judge');
     }
     return {
         correctness: correctness.enabled
@@ -18599,6 +18850,8 @@ function modelSettings(model, placed, rules) {
 
 
 
+
+
 const KNOB_SCHEMA = partial(strictObject({
     groups: picklist(['last', 'all']),
     duplicates: picklist(['ignore', 'count']),
@@ -18611,6 +18864,7 @@ const ONE_OR_MORE = union([string(), array(string())]);
 const SCHEMA = strictObject({
     scoring: optional(lazy((input) => (isMapping(input) ? KNOB_SCHEMA : picklist(PRESET_NAMES)))),
     step_aliases: optional(pipe(plainMapping, record(string(), ONE_OR_MORE))),
+    rules: optional(strictRulesSchema),
     ...JUDGE_SECTIONS,
 });
 const KEYS = Object.keys(SCHEMA.entries);
@@ -18621,11 +18875,11 @@ function decodeConfig(value, file) {
     const parsed = safeParse(SCHEMA, value);
     if (!parsed.success)
         return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
-    const { scoring, step_aliases = {}, ...sections } = parsed.output;
+    const { scoring, step_aliases = {}, rules, ...sections } = parsed.output;
     const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
     const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
     const judge = judgeConfigOf(sections);
-    return ok({ preset, knobs, aliases, judge, warnings: warningsOf(judge, file) });
+    return ok({ preset, knobs, aliases, judge, rules: rulesOf(rules), warnings: warningsOf(judge, file) });
 }
 function warningsOf({ llm, lacksEmbedding, customEvaluations }, file) {
     const keys = ['generation', 'embedding'].filter((name) => llm?.[name].apiKey != null);
@@ -18653,6 +18907,7 @@ function unknownKeys(value, file) {
     return [
         ...unknownIn(value, KEYS, file, []),
         ...unknownIn(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
+        ...unknownIn(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
         ...knownJudgeKeys(value).flatMap(([path, known]) => {
             const section = path.reduce((at, key) => (isMapping(at) ? at[key] : null), value);
             return isMapping(section) ? unknownIn(section, known, file, path) : [];
@@ -18827,7 +19082,7 @@ function partOf(piece, name, where) {
         return { field };
     const known = FIELDS.map((known) => `{${known}}`).join(', ');
     const found = name === undefined ? `a single ${piece}` : `the placeholder ${JSON.stringify(piece)}`;
-    throw usageError(`${where}: ${found} is unknown; use ${known}, and {{ or }} for braces`);
+    throw errors_usageError(`${where}: ${found} is unknown; use ${known}, and {{ or }} for braces`);
 }
 /** The prompt with its fields filled in. */
 function renderTemplate(template, values) {
@@ -18932,12 +19187,12 @@ async function askJson(judge, messages, form, decode) {
     const again = [
         ...messages,
         { role: 'assistant', content: first.text.slice(0, MAX_QUOTED) },
-        { role: 'user', content: repairQuestion(messageOf(read)) },
+        { role: 'user', content: repairQuestion(decoded_messageOf(read)) },
     ];
     const second = await judge.chat(again, form);
     const repaired = decodeReply(second.text, decode);
     if (repaired.kind === 'invalid')
-        throw unusableReply(`the judge's reply cannot be read: ${messageOf(repaired)}`);
+        throw unusableReply(`the judge's reply cannot be read: ${decoded_messageOf(repaired)}`);
     return { value: repaired.value, costUsd: totalCost([first, second]), sent: second.sent };
 }
 /** Characters of a useless reply that go back to the model. */
@@ -19639,7 +19894,7 @@ function entryReader(refuse) {
         const read = decodeVerdictLine(line);
         if (read.kind === 'ok')
             return [[read.value.key, read.value]];
-        refuse(`${place}: the verdict is not used: ${cut(oneLine(messageOf(read)), MAX_PROBLEM)}`);
+        refuse(`${place}: the verdict is not used: ${cut(oneLine(decoded_messageOf(read)), MAX_PROBLEM)}`);
         return [];
     };
 }
@@ -20079,7 +20334,7 @@ function proxyAddress(name, env) {
     const address = value.includes('://') ? value : `http://${value}`;
     if (/^https?:\/\//i.test(address) && URL.canParse(address))
         return address;
-    throw usageError(`${name}: expected a proxy address, as in http://proxy.example:3128`);
+    throw errors_usageError(`${name}: expected a proxy address, as in http://proxy.example:3128`);
 }
 /** The proxy that an address is asked through; null: it is asked directly. This machine itself always is. */
 function proxyFor(url, { http, https, except }) {
@@ -20308,7 +20563,7 @@ async function open_loadPrices(settings) {
     const load = async (model, isUsed) => {
         const price = await loadModelPrice(model);
         if (isUsed && maxCostUsd !== null && price({ input: 1, output: 0, cached: 0 }) === null) {
-            throw usageError(`judge.max_cost_usd: no price is known for ${model.model}, so $${maxCostUsd} cannot be enforced; set max_cost_usd: none`);
+            throw errors_usageError(`judge.max_cost_usd: no price is known for ${model.model}, so $${maxCostUsd} cannot be enforced; set max_cost_usd: none`);
         }
         return price;
     };
@@ -20477,7 +20732,7 @@ function tsvMetric({ prompt, f1, errorKey, wording }) {
             const { text, ...paid } = await judge.chat(messages(task, judge), { kind: 'text' });
             const read = decodeTsv(text, wording);
             if (read.kind === 'invalid')
-                throw unusableReply(messageOf(read));
+                throw unusableReply(decoded_messageOf(read));
             return { value: { line: text }, ...paid };
         },
         score: (value) => {
@@ -21235,7 +21490,7 @@ function withKey(config, key) {
 function checkedScoring({ scoring, knobs = {} }) {
     const config = requireOk(decodeConfig({ scoring: knobs }, 'options.knobs'));
     if (config.preset !== null)
-        throw usageError('options.knobs: set the preset in options.scoring');
+        throw errors_usageError('options.knobs: set the preset in options.scoring');
     return scoringOf(decodePreset(scoring ?? 'standard'), config.knobs);
 }
 
@@ -21286,6 +21541,7 @@ async function runEvaluation(corpus, responses, options = {}) {
 const WITHOUT_POLICY = {
     name: '',
     provenance: {},
+    rules: {},
     words: OPTION_WORDS,
     gates: [],
     minCoverage: 0,
@@ -21321,7 +21577,7 @@ async function* decodedRecords(responses) {
 }
 function recordsOf(responses) {
     if (typeof responses !== 'object' || responses === null)
-        throw usageError('responses: expected a list, a Map or an object');
+        throw errors_usageError('responses: expected a list, a Map or an object');
     if (responses instanceof Map)
         return evaluate_named([...responses]);
     if (Symbol.iterator in responses)
@@ -21336,7 +21592,43 @@ function evaluate_named(entries) {
 /** The version of this package; a test holds it equal to package.json. */
 const version_VERSION = '1.0.0';
 
+;// CONCATENATED MODULE: ./src/core/baseline/rules.ts
+
+
+/** A number in [0, 1]. */
+const share = pipe(number(), minValue(0), maxValue(1));
+const rules_ruleNames = optional(array(picklist(RULE_NAMES)), []);
+/** How a question kept its rules, by their names. */
+const ruleFields = {
+    rules_score: optional(share),
+    rules_checked: rules_ruleNames,
+    rules_broken: rules_ruleNames,
+    rules_not_checked: rules_ruleNames,
+};
+/** Whether a rules score can be that of the broken rules. */
+function agreeingRules({ rules_score, rules_checked, rules_broken }) {
+    if (rules_broken.some((name) => !rules_checked.includes(name)))
+        return false;
+    if (rules_score === undefined)
+        return rules_checked.length === 0;
+    return rules_checked.length > 0 && rules_score < 1 === rules_broken.length > 0;
+}
+/** The rules of a question, without what broke them (null for none), and its other keys. */
+function takeRules(question) {
+    const { rules_score, rules_checked: checked, rules_broken, rules_not_checked: unchecked, ...rest } = question;
+    const broken = rules_broken.map((rule) => ({ rule }));
+    const rules = checked.length + unchecked.length === 0 ? null : { score: rules_score ?? null, checked, broken, unchecked };
+    return { rules, rest };
+}
+/** The same for the file: what was called is text of the response. */
+function rulesBlock({ score, checked, broken, unchecked }) {
+    const names = [...new Set(broken.map(({ rule }) => rule))];
+    const lists = { rules_checked: checked, rules_broken: names, rules_not_checked: unchecked };
+    return { rules_score: score, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
+}
+
 ;// CONCATENATED MODULE: ./src/core/baseline/encode.ts
+
 
 
 /** The version of the baseline file's form; the decoder refuses any other. */
@@ -21359,13 +21651,14 @@ function baselineHead(run) {
 }
 /** One question of the baseline file: numbers and closed words only. */
 function baselineQuestion(question, depth) {
-    const { id, templateId, fingerprint, status, score, why, measures, trials, answer } = question;
+    const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules } = question;
     const all = {
         question_id: id,
         template_id: templateId,
         fingerprint,
         status,
         steps_score: score,
+        ...(rules && rulesBlock(rules)),
         trials,
         cause: depth === 'full' ? why?.cause : null,
         ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
@@ -21392,10 +21685,10 @@ function metricBlock({ name, expected, judged, identity }) {
 
 
 
-const share = pipe(number(), minValue(0), maxValue(1));
+
 const decode_count = pipe(number(), integer(), minValue(0), maxValue(MOST_AMOUNT));
 /** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
-const amount = pipe(number(), minValue(0), maxValue(MOST_AMOUNT));
+const decode_amount = pipe(number(), minValue(0), maxValue(MOST_AMOUNT));
 /** A later version may know kinds that this one does not; what they are called is not kept. */
 const causeKind = pipe(string(), regex(/^[a-z_]{1,40}$/, 'expected a kind of cause'), transform((kind) => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'));
 const causeSchema = object({
@@ -21425,7 +21718,7 @@ const answerFigures = {
     answer_precision: optional(share),
     answer_f1: optional(share),
     answer_relevance: optional(decode_similarity),
-    answer_relevance_cost: optional(amount),
+    answer_relevance_cost: optional(decode_amount),
 };
 const questionFields = object({
     question_id: string(),
@@ -21433,18 +21726,19 @@ const questionFields = object({
     fingerprint: string(),
     status: picklist(['success', 'error', 'missing']),
     steps_score: optional(share),
+    ...ruleFields,
     trials: optional(trialsSchema),
     cause: optional(causeSchema),
-    input_tokens: optional(amount),
-    output_tokens: optional(amount),
-    total_tokens: optional(amount),
-    elapsed_sec: optional(amount),
-    cost_usd: optional(amount),
-    steps: optional(amount),
-    failed_steps: optional(amount),
+    input_tokens: optional(decode_amount),
+    output_tokens: optional(decode_amount),
+    total_tokens: optional(decode_amount),
+    elapsed_sec: optional(decode_amount),
+    cost_usd: optional(decode_amount),
+    steps: optional(decode_amount),
+    failed_steps: optional(decode_amount),
     ...answerFigures,
 });
-const decode_questionSchema = pipe(questionFields, check(({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9, 'expected no more failed steps than steps'));
+const decode_questionSchema = pipe(questionFields, check((question) => agreeingRules(question), 'expected a rules score that agrees with the broken rules'), check(({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9, 'expected no more failed steps than steps'));
 const judgeSchema = object({
     metrics: pipe(array(object({
         name: picklist(METRIC_NAMES),
@@ -21504,7 +21798,8 @@ function judgeOf({ metrics }) {
     return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
 }
 function questionOf(question) {
-    const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...rest } = question;
+    const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...others } = question;
+    const { rules, rest } = takeRules(others);
     const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
     const figures = answerFiguresOf(question);
     return {
@@ -21517,6 +21812,7 @@ function questionOf(question) {
         why: cause ? { cause, stepName: '', detail: {} } : null,
         measures,
         ...(trials && { trials }),
+        ...(rules && { rules }),
         ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
     };
 }
@@ -21531,6 +21827,26 @@ function repeatedIds(file, questions) {
         const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
         return [{ file, path: ['questions', index, 'question_id'], message }];
     });
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/rules-outcome.ts
+
+
+const names = optional(array(picklist(RULE_NAMES)), []);
+const rules_outcome_value = optional(union([string(), number(), array(string())]));
+const rules_outcome_schema = object({
+    rules_score: optional(picklist([0, 1])),
+    rules_checked: names,
+    rules_broken: optional(array(object({ rule: picklist(RULE_NAMES), limit: rules_outcome_value, actual: rules_outcome_value })), []),
+    rules_not_checked: names,
+});
+/** What an entry of the evaluation file says of its rules; null where it says nothing that can be read. */
+function rulesOfEntry(entry) {
+    const parsed = safeParse(rules_outcome_schema, entry);
+    if (!parsed.success)
+        return null;
+    const { rules_score = null, rules_checked: checked, rules_broken: broken, rules_not_checked: unchecked, } = parsed.output;
+    return checked.length + unchecked.length === 0 ? null : { score: rules_score, checked, broken, unchecked };
 }
 
 ;// CONCATENATED MODULE: ./src/core/decode/step-queries.ts
@@ -21567,6 +21883,7 @@ function step_queries_queryOf(steps, id) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
+
 
 
 
@@ -21653,6 +21970,7 @@ function questionFiguresOf(entry, sample, hash) {
     const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
     const why = evaluation_whyOf(entry, sample);
     const queries = stepQueriesOf(entry, why);
+    const rules = rulesOfEntry(entry);
     return {
         id: entry.question_id,
         templateId: entry.template_id,
@@ -21662,14 +21980,15 @@ function questionFiguresOf(entry, sample, hash) {
         score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
         why,
         measures: measuresOf(sample),
+        ...(rules && { rules }),
         ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
         ...(queries && { queries }),
     };
 }
 /** The question as a corpus would have it; null when it cannot be read as one. */
 function evaluation_questionOf(entry) {
-    const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
-    const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
+    const { template_id, question_id, question_text, reference_answer, reference_steps, rules } = entry;
+    const questions = [{ id: question_id, question_text, reference_answer, reference_steps, rules }];
     const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
     const decoded = decodeCorpus([document]);
     return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
@@ -26543,12 +26862,12 @@ function forbidden(permissions) {
     const what = { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
     return [`the token has no permission to read ${what}. Add `, code(permissions), ' to ', code('permissions')];
 }
-const DAY = 24 * 3600 * 1000;
+const baseline_DAY = 24 * 3600 * 1000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 function expired({ createdAt, expiresAt }) {
     const made = createdAt ? new Date(createdAt) : null;
     const when = made ? ` (${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]})` : '';
-    const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / DAY) : 0;
+    const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / baseline_DAY) : 0;
     const after = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
     return [
         `the last baseline${when} has expired${after}. A weekly `,
@@ -26567,7 +26886,79 @@ function olderBaselineText({ sha, behind }) {
     return [...compared, `${commits} ${why}`];
 }
 
+;// CONCATENATED MODULE: ./src/report/rule-sentences.ts
+
+
+
+/** What broke a rule, as a clause: "`delete_order` was called"; without the figures where a file only names the rule. */
+function brokenText({ rule, limit, actual }) {
+    switch (rule) {
+        case 'forbidden':
+            return typeof actual === 'string' ? [code(actual), ' was called'] : ['a forbidden tool was called'];
+        case 'order':
+            return Array.isArray(limit) && Array.isArray(actual) ? orderText(limit, actual) : ['calls in the wrong order'];
+        default:
+            return typeof limit === 'number' && typeof actual === 'number' ? aboveText(rule, limit, actual) : [MORE[rule]];
+    }
+}
+/** All that an answer broke, in one line. */
+function brokenTexts(broken) {
+    return joined(broken.map(brokenText), '; ');
+}
+const MORE = {
+    max_steps: 'more steps than allowed',
+    max_failed_steps: 'more failed steps than allowed',
+    max_total_tokens: 'more tokens than allowed',
+    max_elapsed_sec: 'more time than allowed',
+    max_cost_usd: 'a higher cost than allowed',
+};
+function aboveText(rule, limit, actual) {
+    switch (rule) {
+        case 'max_steps':
+            return [`${numerals_counted(actual, 'step')}, at most ${whole(limit)} allowed`];
+        case 'max_failed_steps':
+            return [`${numerals_counted(actual, 'failed step')}, at most ${whole(limit)} allowed`];
+        case 'max_total_tokens':
+            return [`${whole(actual)} tokens, at most ${whole(limit)} allowed`];
+        case 'max_elapsed_sec': {
+            const [shown, most] = formatDistinct(actual, limit, visibleDigits(limit, 1));
+            return [`${shown} s, at most ${most} s allowed`];
+        }
+        case 'max_cost_usd':
+            return [`${dollars(actual)}, at most ${dollars(limit)} allowed`];
+    }
+}
+/** "`b` was called before `a`", of the first two that were not in order. */
+function orderText(limit, actual) {
+    for (const [at, earlier] of limit.entries()) {
+        const place = actual.indexOf(earlier);
+        const later = limit.slice(at + 1).find((name) => {
+            const found = actual.indexOf(name);
+            return found >= 0 && (place < 0 || found < place);
+        });
+        if (later === undefined)
+            continue;
+        return [code(later), ' was called ', place < 0 ? 'without ' : 'before ', code(earlier)];
+    }
+    return ['calls in the wrong order'];
+}
+/** "`max_total_tokens` was not checked for 3 answers that do not report it", of each rule. */
+function uncheckedText(rules) {
+    return joined(rules.map(([rule, count]) => {
+        const answers = `${numerals_counted(count, 'answer')} that ${count === 1 ? 'does' : 'do'} not report ${REPORTED[rule]}`;
+        return [code(rule), ` was not checked for ${answers}`];
+    }), '; ');
+}
+const STEPS = 'steps';
+const REPORTED = {
+    ...{ forbidden: STEPS, order: STEPS, max_steps: STEPS, max_failed_steps: STEPS },
+    max_total_tokens: 'tokens',
+    max_elapsed_sec: 'time',
+    max_cost_usd: 'a cost',
+};
+
 ;// CONCATENATED MODULE: ./src/report/gate-reasons.ts
+
 
 /** Why a gate has no figure to check, or did not fail with one. */
 function gate_reasons_gateReasonText(reason) {
@@ -26586,6 +26977,8 @@ function gate_reasons_gateReasonText(reason) {
             return [partlyJudged(reason.metric)];
         case 'not-finite':
             return ['not a finite number'];
+        case 'rules-not-checked':
+            return uncheckedText(reason.rules);
         case 'unknown-figure':
             return ['this run has no such figure'];
     }
@@ -26692,6 +27085,7 @@ function measureNoiseBlock(measured) {
 
 
 
+
 const SENTENCES = {
     'alias-advice': ({ advice }) => aliasAdvice(advice),
     'other-mean': (notice) => [`${notice.mean.toFixed(3)} in aggregates.yaml ${meanWords(notice)}`],
@@ -26715,6 +27109,7 @@ const SENTENCES = {
     bounded: ({ count }) => [
         `${numerals_counted(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
     ],
+    'rules-not-checked': ({ rules }) => uncheckedText(rules),
     unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
 };
 /** A notice as a sentence without its full stop. */
@@ -26841,10 +27236,11 @@ function answersBlock({ answers, noise }) {
 function deltaBlock(base, head) {
     return { base, head, change: base === null || head === null ? null : head - base };
 }
-function questionLists({ regressed, improved, added, removed, edited }) {
+function questionLists({ regressed, improved, ruleBreaks, added, removed, edited }) {
     return {
         regressed: regressed.map(changeBlock),
         improved: improved.map(changeBlock),
+        ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(breakBlock) }),
         added: added.map(sideBlock),
         removed: removed.map(sideBlock),
         edited: edited.map(changeBlock),
@@ -26859,6 +27255,9 @@ function changeBlock({ base, head, change }) {
         change,
         ...(head.why && { cause: head.why.cause }),
     };
+}
+function breakBlock({ head, rules }) {
+    return { question_id: head.id, template_id: head.templateId, rules };
 }
 function sideBlock({ id, templateId, score }) {
     return { question_id: id, template_id: templateId, steps_score: score };
@@ -27010,6 +27409,7 @@ const OPERATORS = ['>=', '>', '<=', '<'];
 
 
 
+
 /** The gates of a run; a path that can exist in no run is refused before any work. */
 function decodeGates({ minStepsScore, maxStepsDrop, dropTest, gates }, words) {
     const test = decodeChoice(words.name('drop-test'), dropTest ?? 'significant', DROP_TESTS);
@@ -27035,13 +27435,21 @@ function decodeGate(text, input = 'gates') {
     const operator = OPERATORS.find((known) => known === sign);
     if (!operator || !Number.isFinite(Number(limit))) {
         const example = 'macro.answer_f1.mean >= 0.7';
-        throw usageError(`${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
+        throw errors_usageError(`${input}: ${JSON.stringify(text)} cannot be read; write a path, one of >= > <= <, and a number: ${example}`);
     }
     return { kind: 'metric', path, operator, limit: Number(limit) };
 }
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const METRICS = [
-    ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+    ...[
+        'answer_recall',
+        'answer_precision',
+        'answer_f1',
+        'answer_relevance',
+        'answer_relevance_cost',
+        'steps_score',
+        'rules_score',
+    ],
     ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
 ];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
@@ -27060,11 +27468,12 @@ function checkGatePath(path, input = 'gates') {
     const hint = near
         ? `did you mean ${near}?`
         : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
-    throw usageError(`${input}: there is no ${path}; ${hint}`);
+    throw errors_usageError(`${input}: there is no ${path}; ${hint}`);
 }
 function micro() {
     return [
         ...COUNTS.map((name) => `micro.${name}`),
+        ...RULE_NAMES.map((name) => `micro.rule_violations.${name}`),
         ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
     ];
 }
@@ -27197,7 +27606,7 @@ function withThoughts(usage, output) {
     return thoughts === null ? output : (output ?? 0) + thoughts;
 }
 /** Usage and model of what stands beside a message: an event each that is there. */
-function factsOf(holder) {
+function usage_factsOf(holder) {
     const metadata = mappingAt(holder, 'response_metadata');
     const response = mappingAt(holder, 'response');
     const usage = decodeUsage(firstOf(holder, HOLDERS)) ??
@@ -27384,14 +27793,14 @@ function resultOf(holder, keys, isError) {
 const ASSISTANTS = ['assistant', 'model', 'ai', 'bot'];
 const USERS = ['user', 'human'];
 /** Also of a result by its position: `function` is OpenAI's first name of a tool. */
-const TOOLS = ['tool', 'function', 'toolResult'];
+const chat_TOOLS = ['tool', 'function', 'toolResult'];
 /** Messages with a `role`: OpenAI chat, Anthropic, Vercel AI SDK, the GenAI conventions, Gemini. */
 function decodeChatMessage(message) {
     const role = textAt(message, 'role');
     if (role === null)
         return null;
-    const facts = factsOf(message);
-    if (TOOLS.includes(role) && hasAny(message, ['tool_call_id', 'toolCallId', 'name', 'id'])) {
+    const facts = usage_factsOf(message);
+    if (chat_TOOLS.includes(role) && hasAny(message, ['tool_call_id', 'toolCallId', 'name', 'id'])) {
         const results = partsOf(message).flatMap((part) => decodePart(part, null));
         return [...(results.length > 0 ? results : [toolMessage(message)]), ...facts];
     }
@@ -27480,7 +27889,7 @@ function decodeAdkEvent(event) {
     const parts = isMapping(content) ? own(content, 'parts') : null;
     const speaker = own(event, 'author') === 'user' ? 'user' : 'assistant';
     const told = Array.isArray(parts) ? parts.flatMap((part) => decodePart(part, speaker)) : [];
-    return [...chat_joined(told), ...factsOf(event), ...adk_errorOf(event)];
+    return [...chat_joined(told), ...usage_factsOf(event), ...adk_errorOf(event)];
 }
 function adk_errorOf(event) {
     const code = textAt(event, 'errorCode', 'error_code');
@@ -27656,7 +28065,7 @@ function vercel_steps_decodeSteps(steps) {
         const content = Array.isArray(own(step, 'content')) ? own(step, 'content') : olderParts(step);
         const told = decodeChatMessage({ role: 'assistant', content }) ?? [];
         const at = secondsOf(own(mappingAt(step, 'response'), 'timestamp'));
-        return [...withErrorTexts(told, step), ...factsOf(step), ...(at === null ? [] : [{ kind: 'time', at }])];
+        return [...withErrorTexts(told, step), ...usage_factsOf(step), ...(at === null ? [] : [{ kind: 'time', at }])];
     });
 }
 /** An error is written as `{}` in the content; its text is what the model was told. */
@@ -27767,13 +28176,13 @@ function choicesOf(record) {
 }
 /** Usage that stands beside the messages, where they have none of their own. */
 function recordUsage(record, told) {
-    const facts = factsOf(record);
+    const facts = usage_factsOf(record);
     if (told.some(({ kind }) => kind === 'usage'))
         return facts.filter(({ kind }) => kind !== 'usage');
     if (facts.some(({ kind }) => kind === 'usage'))
         return facts;
     const calls = mappingsIn(firstOf(record, ['modelResponses', 'rawResponses', 'raw_responses']))
-        .flatMap((response) => factsOf(response))
+        .flatMap((response) => usage_factsOf(response))
         .concat(facts);
     if (calls.length > 0)
         return calls;
@@ -28055,10 +28464,10 @@ const FORMAT_KEYS = [
     'langfuse (traceId, type, input, output)',
 ].join(', ');
 /**
- * The format of the first record of a file; a record that is no mapping and no list is read as a response. `setting` is
- * the input that names a format.
+ * The format of the first record of a file; a record that is no mapping and no list is read as a response. `remedy` says
+ * what to do about a record that fits two formats.
  */
-function detectFormat(record, setting) {
+function detectFormat(record, remedy) {
     if (typeof record !== 'object' || record === null)
         return { kind: 'format', format: 'responses' };
     if (isWrittenResponse(record))
@@ -28074,7 +28483,7 @@ function detectFormat(record, setting) {
     if (!first)
         return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
     const both = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
-    return { kind: 'invalid', message: `fits two formats: ${both}; name one with ${setting}` };
+    return { kind: 'invalid', message: `fits two formats: ${both}; ${remedy}` };
 }
 /** With id and steps a record is what graphrag-eval writes, whatever stands beside them. */
 function isWrittenResponse(record) {
@@ -28463,6 +28872,7 @@ function reportJson(report) {
         aggregates: report.run.aggregates,
         questions: report.run.questions.map((question) => ({
             ...baselineQuestion(question, 'full'),
+            ...(question.rules && question.rules.broken.length > 0 && { rules_broken: question.rules.broken }),
             question_text: question.text,
             ...(question.why && { why: text_plain(why_whyOf(question)) }),
         })),
@@ -28578,234 +28988,6 @@ async function line_source_firstOf(lines) {
     for await (const line of lines)
         return line;
     return null;
-}
-
-;// CONCATENATED MODULE: ./src/core/decode/traces/call-queue.ts
-
-function makeCallQueues() {
-    const queues = new Map();
-    const starts = new Map();
-    return {
-        add: (key, call) => void listAt(queues, key).push(call),
-        first: (key, isDone) => {
-            const calls = queues.get(key) ?? [];
-            let at = starts.get(key) ?? 0;
-            for (let call = calls[at]; call && isDone(call); call = calls[at])
-                at++;
-            starts.set(key, at);
-            return calls[at] ?? null;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/core/decode/traces/pair.ts
-
-
-
-
-const isResolved = ({ result }) => result !== null;
-const isExecuted = ({ hasSpan }) => hasSpan;
-/** The tool calls of a conversation as steps of a response, in the order of the calls, each with its result. */
-function decodeToolSteps(events, captureHint) {
-    const calls = { all: [], lastById: new Map(), queues: makeCallQueues() };
-    const early = [];
-    for (const event of events) {
-        if (event.kind === 'call')
-            addCall(calls, event);
-        if (event.kind === 'result' && !addResult(calls, event))
-            early.push(event);
-    }
-    for (const event of early)
-        if (!addResult(calls, event))
-            addOrphan(calls, event);
-    return calls.all.map((call) => stepOf(call, captureHint));
-}
-/** A span and the message about the same call are one; an id that an agent uses twice is two calls. */
-function addCall(calls, event) {
-    const same = event.isSpan === true ? wishFor(calls, event) : spanOf(calls, event);
-    if (same) {
-        same.hasSpan = true;
-        same.event = merged(same.event, event);
-        return;
-    }
-    const call = { event, result: null, hasSpan: event.isSpan === true };
-    const { all, lastById, queues } = calls;
-    all.push(call);
-    if (event.id !== null)
-        lastById.set(event.id, call);
-    for (const key of keysOf(event))
-        queues.add(key, call);
-}
-/** A call waits under its id, or its name without one; a model's wish also for a span that has no id. */
-function keysOf({ id, name, isSpan }) {
-    const result = id === null ? [`name ${name}`, 'any'] : [`id ${id}`];
-    if (isSpan)
-        return result;
-    return [...result, `wish by name ${name}`, ...(id === null ? [] : [`wish by id ${id}`, `wished ${name}`])];
-}
-/** The earliest wish of a model that a span may be the execution of. */
-function wishFor({ queues }, { id, name }) {
-    return queues.first(id === null ? `wish by name ${name}` : `wish by id ${id}`, isExecuted);
-}
-function spanOf({ lastById }, { id }) {
-    const last = id === null ? undefined : lastById.get(id);
-    return last?.event.isSpan === true ? last : null;
-}
-/** The span's times, and the message's id and arguments, where the span has none. */
-function merged(known, event) {
-    const [span, message] = event.isSpan === true ? [event, known] : [known, event];
-    return {
-        ...span,
-        id: message.id ?? span.id,
-        name: span.name || message.name,
-        args: span.args ?? message.args,
-        time: span.time ?? message.time ?? null,
-    };
-}
-/** Whether a call was found that a result belongs to. */
-function addResult(calls, event) {
-    const open = openFor(calls, event);
-    if (open) {
-        open.result = event;
-        return true;
-    }
-    const known = event.id === null ? undefined : calls.lastById.get(event.id);
-    if (known)
-        known.result = longer(known.result, event);
-    return known !== undefined || event.isHistory === true;
-}
-/** By id, then by name and order; a result without either belongs to the first call that has no id. */
-function openFor({ queues }, { id, name, isHistory }) {
-    const open = (key) => queues.first(key, isResolved);
-    const byId = id === null ? null : open(`id ${id}`);
-    if (byId || isHistory)
-        return byId;
-    if (name === null)
-        return id === null ? open('any') : null;
-    return open(`name ${name}`) ?? (id === null ? open(`wished ${name}`) : null);
-}
-/** Of two records of one result the one that holds more; a failure stays what it is. */
-function longer(known, other) {
-    if (known === null || known.isError || other.isError)
-        return known?.isError ? known : other;
-    return pair_sizeOf(other) > pair_sizeOf(known) ? { ...known, ...other } : known;
-}
-function pair_sizeOf({ output }) {
-    if (output === undefined)
-        return -1;
-    if (typeof output === 'string')
-        return output.length;
-    return typeof output === 'object' && output !== null ? Object.keys(output).length : 0;
-}
-/** A result whose call was cut off is a step, if it says of which tool. */
-function addOrphan(calls, event) {
-    if (event.name === null)
-        return;
-    const { id, name } = event;
-    calls.all.push({ event: { kind: 'call', id, name, args: {} }, result: event, hasSpan: false });
-}
-/** A step in the shape of a response file; an output that was not recorded has no key. */
-function stepOf({ event, result }, captureHint) {
-    const args = argumentsOf(event.args);
-    const step = {
-        name: event.name,
-        args: args ?? {},
-        ...(args === null && { arguments: event.args }),
-        ...(event.id !== null && { id: event.id }),
-    };
-    return { ...step, ...outcomeOf(result, captureHint), ...timeOf(event) };
-}
-function outcomeOf(result, captureHint) {
-    if (result?.isError) {
-        return { status: 'error', error: result.output === undefined ? errorText(null) : errorText(result.output) };
-    }
-    if (!result || result.output === undefined)
-        return { status: 'success', [NOT_RECORDED_KEY]: captureHint };
-    return {
-        status: 'success',
-        output: result.output,
-        ...(result.artifact !== undefined && { artifact: result.artifact }),
-    };
-}
-/** Arguments as a mapping; null for anything else, which the step keeps as it was. */
-function argumentsOf(value) {
-    if (value === undefined || value === null || value === '')
-        return {};
-    const args = fields_parsed(value);
-    return isMapping(args) ? args : null;
-}
-function timeOf({ time }) {
-    if (time === undefined || time === null || time > MAX_DATE)
-        return {};
-    return { execution_timestamp: new Date(time * 1000).toISOString().replace('.000Z', 'Z') };
-}
-/** The last second that a date can hold. */
-const MAX_DATE = 8.64e12;
-
-;// CONCATENATED MODULE: ./src/core/decode/traces/response.ts
-
-/** What a trace without its root is told. */
-const NO_END = 'the trace has no end';
-/** A trace as a record of a response file. */
-function responseOf(trace, questionId) {
-    const { events } = trace;
-    const error = lastOf(events, 'error')?.text ?? (trace.isComplete ? null : NO_END);
-    const answer = answerOf(events);
-    const model = lastOf(events, 'model')?.name;
-    const elapsed = trace.elapsed ?? spanOfTimes(events);
-    return {
-        question_id: questionId,
-        ...(error !== null && { status: 'error', error }),
-        ...(answer !== null && { actual_answer: answer }),
-        actual_steps: decodeToolSteps(events, trace.captureHint),
-        ...response_usageOf(events),
-        ...(elapsed !== null && { elapsed_sec: response_rounded(elapsed) }),
-        ...(model !== undefined && { model }),
-    };
-}
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-/** The last text of the assistant after the last call; before it, the assistant was not done. */
-function answerOf(events) {
-    const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
-    return last?.kind === 'assistant' ? last.text : null;
-}
-/** The first text of the user: the question, as the agent got it. */
-function questionTextOf({ events }) {
-    return events.find((event) => event.kind === 'user')?.text ?? null;
-}
-/** Sums over the model calls; a sum is absent where no call has the figure. */
-function response_usageOf(events) {
-    const usages = events.filter((event) => event.kind === 'usage').map(withTotal);
-    const sums = {
-        input_tokens: response_sumOf(usages, 'input'),
-        output_tokens: response_sumOf(usages, 'output'),
-        total_tokens: response_sumOf(usages, 'total'),
-        cost_usd: response_sumOf(usages, 'cost'),
-    };
-    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
-}
-function withTotal(usage) {
-    const { input, output, total } = usage;
-    return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
-}
-function response_sumOf(usages, key) {
-    const known = usages.map((usage) => usage[key]).filter((value) => value !== null);
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-}
-/** From the first to the last timestamp. */
-function spanOfTimes(events) {
-    const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
-    const [first, ...more] = times;
-    if (first === undefined || more.length === 0)
-        return null;
-    const [least, most] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
-    return most - least;
-}
-/** Nanoseconds are no measure of an agent. */
-function response_rounded(seconds) {
-    return Math.round(seconds * 1e6) / 1e6;
 }
 
 ;// CONCATENATED MODULE: ./src/core/decode/traces/question-id.ts
@@ -28988,13 +29170,13 @@ function toolOf({ attributes, name }) {
     return {
         id: textAt(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
         name: textAt(attributes, 'tool.name') ?? name,
-        args: openinference_argumentsOf(attributes),
+        args: argumentsOf(attributes),
         ...(hasAny(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
     };
 }
 /** What is written in place of a value that its settings hide. */
 const isHidden = (value) => value === '__REDACTED__';
-function openinference_argumentsOf(attributes) {
+function argumentsOf(attributes) {
     const value = firstOf(attributes, ['input.value', 'tool.parameters']);
     return isHidden(value) ? undefined : value;
 }
@@ -29143,7 +29325,252 @@ function trace_namingOf(read) {
     return { records: [], metadata: [], attributes, sessions };
 }
 
+;// CONCATENATED MODULE: ./src/core/decode/traces/documents.ts
+
+
+
+/** The traces of a document, in the order of its records; null: spans that no agent made. */
+function decodeTraces(name, value) {
+    const format = TRACE_FORMATS[name];
+    const records = recordsOfDocument(name, value);
+    if (format.kind === 'records')
+        return records.map(format.decode);
+    const traces = new Map();
+    for (const span of records.flatMap(format.decode))
+        listAt(traces, span.traceId).push(span);
+    return [...traces.values()].map(decodeSpanTrace);
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/call-queue.ts
+
+function makeCallQueues() {
+    const queues = new Map();
+    const starts = new Map();
+    return {
+        add: (key, call) => void listAt(queues, key).push(call),
+        first: (key, isDone) => {
+            const calls = queues.get(key) ?? [];
+            let at = starts.get(key) ?? 0;
+            for (let call = calls[at]; call && isDone(call); call = calls[at])
+                at++;
+            starts.set(key, at);
+            return calls[at] ?? null;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/pair.ts
+
+
+
+
+const isResolved = ({ result }) => result !== null;
+const isExecuted = ({ hasSpan }) => hasSpan;
+/** The tool calls of a conversation as steps of a response, in the order of the calls, each with its result. */
+function decodeToolSteps(events, captureHint) {
+    const calls = { all: [], lastById: new Map(), queues: makeCallQueues() };
+    const early = [];
+    for (const event of events) {
+        if (event.kind === 'call')
+            addCall(calls, event);
+        if (event.kind === 'result' && !addResult(calls, event))
+            early.push(event);
+    }
+    for (const event of early)
+        if (!addResult(calls, event))
+            addOrphan(calls, event);
+    return calls.all.map((call) => stepOf(call, captureHint));
+}
+/** A span and the message about the same call are one; an id that an agent uses twice is two calls. */
+function addCall(calls, event) {
+    const same = event.isSpan === true ? wishFor(calls, event) : spanOf(calls, event);
+    if (same) {
+        same.hasSpan = true;
+        same.event = merged(same.event, event);
+        return;
+    }
+    const call = { event, result: null, hasSpan: event.isSpan === true };
+    const { all, lastById, queues } = calls;
+    all.push(call);
+    if (event.id !== null)
+        lastById.set(event.id, call);
+    for (const key of keysOf(event))
+        queues.add(key, call);
+}
+/** A call waits under its id, or its name without one; a model's wish also for a span that has no id. */
+function keysOf({ id, name, isSpan }) {
+    const result = id === null ? [`name ${name}`, 'any'] : [`id ${id}`];
+    if (isSpan)
+        return result;
+    return [...result, `wish by name ${name}`, ...(id === null ? [] : [`wish by id ${id}`, `wished ${name}`])];
+}
+/** The earliest wish of a model that a span may be the execution of. */
+function wishFor({ queues }, { id, name }) {
+    return queues.first(id === null ? `wish by name ${name}` : `wish by id ${id}`, isExecuted);
+}
+function spanOf({ lastById }, { id }) {
+    const last = id === null ? undefined : lastById.get(id);
+    return last?.event.isSpan === true ? last : null;
+}
+/** The span's times, and the message's id and arguments, where the span has none. */
+function merged(known, event) {
+    const [span, message] = event.isSpan === true ? [event, known] : [known, event];
+    return {
+        ...span,
+        id: message.id ?? span.id,
+        name: span.name || message.name,
+        args: span.args ?? message.args,
+        time: span.time ?? message.time ?? null,
+    };
+}
+/** Whether a call was found that a result belongs to. */
+function addResult(calls, event) {
+    const open = openFor(calls, event);
+    if (open) {
+        open.result = event;
+        return true;
+    }
+    const known = event.id === null ? undefined : calls.lastById.get(event.id);
+    if (known)
+        known.result = longer(known.result, event);
+    return known !== undefined || event.isHistory === true;
+}
+/** By id, then by name and order; a result without either belongs to the first call that has no id. */
+function openFor({ queues }, { id, name, isHistory }) {
+    const open = (key) => queues.first(key, isResolved);
+    const byId = id === null ? null : open(`id ${id}`);
+    if (byId || isHistory)
+        return byId;
+    if (name === null)
+        return id === null ? open('any') : null;
+    return open(`name ${name}`) ?? (id === null ? open(`wished ${name}`) : null);
+}
+/** Of two records of one result the one that holds more; a failure stays what it is. */
+function longer(known, other) {
+    if (known === null || known.isError || other.isError)
+        return known?.isError ? known : other;
+    return pair_sizeOf(other) > pair_sizeOf(known) ? { ...known, ...other } : known;
+}
+function pair_sizeOf({ output }) {
+    if (output === undefined)
+        return -1;
+    if (typeof output === 'string')
+        return output.length;
+    return typeof output === 'object' && output !== null ? Object.keys(output).length : 0;
+}
+/** A result whose call was cut off is a step, if it says of which tool. */
+function addOrphan(calls, event) {
+    if (event.name === null)
+        return;
+    const { id, name } = event;
+    calls.all.push({ event: { kind: 'call', id, name, args: {} }, result: event, hasSpan: false });
+}
+/** A step in the shape of a response file; an output that was not recorded has no key. */
+function stepOf({ event, result }, captureHint) {
+    const args = pair_argumentsOf(event.args);
+    const step = {
+        name: event.name,
+        args: args ?? {},
+        ...(args === null && { arguments: event.args }),
+        ...(event.id !== null && { id: event.id }),
+    };
+    return { ...step, ...outcomeOf(result, captureHint), ...timeOf(event) };
+}
+function outcomeOf(result, captureHint) {
+    if (result?.isError) {
+        return { status: 'error', error: result.output === undefined ? errorText(null) : errorText(result.output) };
+    }
+    if (!result || result.output === undefined)
+        return { status: 'success', [NOT_RECORDED_KEY]: captureHint };
+    return {
+        status: 'success',
+        output: result.output,
+        ...(result.artifact !== undefined && { artifact: result.artifact }),
+    };
+}
+/** Arguments as a mapping; null for anything else, which the step keeps as it was. */
+function pair_argumentsOf(value) {
+    if (value === undefined || value === null || value === '')
+        return {};
+    const args = fields_parsed(value);
+    return isMapping(args) ? args : null;
+}
+function timeOf({ time }) {
+    if (time === undefined || time === null || time > MAX_DATE)
+        return {};
+    return { execution_timestamp: new Date(time * 1000).toISOString().replace('.000Z', 'Z') };
+}
+/** The last second that a date can hold. */
+const MAX_DATE = 8.64e12;
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/response.ts
+
+/** What a trace without its root is told. */
+const NO_END = 'the trace has no end';
+/** A trace as a record of a response file. */
+function responseOf(trace, questionId) {
+    const { events } = trace;
+    const error = lastOf(events, 'error')?.text ?? (trace.isComplete ? null : NO_END);
+    const answer = answerOf(events);
+    const model = lastOf(events, 'model')?.name;
+    const elapsed = trace.elapsed ?? spanOfTimes(events);
+    return {
+        question_id: questionId,
+        ...(error !== null && { status: 'error', error }),
+        ...(answer !== null && { actual_answer: answer }),
+        actual_steps: decodeToolSteps(events, trace.captureHint),
+        ...response_usageOf(events),
+        ...(elapsed !== null && { elapsed_sec: response_rounded(elapsed) }),
+        ...(model !== undefined && { model }),
+    };
+}
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+/** The last text of the assistant after the last call; before it, the assistant was not done. */
+function answerOf(events) {
+    const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
+    return last?.kind === 'assistant' ? last.text : null;
+}
+/** The first text of the user: the question, as the agent got it. */
+function questionTextOf({ events }) {
+    return events.find((event) => event.kind === 'user')?.text ?? null;
+}
+/** Sums over the model calls; a sum is absent where no call has the figure. */
+function response_usageOf(events) {
+    const usages = events.filter((event) => event.kind === 'usage').map(withTotal);
+    const sums = {
+        input_tokens: response_sumOf(usages, 'input'),
+        output_tokens: response_sumOf(usages, 'output'),
+        total_tokens: response_sumOf(usages, 'total'),
+        cost_usd: response_sumOf(usages, 'cost'),
+    };
+    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
+}
+function withTotal(usage) {
+    const { input, output, total } = usage;
+    return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
+}
+function response_sumOf(usages, key) {
+    const known = usages.map((usage) => usage[key]).filter((value) => value !== null);
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+/** From the first to the last timestamp. */
+function spanOfTimes(events) {
+    const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
+    const [first, ...more] = times;
+    if (first === undefined || more.length === 0)
+        return null;
+    const [least, most] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
+    return most - least;
+}
+/** Nanoseconds are no measure of an agent. */
+function response_rounded(seconds) {
+    return Math.round(seconds * 1e6) / 1e6;
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/files/traces.ts
+
 
 
 
@@ -29154,20 +29581,11 @@ function trace_namingOf(read) {
 
 /** The traces of a document as responses. */
 function* readTraceDocument(file, value, name, reading) {
-    const format = TRACE_FORMATS[name];
-    const records = recordsOfDocument(name, value);
-    const path = (index) => (records.length > 1 ? [index] : []);
-    if (format.kind === 'records') {
-        for (const [index, record] of records.entries()) {
-            yield* responses(format.decode(record), { file, path: path(index) }, reading);
-        }
-        return;
+    const traces = decodeTraces(name, value);
+    const hasPlaces = TRACE_FORMATS[name].kind === 'records' && traces.length > 1;
+    for (const [index, trace] of traces.entries()) {
+        yield* responses(trace, { file, path: hasPlaces ? [index] : [] }, reading);
     }
-    const traces = new Map();
-    for (const span of records.flatMap(format.decode))
-        listAt(traces, span.traceId).push(span);
-    for (const spans of traces.values())
-        yield* responses(decodeSpanTrace(spans), { file, path: [] }, reading);
 }
 /** Decodes the lines of a file: one response per line, or one per trace, given when the last span of the trace was read. */
 async function* readTraceLines(source, format, reading) {
@@ -29287,7 +29705,7 @@ async function formatOfLines(source, reading) {
     return detectedFormat(json.value, reading, source.file, line?.number);
 }
 function detectedFormat(record, reading, file, line) {
-    const detected = detectFormat(record, reading.setting);
+    const detected = detectFormat(record, `name one with ${reading.setting}`);
     if (detected.kind === 'invalid')
         throw fileError(file, detected.message, line);
     return detected.format;
@@ -29300,7 +29718,7 @@ async function isTraceLines(source, { format, setting }) {
     const json = line && readJson(line.text);
     if (json?.kind !== 'value')
         return false;
-    const detected = detectFormat(json.value, setting);
+    const detected = detectFormat(json.value, `name one with ${setting}`);
     return detected.kind === 'format' && detected.format !== 'responses';
 }
 async function* readJsonLines(file, lines) {
@@ -29905,13 +30323,18 @@ function sharedQuestions(delta) {
 
 
 
+
 /** The figures of the run, beside those of the baseline where there is one. */
 function metricBlocks(report, options) {
     const { comparison, run } = report;
     const { headline } = run;
     // Where no question is the same on both sides there are no sides to show.
     const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
-    const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measureDeltas([], run.questions))];
+    const rows = [
+        ...scoreRows(report, compared),
+        ...ruleRow(compared?.rules ?? { base: null, head: keptOf(run.questions) }),
+        ...measureRows(compared?.measures ?? measureDeltas([], run.questions)),
+    ];
     if (headline.micro === null && rows.length === 0)
         return [];
     const size = `${numerals_counted(headline.questions, 'question')}, ${numerals_counted(headline.templates, 'template')}`;
@@ -29953,6 +30376,15 @@ function changeRow(label, base, head, stressed = false) {
     const [before, after] = scorePair(base, head);
     const stress = (text) => (stressed && text !== '' ? [strong(text)] : [text]);
     return { label, base: before, head: stress(after), change: stress(change) };
+}
+/** Questions that keep their rules, where there are rules. */
+function ruleRow({ base, head }) {
+    if (head === null)
+        return [];
+    const of = (side) => (side === null ? '–' : `${countText(side.kept)} of ${countText(side.of)}`);
+    const more = base === null ? null : head.kept - base.kept;
+    const change = more === null ? '' : signed(more, Number.isInteger(more) ? 0 : 1);
+    return [{ label: ['Rules kept'], base: of(base), head: [of(head)], change: [change] }];
 }
 function measureRows(measures) {
     const row = (label, measure, style) => {
@@ -30403,11 +30835,12 @@ function idsOnly({ run: { questions } }, { textsFrom }) {
 function countBlocks({ comparison }, { visibleRegressions }) {
     if (comparison.kind !== 'compared' || comparison.head.questions === 0)
         return [];
-    const { regressed, improved, unchanged, unscored } = comparison;
+    const { regressed, improved, unchanged, unscored, ruleBreaks } = comparison;
     const parts = [
         `${whole(regressed.length)} regressed`,
         `${whole(improved.length)} improved`,
         `${whole(unchanged)} unchanged`,
+        ...(ruleBreaks.length > 0 ? [`${whole(ruleBreaks.length)} newly broke a rule`] : []),
         ...(unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
     ];
     const counts = strong(`${parts.join(', ')}.`);
@@ -30505,6 +30938,41 @@ function improvementTable(improved, options) {
     const questions = shown.map(({ head }) => head);
     const table = withIds(columns, rows, questions, options);
     return withoutUniform(table.columns, table.rows, 1, String);
+}
+
+;// CONCATENATED MODULE: ./src/report/sections/rules.ts
+
+
+
+
+
+/** The questions that broke a rule: first those that kept it on the base, then all others, folded. */
+function ruleBlocks({ run, comparison }, options) {
+    const isNew = comparison.kind === 'compared' ? comparison.ruleBreaks : [];
+    const broken = isNew.map(({ head, rules }) => ({ question: head, rules }));
+    const known = new Set(isNew.map(({ head }) => head.id));
+    const others = run.questions
+        .filter((question) => brokenRules(question).length > 0 && !known.has(question.id))
+        .map((question) => ({ question, rules: brokenRules(question) }));
+    return [
+        ...(broken.length > 0 ? brokenTable('Regressed: broke a rule', broken, options) : []),
+        ...(others.length > 0 ? [foldedTable(others, comparison, options)] : []),
+    ];
+}
+function foldedTable(others, { kind }, options) {
+    const which = kind === 'compared' ? ', not kept on the base either' : '';
+    const summary = [`${numerals_counted(others.length, 'question')} broke a rule${which}`];
+    return { kind: 'details', summary, blocks: brokenTable('Question', others, options) };
+}
+function brokenTable(head, broken, options) {
+    const shown = broken.slice(0, options.rows);
+    const columns = [
+        { head: [head], align: 'left' },
+        { head: ['Broken rule'], align: 'left' },
+    ];
+    const rows = shown.map(({ question, rules }) => [[options.textOf(question)], brokenTexts(rules.slice(0, 3))]);
+    const table = withIds(columns, rows, shown.map(({ question }) => question), options);
+    return [{ kind: 'table', ...table }, ...cutNote(broken.length, options)];
 }
 
 ;// CONCATENATED MODULE: ./src/report/sections/templates.ts
@@ -30632,6 +31100,7 @@ function flakyBlocks(questions, { flaky }, options) {
 
 
 
+
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
 function viewOf(report, options) {
     const view = wholeView(report, options);
@@ -30652,6 +31121,7 @@ function wholeView(report, given) {
             ...noiseBlocks(report),
             ...trialBlocks(report, options),
             ...questionBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
+            ...ruleBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...fallenBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...templateBlocks(report, options).map((block) => ({ ...block, part: 'templates' })),
             { kind: 'small', text: footerOf(report, options) },
@@ -30717,6 +31187,27 @@ function listenForInterrupt() {
     for (const name of SIGNALS)
         process.on(name, onSignal);
     return { signal: controller.signal, release };
+}
+/** As above, for work in other processes, which would outlive this one. */
+function listenForGracefulInterrupt(graceMs) {
+    const [stop, kill] = [new AbortController(), new AbortController()];
+    let timer = null;
+    const onSignal = () => {
+        if (stop.signal.aborted)
+            kill.abort();
+        stop.abort();
+        timer ??= setTimeout(() => kill.abort(), graceMs);
+    };
+    const names = [...SIGNALS, 'SIGHUP'];
+    for (const name of names)
+        process.on(name, onSignal);
+    const release = () => {
+        if (timer)
+            clearTimeout(timer);
+        for (const name of names)
+            process.removeListener(name, onSignal);
+    };
+    return { stop: stop.signal, kill: kill.signal, release };
 }
 
 ;// CONCATENATED MODULE: external "node:dns/promises"
@@ -31051,9 +31542,10 @@ async function readRules({ config: file, roots, scoring, aliases }, hooks) {
         scoring: scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs),
         aliases: [...decodeAliases(config?.aliases ?? []), ...aliases],
         judge: config?.judge,
+        rules: config?.rules ?? {},
     };
 }
-async function readInputs(settings, { scoring, aliases }, hooks) {
+async function readInputs(settings, { scoring, aliases, rules }, hooks) {
     const { roots, select } = settings;
     const { words, provenance, baseline, baseQueries } = hooks;
     const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
@@ -31062,6 +31554,7 @@ async function readInputs(settings, { scoring, aliases }, hooks) {
         ...settings,
         scoring,
         aliases,
+        rules,
         words,
         provenance,
         baseline,
@@ -31212,7 +31705,7 @@ function computeAggregates(entries, options = {}) {
 function entryList(entries) {
     if (Array.isArray(entries) && entries.every(isMapping))
         return entries;
-    throw usageError('entries: expected a list of evaluation entries, as runEvaluation gives it');
+    throw errors_usageError('entries: expected a list of evaluation entries, as runEvaluation gives it');
 }
 function results_compareRuns(base, head) {
     const compared = compareRuns(results_runFiguresOf(base, 'base'), results_runFiguresOf(head, 'head'));

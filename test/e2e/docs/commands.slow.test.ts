@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inFolder } from '../../support/cli.js';
@@ -20,8 +20,9 @@ describe('the commands of the docs', () => {
         layOut(folder);
         for (const command of commands) {
           expect(command).toMatch(/^(?:\w+=\S+ )?npx stepgate \w/);
+          if (command.includes(' record ') && !command.includes(' --resume ')) rmSync(join(folder, 'responses.jsonl'));
           const { code, stdout, stderr } = await shell(command, folder, judge.url);
-          expect(stderr.replace(/^(?:judge|written): .*\n/gm, '')).toBe('');
+          expect(stderr.replace(/^(?:judge|written|recorded): .*\n/gm, '')).toBe('');
           expect(code, `${command}\n${stdout}`).toBe(stdout.startsWith('❌') ? 1 : 0);
         }
       }),

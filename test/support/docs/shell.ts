@@ -43,6 +43,7 @@ export function layOut(folder: string): void {
   write('responses.jsonl', blockOn('README.md', 'response'));
   write('traces.jsonl', JSON.stringify(JSON.parse(blockOn('docs/recording.md', 'trace'))));
   write('answers.tsv', ANSWERS);
+  write('agent.ts', 'console.log(JSON.stringify({ actual_answer: process.env.STEPGATE_QUESTION as string }));\n');
   write('bin/npx', `#!/bin/sh\n[ "$1" = stepgate ] || exit 127\nshift\nexec '${process.execPath}' '${CLI}' "$@"\n`);
   chmodSync(join(folder, 'bin/npx'), 0o755);
   const inputs = ['--corpus', 'corpus.yaml', '--responses', 'responses.jsonl'];

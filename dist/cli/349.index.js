@@ -1,5 +1,5 @@
-export const id = 758;
-export const ids = [758];
+export const id = 349;
+export const ids = [349];
 export const modules = {
 
 /***/ 3566:
@@ -29,7 +29,8 @@ export const modules = {
  */
 function fingerprintOf(question, hash, references = (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareGroups */ .O2)(question.groups)) {
     const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
-    return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
+    const { text, referenceAnswer, rules } = question;
+    return hash(canonicalJson([text, referenceAnswer, groups, ...(rules ? [{ rules }] : [])]));
 }
 function canonicalStep(reference, hash) {
     const { step } = reference;
@@ -94,79 +95,6 @@ function canonicalJson(value) {
             return item;
         return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
     }) ?? 'nothing');
-}
-
-
-/***/ }),
-
-/***/ 7286:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   cu: () => (/* binding */ OVERRIDABLE),
-/* harmony export */   dO: () => (/* binding */ PRESET_NAMES),
-/* harmony export */   fG: () => (/* binding */ PRESETS),
-/* harmony export */   fm: () => (/* binding */ scoringOf),
-/* harmony export */   mC: () => (/* binding */ valuesInPresets),
-/* harmony export */   wV: () => (/* binding */ STANDARD_RULES)
-/* harmony export */ });
-const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'];
-const STANDARD_RULES = {
-    groups: 'last',
-    duplicates: 'ignore',
-    cells: 'typed',
-    errors: 'exclude',
-    error_sample: 'copied',
-    recall: 'relevant',
-    answer_f1: 'zero',
-    noncommittal: 'any',
-    protocol: 'claims',
-    answer_relevance_cost: true,
-    ties: 'first_to_last',
-    retrieval_before_json: false,
-    micro_steps: true,
-    success_without_steps: 'empty',
-    correctness_error_key: 'answer_eval_error',
-};
-const GRAPHRAG_EVAL_5 = { ...STANDARD_RULES, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
-/** The presets as columns of values; reports name the one that was used. */
-const PRESETS = {
-    standard: STANDARD_RULES,
-    'graphrag-eval-4': {
-        ...STANDARD_RULES,
-        duplicates: 'count',
-        cells: 'lexical',
-        error_sample: 'bare',
-        answer_f1: 'absent',
-        protocol: 'tsv',
-        micro_steps: false,
-        success_without_steps: 'absent',
-    },
-    'graphrag-eval-5': GRAPHRAG_EVAL_5,
-    'graphrag-eval-6': {
-        ...GRAPHRAG_EVAL_5,
-        groups: 'all',
-        noncommittal: 'all',
-        answer_relevance_cost: false,
-        ties: 'last_to_first',
-        retrieval_before_json: true,
-        correctness_error_key: 'answer_correctness_error',
-    },
-};
-/**
- * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
- * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
- */
-const OVERRIDABLE = ['groups', 'duplicates', 'cells', 'errors', 'recall'];
-/** Which presets have which value of a rule: `first_to_last in standard, …; last_to_first in graphrag-eval-6`. */
-function valuesInPresets(name) {
-    const values = [...new Set(PRESET_NAMES.map((preset) => PRESETS[preset][name]))];
-    const namesOf = (value) => PRESET_NAMES.filter((preset) => PRESETS[preset][name] === value).join(', ');
-    return values.map((value) => `${value} in ${namesOf(value)}`).join('; ');
-}
-/** The scoring of a preset, with some knobs overridden. */
-function scoringOf(preset = 'standard', overrides = {}) {
-    return { preset, knobs: { ...PRESETS[preset], ...overrides } };
 }
 
 
@@ -626,6 +554,7 @@ function isEmptyResult(output) {
 /* harmony export */   O2: () => (/* binding */ prepareGroups),
 /* harmony export */   R8: () => (/* binding */ prepareReference),
 /* harmony export */   g0: () => (/* binding */ prepareActual),
+/* harmony export */   hG: () => (/* binding */ namesWithAliases),
 /* harmony export */   jF: () => (/* binding */ fitsPattern)
 /* harmony export */ });
 /* harmony import */ var _sparql_query_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3608);
@@ -640,9 +569,12 @@ function prepareGroups(groups) {
     return groups.map((group) => group.map(prepareReference));
 }
 function prepareActual(step, aliases) {
-    const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
-    const names = new Set([step.name, ...counted]);
+    const names = namesWithAliases(step.name, aliases);
     return { step, names, sparql: once(() => (0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeSparqlResult */ .X)(step.output)), query: once(() => (0,_sparql_query_text_js__WEBPACK_IMPORTED_MODULE_0__/* .queryOf */ .E2)(step.args)) };
+}
+/** The name of a step with all names that it counts as. */
+function namesWithAliases(name, aliases) {
+    return new Set([name, ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name)]);
 }
 function once(make) {
     let made = null;

@@ -1,5 +1,5 @@
-export const id = 692;
-export const ids = [692];
+export const id = 705;
+export const ids = [705];
 export const modules = {
 
 /***/ 4692:
@@ -172,6 +172,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(4296);
+// EXTERNAL MODULE: ./src/core/rules/rule.ts
+var rule = __webpack_require__(813);
 ;// CONCATENATED MODULE: ./src/core/runs/gate.ts
 /** Whether a drop must also be larger than rerun noise to fail its gate. */
 const DROP_TESTS = ['significant', 'plain'];
@@ -182,6 +184,7 @@ var keys = __webpack_require__(1828);
 // EXTERNAL MODULE: ./src/core/decode/settings.ts
 var settings = __webpack_require__(6745);
 ;// CONCATENATED MODULE: ./src/core/decode/gates.ts
+
 
 
 
@@ -217,7 +220,15 @@ function decodeGate(text, input = 'gates') {
 }
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const METRICS = [
-    ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+    ...[
+        'answer_recall',
+        'answer_precision',
+        'answer_f1',
+        'answer_relevance',
+        'answer_relevance_cost',
+        'steps_score',
+        'rules_score',
+    ],
     ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
 ];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
@@ -241,6 +252,7 @@ function checkGatePath(path, input = 'gates') {
 function micro() {
     return [
         ...COUNTS.map((name) => `micro.${name}`),
+        ...rule/* RULE_NAMES */.i.map((name) => `micro.rule_violations.${name}`),
         ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
     ];
 }
@@ -248,29 +260,75 @@ function micro() {
 
 /***/ }),
 
-/***/ 8043:
+/***/ 7286:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ FLAG_WORDS)
+/* harmony export */   cu: () => (/* binding */ OVERRIDABLE),
+/* harmony export */   dO: () => (/* binding */ PRESET_NAMES),
+/* harmony export */   fG: () => (/* binding */ PRESETS),
+/* harmony export */   fm: () => (/* binding */ scoringOf),
+/* harmony export */   mC: () => (/* binding */ valuesInPresets),
+/* harmony export */   wV: () => (/* binding */ STANDARD_RULES)
 /* harmony export */ });
-/* unused harmony exports WORKFLOW_WORDS, OPTION_WORDS */
-/** `gates`, `trials: all` */
-const WORKFLOW_WORDS = {
-    name: (input) => input,
-    setting: (input, value) => `${input}: ${value}`,
+const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'];
+const STANDARD_RULES = {
+    groups: 'last',
+    duplicates: 'ignore',
+    cells: 'typed',
+    errors: 'exclude',
+    error_sample: 'copied',
+    recall: 'relevant',
+    answer_f1: 'zero',
+    noncommittal: 'any',
+    protocol: 'claims',
+    answer_relevance_cost: true,
+    ties: 'first_to_last',
+    retrieval_before_json: false,
+    micro_steps: true,
+    success_without_steps: 'empty',
+    correctness_error_key: 'answer_eval_error',
 };
-/** Flags whose name is not that of the input. */
-const RENAMED = { gates: 'gate', 'step-aliases': 'step-alias', 'output-dir': 'out' };
-const flagOf = (input) => `--${RENAMED[input] ?? input}`;
-/** `--gate`, `--trials all` */
-const FLAG_WORDS = { name: flagOf, setting: (input, value) => `${flagOf(input)} ${value}` };
-const optionOf = (input) => `options.${input.replaceAll('-', '_')}`;
-/** `options.gates`, `options.trials: 'all'` */
-const OPTION_WORDS = {
-    name: optionOf,
-    setting: (input, value) => `${optionOf(input)}: '${value}'`,
+const GRAPHRAG_EVAL_5 = { ...STANDARD_RULES, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
+/** The presets as columns of values; reports name the one that was used. */
+const PRESETS = {
+    standard: STANDARD_RULES,
+    'graphrag-eval-4': {
+        ...STANDARD_RULES,
+        duplicates: 'count',
+        cells: 'lexical',
+        error_sample: 'bare',
+        answer_f1: 'absent',
+        protocol: 'tsv',
+        micro_steps: false,
+        success_without_steps: 'absent',
+    },
+    'graphrag-eval-5': GRAPHRAG_EVAL_5,
+    'graphrag-eval-6': {
+        ...GRAPHRAG_EVAL_5,
+        groups: 'all',
+        noncommittal: 'all',
+        answer_relevance_cost: false,
+        ties: 'last_to_first',
+        retrieval_before_json: true,
+        correctness_error_key: 'answer_correctness_error',
+    },
 };
+/**
+ * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
+ * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
+ */
+const OVERRIDABLE = ['groups', 'duplicates', 'cells', 'errors', 'recall'];
+/** Which presets have which value of a rule: `first_to_last in standard, …; last_to_first in graphrag-eval-6`. */
+function valuesInPresets(name) {
+    const values = [...new Set(PRESET_NAMES.map((preset) => PRESETS[preset][name]))];
+    const namesOf = (value) => PRESET_NAMES.filter((preset) => PRESETS[preset][name] === value).join(', ');
+    return values.map((value) => `${value} in ${namesOf(value)}`).join('; ');
+}
+/** The scoring of a preset, with some knobs overridden. */
+function scoringOf(preset = 'standard', overrides = {}) {
+    return { preset, knobs: { ...PRESETS[preset], ...overrides } };
+}
 
 
 /***/ })

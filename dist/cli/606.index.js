@@ -1,43 +1,22 @@
-export const id = 880;
-export const ids = [880];
+export const id = 606;
+export const ids = [606];
 export const modules = {
 
-/***/ 9012:
+/***/ 1963:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ readResponses)
-});
-
-// EXTERNAL MODULE: ./src/core/decode/decoded.ts
-var decode_decoded = __webpack_require__(8824);
-// EXTERNAL MODULE: ./src/core/decode/response.ts
-var response = __webpack_require__(5735);
-// EXTERNAL MODULE: ./src/core/decode/swapped.ts
-var swapped = __webpack_require__(5458);
-// EXTERNAL MODULE: ./src/core/decode/traces/formats.ts
-var formats = __webpack_require__(8153);
-// EXTERNAL MODULE: ./src/core/text/json.ts
-var text_json = __webpack_require__(4289);
-// EXTERNAL MODULE: ./src/core/text/json-reader.ts
-var json_reader = __webpack_require__(5337);
-// EXTERNAL MODULE: ./src/core/values.ts
-var values = __webpack_require__(4101);
-// EXTERNAL MODULE: ./src/adapters/files/corpus.ts + 1 modules
-var corpus = __webpack_require__(7295);
-// EXTERNAL MODULE: ./src/adapters/files/find-files.ts
-var find_files = __webpack_require__(2403);
-// EXTERNAL MODULE: ./src/adapters/files/input-file.ts
-var input_file = __webpack_require__(5063);
-;// CONCATENATED MODULE: ./src/adapters/files/lines.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ readLines),
+/* harmony export */   v: () => (/* binding */ readStdin)
+/* harmony export */ });
+/* harmony import */ var _find_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2403);
+/* harmony import */ var _input_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5063);
 
 
 /** A line is held as bytes and as text at once. */
-const MAX_LINE = 256 * find_files/* MIB */.D6;
+const MAX_LINE = 256 * _find_files_js__WEBPACK_IMPORTED_MODULE_0__/* .MIB */ .D6;
 /** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
-function readLines(file, rules = input_file/* ANYWHERE */.eY) {
+function readLines(file, rules = _input_file_js__WEBPACK_IMPORTED_MODULE_1__/* .ANYWHERE */ .eY) {
     return linesOf(file, chunksOf(file, rules));
 }
 /** The same of standard input, which errors call `stdin`. */
@@ -49,14 +28,14 @@ async function* linesOf(file, chunks) {
     let some = false;
     for await (const bytes of lineBytes(file, chunks)) {
         number++;
-        const text = (0,find_files/* decodeUtf8 */._6)(bytes, file, number);
+        const text = (0,_find_files_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeUtf8 */ ._6)(bytes, file, number);
         if (text.trim() === '')
             continue;
         some = true;
         yield { number, text };
     }
     if (!some)
-        throw (0,input_file/* fileError */.zS)(file, 'is empty');
+        throw (0,_input_file_js__WEBPACK_IMPORTED_MODULE_1__/* .fileError */ .zS)(file, 'is empty');
 }
 /** Each line's bytes, which hold only until the next line is asked for. */
 async function* lineBytes(file, chunks) {
@@ -81,15 +60,15 @@ async function* lineBytes(file, chunks) {
         started.push(Buffer.from(chunk.subarray(start)));
         size += chunk.length - start;
         if (size > MAX_LINE)
-            throw (0,input_file/* fileError */.zS)(file, `a line of more than ${MAX_LINE / find_files/* MIB */.D6} MiB`, lines + 1);
+            throw (0,_input_file_js__WEBPACK_IMPORTED_MODULE_1__/* .fileError */ .zS)(file, `a line of more than ${MAX_LINE / _find_files_js__WEBPACK_IMPORTED_MODULE_0__/* .MIB */ .D6} MiB`, lines + 1);
     }
     if (started.length > 0)
         yield complete(Buffer.alloc(0));
 }
 /** A file's bytes in one buffer that is filled again and again: a new one each time is memory until it is collected. */
 async function* chunksOf(file, rules) {
-    const handle = await (0,input_file/* openInput */.lt)(file, rules);
-    const buffer = Buffer.allocUnsafe(find_files/* MIB */.D6);
+    const handle = await (0,_input_file_js__WEBPACK_IMPORTED_MODULE_1__/* .openInput */ .lt)(file, rules);
+    const buffer = Buffer.allocUnsafe(_find_files_js__WEBPACK_IMPORTED_MODULE_0__/* .MIB */ .D6);
     try {
         for (let length = await fill(handle, buffer, file); length > 0; length = await fill(handle, buffer, file)) {
             yield buffer.subarray(0, length);
@@ -100,586 +79,8 @@ async function* chunksOf(file, rules) {
     }
 }
 async function fill(handle, buffer, file) {
-    const { bytesRead } = await handle.read(buffer, 0, buffer.length, null).catch((0,input_file/* unreadable */.O$)(file));
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, null).catch((0,_input_file_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadable */ .O$)(file));
     return bytesRead;
-}
-
-;// CONCATENATED MODULE: ./src/adapters/files/line-source.ts
-
-function fileSource(file, rules) {
-    const lines = () => readLines(file, rules);
-    return { file, first: () => firstOf(lines()), lines, isRepeatable: true };
-}
-/** Standard input flows by only once: its first line is kept. */
-async function stdinSource() {
-    const lines = readStdin();
-    const { value, done } = await lines.next();
-    const first = done ? null : value;
-    const all = async function* () {
-        if (first !== null)
-            yield first;
-        yield* lines;
-    };
-    return { file: 'stdin', first: async () => first, lines: all, isRepeatable: false };
-}
-async function firstOf(lines) {
-    for await (const line of lines)
-        return line;
-    return null;
-}
-
-// EXTERNAL MODULE: ./src/core/decode/traces/response.ts + 2 modules
-var traces_response = __webpack_require__(2369);
-// EXTERNAL MODULE: ./src/core/decode/traces/content.ts
-var content = __webpack_require__(7908);
-// EXTERNAL MODULE: ./src/core/decode/traces/fields.ts
-var fields = __webpack_require__(7244);
-// EXTERNAL MODULE: ./src/core/decode/traces/question-id.ts
-var question_id = __webpack_require__(2639);
-// EXTERNAL MODULE: ./src/core/decode/traces/messages/message.ts + 3 modules
-var message = __webpack_require__(1662);
-// EXTERNAL MODULE: ./src/core/decode/traces/usage.ts
-var usage = __webpack_require__(1318);
-;// CONCATENATED MODULE: ./src/core/decode/traces/spans/genai.ts
-
-
-
-
-const MODEL_CALLS = ['chat', 'text_completion', 'generate_content'];
-const AGENTS = ['invoke_agent', 'create_agent', 'invoke_workflow'];
-/** Names of a tool call's parts, older ones of Pydantic AI last. */
-const ARGUMENTS = ['gen_ai.tool.call.arguments', 'tool_arguments'];
-const RESULTS = ['gen_ai.tool.call.result', 'tool_response'];
-const INPUTS = ['gen_ai.input.messages', 'gen_ai.prompt'];
-const OUTPUTS = ['gen_ai.output.messages', 'gen_ai.completion'];
-/** Pydantic AI keeps all messages of a run at the agent's span. */
-const ALL_MESSAGES = ['pydantic_ai.all_messages', 'all_messages_events'];
-/** The GenAI conventions of OpenTelemetry, with the older names that Pydantic AI writes. */
-const GENAI = {
-    kindOf: ({ attributes }) => {
-        const operation = (0,fields/* textAt */.$6)(attributes, 'gen_ai.operation.name');
-        if (operation === 'execute_tool')
-            return 'tool';
-        if (MODEL_CALLS.includes(operation ?? ''))
-            return 'model';
-        if (AGENTS.includes(operation ?? '') || (0,fields/* hasAny */.X8)(attributes, ALL_MESSAGES))
-            return 'agent';
-        if ((0,fields/* textAt */.$6)(attributes, 'gen_ai.tool.name') !== null)
-            return 'tool';
-        return (0,fields/* textAt */.$6)(attributes, 'gen_ai.request.model') !== null && operation === null ? 'model' : null;
-    },
-    tool: ({ attributes, name }) => ({
-        id: (0,fields/* textAt */.$6)(attributes, 'gen_ai.tool.call.id'),
-        name: (0,fields/* textAt */.$6)(attributes, 'gen_ai.tool.name') ?? name.replace(/^(execute_tool|running tool:?) /, ''),
-        args: (0,fields/* firstOf */.Ku)(attributes, ARGUMENTS),
-        ...((0,fields/* hasAny */.X8)(attributes, RESULTS) && { output: (0,fields/* firstOf */.Ku)(attributes, RESULTS) ?? null }),
-    }),
-    input: (span) => messagesOf(span, INPUTS, isAsked),
-    output: (span) => messagesOf(span, OUTPUTS, (name) => !isAsked(name)),
-    whole: ({ attributes }) => (0,message/* decodeMessages */.Vj)((0,fields/* mappingsIn */.PT)((0,fields/* firstOf */.Ku)(attributes, ALL_MESSAGES)).map(unwrapEvent)),
-    usage: ({ attributes }) => (0,usage/* decodeUsage */.U)({
-        input_tokens: (0,fields/* firstOf */.Ku)(attributes, ['gen_ai.usage.input_tokens', 'gen_ai.usage.prompt_tokens']),
-        output_tokens: (0,fields/* firstOf */.Ku)(attributes, ['gen_ai.usage.output_tokens', 'gen_ai.usage.completion_tokens']),
-        total: (0,values/* own */.ZV)(attributes, 'gen_ai.usage.total_tokens'),
-        cost: (0,fields/* firstOf */.Ku)(attributes, ['operation.cost', 'gen_ai.usage.cost']),
-    }),
-    model: ({ attributes }) => (0,fields/* textAt */.$6)(attributes, 'gen_ai.response.model', 'gen_ai.request.model'),
-    question: () => null,
-    answer: ({ attributes }) => (0,fields/* textAt */.$6)(attributes, 'final_result'),
-    sessions: ['gen_ai.conversation.id', 'session.id'],
-    captureHint: 'set OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT=true, or include_content=True in Pydantic AI, and record again',
-};
-/** Messages of a model call: in its attributes, in an event, or each in an event of its own (the older way). */
-function messagesOf(span, keys, fits) {
-    for (const holder of [span.attributes, ...span.events.map(({ attributes }) => attributes)]) {
-        const messages = (0,fields/* mappingsIn */.PT)((0,fields/* firstOf */.Ku)(holder, keys));
-        if (messages.length > 0)
-            return (0,message/* decodeMessages */.Vj)(messages);
-    }
-    const older = [...(0,fields/* mappingsIn */.PT)((0,values/* own */.ZV)(span.attributes, 'events')), ...span.events.map(asMessage)];
-    return (0,message/* decodeMessages */.Vj)(older.filter((event) => fits(eventName(event))).map(unwrapEvent));
-}
-const eventName = (event) => (0,fields/* textAt */.$6)(event, 'event.name') ?? '';
-const isAsked = (name) => /^gen_ai\.(user|system|assistant|tool)\.message$/.test(name);
-function asMessage({ name, attributes }) {
-    return { 'event.name': name, ...attributes };
-}
-/** `gen_ai.choice` has the message inside; the other events are messages, whose role their name says, too. */
-function unwrapEvent(event) {
-    const inner = (0,values/* own */.ZV)(event, 'message');
-    if ((0,values/* isMapping */.pi)(inner))
-        return { role: 'assistant', ...inner };
-    const role = /^gen_ai\.(\w+)\.message$/.exec(eventName(event))?.[1];
-    if (eventName(event) === 'gen_ai.choice')
-        return { role: 'assistant', ...event };
-    return role === undefined || !(0,values/* isAbsent */.W0)((0,values/* own */.ZV)(event, 'role')) ? event : { ...event, role };
-}
-
-// EXTERNAL MODULE: ./src/core/decode/traces/spans/langfuse.ts
-var langfuse = __webpack_require__(426);
-;// CONCATENATED MODULE: ./src/core/decode/traces/spans/nested.ts
-/** No convention nests its attributes more deeply. */
-const MAX_DEPTH = 20;
-/** The value that flattened attributes below a prefix stand for: parts that are numbers make a list. */
-function nestedAt(attributes, prefix) {
-    const whole = attributes[prefix];
-    if (Object.hasOwn(attributes, prefix) && typeof whole === 'object')
-        return whole;
-    const root = { children: new Map() };
-    for (const [key, value] of Object.entries(attributes)) {
-        if (!key.startsWith(`${prefix}.`))
-            continue;
-        const parts = key.slice(prefix.length + 1).split('.');
-        if (parts.length <= MAX_DEPTH)
-            nodeAt(root, parts).value = value;
-    }
-    return treeValue(root);
-}
-function nodeAt(root, parts) {
-    let node = root;
-    for (const part of parts) {
-        const next = node.children.get(part) ?? { children: new Map() };
-        node.children.set(part, next);
-        node = next;
-    }
-    return node;
-}
-function treeValue({ value, children }) {
-    if (children.size === 0)
-        return value;
-    const entries = [...children].map(([key, child]) => [key, treeValue(child)]);
-    if (!entries.every(([key]) => /^\d+$/.test(key)))
-        return Object.fromEntries(entries);
-    return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
-}
-
-;// CONCATENATED MODULE: ./src/core/decode/traces/spans/openinference.ts
-
-
-
-
-
-const KIND = 'openinference.span.kind';
-const KINDS = { TOOL: 'tool', LLM: 'model', AGENT: 'agent', CHAIN: 'agent' };
-/** OpenInference, which Arize Phoenix and its instrumentations write. */
-const OPENINFERENCE = {
-    kindOf: ({ attributes }) => {
-        const kind = (0,fields/* textAt */.$6)(attributes, KIND)?.toUpperCase() ?? '';
-        return Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? null) : null;
-    },
-    tool: toolOf,
-    input: ({ attributes }) => messagesAt(attributes, 'llm.input_messages'),
-    output: ({ attributes }) => messagesAt(attributes, 'llm.output_messages'),
-    whole: () => [],
-    usage: ({ attributes }) => (0,usage/* decodeUsage */.U)({
-        prompt_tokens: (0,values/* own */.ZV)(attributes, 'llm.token_count.prompt'),
-        completion_tokens: (0,values/* own */.ZV)(attributes, 'llm.token_count.completion'),
-        total: (0,values/* own */.ZV)(attributes, 'llm.token_count.total'),
-        cost: (0,values/* own */.ZV)(attributes, 'llm.cost.total'),
-    }),
-    model: ({ attributes }) => (0,fields/* textAt */.$6)(attributes, 'llm.model_name'),
-    question: ({ attributes }) => (0,fields/* textAt */.$6)(attributes, 'input.value'),
-    answer: ({ attributes }) => (0,fields/* textAt */.$6)(attributes, 'output.value'),
-    sessions: ['session.id'],
-    captureHint: 'OPENINFERENCE_HIDE_OUTPUTS must not be true; record again',
-};
-function toolOf({ attributes, name }) {
-    const value = (0,values/* own */.ZV)(attributes, 'output.value');
-    const result = isHidden(value) ? null : messageIn(value);
-    return {
-        id: (0,fields/* textAt */.$6)(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
-        name: (0,fields/* textAt */.$6)(attributes, 'tool.name') ?? name,
-        args: argumentsOf(attributes),
-        ...((0,fields/* hasAny */.X8)(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
-    };
-}
-/** What is written in place of a value that its settings hide. */
-const isHidden = (value) => value === '__REDACTED__';
-function argumentsOf(attributes) {
-    const value = (0,fields/* firstOf */.Ku)(attributes, ['input.value', 'tool.parameters']);
-    return isHidden(value) ? undefined : value;
-}
-/** A tool message of LangChain stands for the output that it carries. */
-function messageIn(value) {
-    const read = (0,fields/* parsed */.Yz)(value);
-    const inner = (0,values/* isMapping */.pi)(read) && Object.keys(read).length === 1 ? ((0,values/* own */.ZV)(read, 'output') ?? read) : read;
-    if (!(0,values/* isMapping */.pi)(inner) || !['tool', 'constructor', 'ToolMessage'].includes((0,fields/* textAt */.$6)(inner, 'type') ?? ''))
-        return null;
-    const result = (0,message/* decodeMessage */.Y8)(inner)?.find((event) => event.kind === 'result');
-    return result?.output === undefined ? null : { id: result.id, output: result.output };
-}
-/** Messages in flattened attributes, as chat messages: `llm.output_messages.0.message.tool_calls.0.tool_call.id`. */
-function messagesAt(attributes, prefix) {
-    const list = nestedAt(attributes, prefix);
-    if (!Array.isArray(list))
-        return [];
-    return (0,message/* decodeMessages */.Vj)(list.filter(values/* isMapping */.pi).map((item) => chatMessage((0,values/* own */.ZV)(item, 'message') ?? item)));
-}
-function chatMessage(message) {
-    if (!(0,values/* isMapping */.pi)(message))
-        return message;
-    const contents = (0,values/* own */.ZV)(message, 'contents');
-    const calls = (0,values/* own */.ZV)(message, 'tool_calls');
-    return {
-        ...message,
-        ...(Array.isArray(contents) &&
-            !(0,fields/* hasAny */.X8)(message, ['content']) && { content: contents.map(inside('message_content')) }),
-        ...(Array.isArray(calls) && { tool_calls: calls.map(inside('tool_call')) }),
-    };
-}
-const inside = (key) => (item) => (0,values/* isMapping */.pi)(item) ? ((0,values/* own */.ZV)(item, key) ?? item) : item;
-
-// EXTERNAL MODULE: ./src/core/decode/traces/spans/span.ts
-var span = __webpack_require__(419);
-;// CONCATENATED MODULE: ./src/core/decode/traces/spans/trace.ts
-
-
-
-
-
-
-
-/** A span can have the attributes of several; OpenInference says its kind in an attribute of its own. */
-const CONVENTIONS = [langfuse/* LANGFUSE */.Qz, OPENINFERENCE, GENAI];
-/** The spans of one trace as a conversation; null for one that no agent made, as of a web server. */
-function decodeSpanTrace(spans) {
-    const sorted = (0,span/* withLogs */.U0)(spans).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || (b.end ?? 0) - (a.end ?? 0));
-    const read = sorted.map(readSpan);
-    if (read.every(({ kind, span }) => kind === null && (0,question_id/* idInAttributes */.AI)(span.attributes) === null))
-        return null;
-    const root = sorted.find(({ parent, id }) => parent === null || parent === id) ?? null;
-    const told = eventsOf(read);
-    return {
-        events: [...told, ...ends(root, read, told)],
-        naming: namingOf(read),
-        start: root?.start ?? sorted[0]?.start ?? null,
-        elapsed: root && root.end !== null && root.start !== null ? Math.max(0, root.end - root.start) : null,
-        isComplete: root !== null && !root.isOpen,
-        captureHint: (read.find(({ kind }) => kind !== null)?.convention ?? GENAI).captureHint,
-    };
-}
-function readSpan(span) {
-    for (const convention of CONVENTIONS) {
-        const kind = convention.kindOf(span);
-        if (kind !== null)
-            return { span, convention, kind };
-    }
-    return { span, convention: GENAI, kind: null };
-}
-/** Calls of tools and models in the order of their start; where models have no messages, those of the agent. */
-function eventsOf(read) {
-    const models = read.filter(({ kind }) => kind === 'model');
-    const hasMessages = models.some(({ span, convention }) => convention.output(span).length > 0);
-    const hasUsage = models.some(({ span, convention }) => convention.usage(span) !== null);
-    const agent = read.find(({ kind }) => kind === 'agent');
-    let repeated = 0;
-    const told = read.flatMap((one) => {
-        if (one.kind === 'tool')
-            return [...toolEvents(one), ...timesOf(one.span)];
-        if (one.kind !== 'model')
-            return one === agent && !hasUsage ? usageEvents(one) : [];
-        const history = historyOf(one);
-        const unnamed = history.filter((event) => event.kind === 'result' && event.id === null);
-        const isNew = (event) => !unnamed.slice(0, repeated).includes(event);
-        const events = [...history.filter(isNew), ...modelEvents(one), ...timesOf(one.span)];
-        repeated = Math.max(repeated, unnamed.length);
-        return events;
-    });
-    return hasMessages || !agent ? told : [...agentMessages(agent), ...told];
-}
-function toolEvents({ span, convention }) {
-    const { id, name, args, ...given } = convention.tool(span);
-    const result = Object.hasOwn(given, 'output') ? (0,content/* recorded */.t2)(given.output, false) : content/* NOT_RECORDED */.D0;
-    return [
-        { kind: 'call', id, name, args, time: span.start, isSpan: true },
-        { kind: 'result', id, name, ...(span.error === null ? result : { output: span.error, isError: true }) },
-    ];
-}
-/** The question, and results that a model call got; each call repeats the history of those before. */
-function historyOf({ span, convention }) {
-    return convention.input(span).flatMap((event) => {
-        if (event.kind === 'result')
-            return [{ ...event, isHistory: event.id !== null }];
-        return event.kind === 'user' ? [event] : [];
-    });
-}
-function modelEvents(one) {
-    const { span, convention } = one;
-    const given = convention.output(span).map((event) => (event.kind === 'call' ? { ...event, time: span.end } : event));
-    return [...given, ...usageEvents(one)];
-}
-function usageEvents({ span, convention }) {
-    const usage = convention.usage(span);
-    const model = convention.model(span);
-    return [
-        ...(usage ? [{ kind: 'usage', ...usage }] : []),
-        ...(model === null ? [] : [{ kind: 'model', name: model }]),
-    ];
-}
-function agentMessages({ span, convention }) {
-    const whole = convention.whole(span);
-    return whole.length > 0 ? whole : [...convention.input(span), ...convention.output(span)];
-}
-/** Question and answer at the agent's span, for traces without messages, and the error at the root. */
-function ends(root, read, told) {
-    const events = [];
-    for (const { span, convention } of read.filter(({ kind }) => kind === 'agent').slice(0, 1)) {
-        const question = convention.question(span);
-        const answer = convention.answer(span);
-        if (question !== null)
-            events.push({ kind: 'user', text: question });
-        if (answer !== null && !told.some(({ kind }) => kind === 'assistant')) {
-            events.push({ kind: 'assistant', text: answer });
-        }
-    }
-    if (root !== null && root.error !== null)
-        events.push({ kind: 'error', text: root.error });
-    return events;
-}
-function timesOf({ start, end }) {
-    return [start, end].filter((at) => at !== null).map((at) => ({ kind: 'time', at }));
-}
-/** Root first; the spans of one program share their resource. */
-function namingOf(read) {
-    const attributes = [...read.map(({ span }) => span.attributes), ...read.map(({ span }) => span.resource)];
-    const sessions = read.flatMap(({ span, convention }) => [span.attributes, span.resource].flatMap((holder) => convention.sessions.map((key) => (0,fields/* textAt */.$6)(holder, key))));
-    return { records: [], metadata: [], attributes, sessions };
-}
-
-;// CONCATENATED MODULE: ./src/adapters/files/traces.ts
-
-
-
-
-
-
-
-
-/** The traces of a document as responses. */
-function* readTraceDocument(file, value, name, reading) {
-    const format = formats/* TRACE_FORMATS */.jD[name];
-    const records = (0,formats/* recordsOfDocument */.P7)(name, value);
-    const path = (index) => (records.length > 1 ? [index] : []);
-    if (format.kind === 'records') {
-        for (const [index, record] of records.entries()) {
-            yield* responses(format.decode(record), { file, path: path(index) }, reading);
-        }
-        return;
-    }
-    const traces = new Map();
-    for (const span of records.flatMap(format.decode))
-        (0,values/* listAt */.gT)(traces, span.traceId).push(span);
-    for (const spans of traces.values())
-        yield* responses(decodeSpanTrace(spans), { file, path: [] }, reading);
-}
-/** Decodes the lines of a file: one response per line, or one per trace, given when the last span of the trace was read. */
-async function* readTraceLines(source, format, reading) {
-    if (format.kind === 'spans')
-        return yield* readSpanLines(source, format.decode, reading);
-    for await (const line of source.lines()) {
-        const json = (0,text_json/* readBoundedJson */.g5)(line.text);
-        if (json.kind === 'invalid')
-            yield invalidLine(source.file, line, json.reason);
-        else
-            yield* responses(format.decode(json.value), { file: source.file, line: line.number }, reading);
-    }
-}
-/** A trace whose last line is known is done there; the spans of the others wait. */
-async function* readSpanLines(source, decode, reading) {
-    const { file } = source;
-    const endsAt = source.isRepeatable ? await endsOf(source) : new Map();
-    const open = new Map();
-    for await (const line of source.lines()) {
-        const json = (0,text_json/* readBoundedJson */.g5)(line.text);
-        if (json.kind === 'invalid') {
-            yield invalidLine(file, line, json.reason);
-            continue;
-        }
-        for (const span of decode(json.value)) {
-            const known = open.get(span.traceId) ?? { line: line.number, spans: [] };
-            known.spans.push(span);
-            open.set(span.traceId, known);
-        }
-        for (const id of endsAt.get(line.number) ?? []) {
-            const known = open.get(id);
-            open.delete(id);
-            if (known)
-                yield* responses(decodeSpanTrace(known.spans), { file, line: known.line }, reading);
-        }
-    }
-    for (const { line, spans } of open.values())
-        yield* responses(decodeSpanTrace(spans), { file, line }, reading);
-}
-/** A part of a text keeps the whole of it in memory. */
-function copyOf(part) {
-    return Buffer.from(part).toString();
-}
-/** The traces that no line names after a line. */
-async function endsOf(source) {
-    const last = new Map();
-    for await (const { number, text } of source.lines()) {
-        for (const [, id = ''] of text.matchAll(/"trace_?[iI]d"\s*:\s*"([^"]*)"/g))
-            last.set(copyOf(id), number);
-    }
-    const ends = new Map();
-    for (const [id, number] of last)
-        (0,values/* listAt */.gT)(ends, number).push(id);
-    return ends;
-}
-function* responses(trace, place, reading) {
-    const id = trace && reading.questionOf(trace, place);
-    if (trace && id !== null)
-        yield { ...place, start: trace.start, decoded: (0,response/* decodeResponse */.oX)((0,traces_response/* responseOf */.lR)(trace, id)) };
-}
-/** The line is known from the file; what is left to say is the column. */
-function invalidLine(file, { number }, reason) {
-    const message = (0,input_file/* isQuotable */.ym)(file) ? `is not JSON: ${reason.replace('line 1 ', '')}` : 'is not JSON';
-    return { file, line: number, decoded: (0,decode_decoded/* invalid */.Gq)([{ message }]) };
-}
-
-// EXTERNAL MODULE: ./src/adapters/files/yaml-positions.ts
-var yaml_positions = __webpack_require__(9668);
-;// CONCATENATED MODULE: ./src/adapters/files/responses.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** What stands for standard input, where files may lie anywhere. */
-const STDIN = ['-', '/dev/stdin'];
-/**
- * Reads response files (paths or globs) record by record, and recorded traces as responses; of lines only one is in
- * memory at a time, and of spans those of the traces that are not complete. Standard input is JSONL.
- */
-async function* readResponses(patterns, roots, reading) {
-    const isStdin = (pattern) => roots === null && STDIN.includes(pattern);
-    if (patterns.some(isStdin))
-        yield* readLinesOf(await stdinSource(), reading);
-    const files = patterns.filter((pattern) => !isStdin(pattern));
-    const rules = { kinds: input_file/* RESPONSES */.LW, roots };
-    for (const file of await (0,find_files/* findFiles */.lY)(files, 'responses', rules)) {
-        const source = fileSource(file, rules);
-        if (/\.(jsonl|ndjson)$/i.test(file) || (await isTraceLines(source, reading)))
-            yield* readLinesOf(source, reading);
-        else
-            yield* readWhole(file, rules, reading);
-    }
-    reading.done();
-}
-async function* readLinesOf(source, reading) {
-    const format = await formatOfLines(source, reading);
-    if (format === 'responses')
-        yield* readJsonLines(source.file, source.lines());
-    else
-        yield* readTraceLines(source, formats/* TRACE_FORMATS */.jD[format], reading);
-}
-/** A first line that is no JSON is read as a response, which says what is wrong with it. */
-async function formatOfLines(source, reading) {
-    if (reading.format !== 'auto')
-        return reading.format;
-    const line = await source.first();
-    const json = line && (0,text_json/* readJson */.Vh)(line.text);
-    if (json?.kind !== 'value')
-        return 'responses';
-    return detectedFormat(json.value, reading, source.file, line?.number);
-}
-function detectedFormat(record, reading, file, line) {
-    const detected = (0,formats/* detectFormat */.Tz)(record, reading.setting);
-    if (detected.kind === 'invalid')
-        throw (0,input_file/* fileError */.zS)(file, detected.message, line);
-    return detected.format;
-}
-/** The Collector writes lines into files with the extension of a document. */
-async function isTraceLines(source, { format, setting }) {
-    if (!/\.json$/i.test(source.file) || format === 'responses')
-        return false;
-    const line = await source.first().catch(() => null);
-    const json = line && (0,text_json/* readJson */.Vh)(line.text);
-    if (json?.kind !== 'value')
-        return false;
-    const detected = (0,formats/* detectFormat */.Tz)(json.value, setting);
-    return detected.kind === 'format' && detected.format !== 'responses';
-}
-async function* readJsonLines(file, lines) {
-    let quotes = null;
-    for await (const { number, text } of lines) {
-        const json = (0,text_json/* mayLoseDigits */.Xd)(text) ? (0,text_json/* readExactJson */.cy)(text) : (0,text_json/* readJson */.Vh)(text);
-        if (json.kind === 'value') {
-            yield { file, line: number, decoded: decodeRecord(json.value, () => idInLine(text)) };
-            continue;
-        }
-        quotes ??= (0,input_file/* isQuotable */.ym)(file);
-        const message = quotes ? responses_invalidLine(json.reason, text) : 'is not JSON';
-        yield { file, line: number, decoded: (0,decode_decoded/* invalid */.Gq)([{ message }]) };
-    }
-}
-/** The first id of a line that is no text, as it is written: 1.0 is not 1. */
-function idInLine(text) {
-    return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
-}
-/** The line is known from the file; what is left to say is the column, and that JSON may be laid out elsewhere. */
-function responses_invalidLine(reason, text) {
-    const hint = /^[[{]$/.test(text.trim())
-        ? '; expected one record per line; JSON over several lines needs the extension .json'
-        : '';
-    return `is not JSON: ${reason.replace('line 1 ', '')}${hint}`;
-}
-async function* readWhole(file, rules, reading) {
-    const text = await (0,find_files/* readText */.yR)(file, rules);
-    const value = (0,corpus/* parseDocument */.Tp)(text, file);
-    if ((0,swapped/* looksLikeCorpus */.Mx)(value))
-        throw (0,input_file/* fileError */.zS)(file, swapped/* IS_CORPUS */.E);
-    const format = reading.format === 'auto' ? detectedFormat((0,formats/* firstRecordOf */.Ph)(value), reading, file) : reading.format;
-    if (format === 'responses')
-        yield* readResponseDocument(file, text, value);
-    else
-        yield* readTraceDocument(file, value, format, reading);
-}
-/** A list of records, a map from question id to record, or one record. */
-function* readResponseDocument(file, text, value) {
-    let places = null;
-    const idAt = (...path) => {
-        places ??= (0,yaml_positions/* placesInYaml */.r)(text);
-        return places([...path, 'question_id'])?.text ?? null;
-    };
-    if (Array.isArray(value)) {
-        for (const [index, record] of value.entries()) {
-            yield { file, path: [index], decoded: decodeRecord(record, () => idAt(index)) };
-        }
-    }
-    else if ((0,values/* isMapping */.pi)(value) && !isRecord(value)) {
-        for (const [id, record] of Object.entries(value)) {
-            const named = (0,values/* isMapping */.pi)(record) ? { question_id: id, ...record } : record;
-            yield { file, path: [id], decoded: decodeRecord(named, () => idAt(id)) };
-        }
-    }
-    else {
-        yield { file, path: [], decoded: decodeRecord(value, idAt) };
-    }
-}
-/** One record, and no map from ids to records; its id's key may be mistyped. */
-function isRecord(value) {
-    const key = Object.hasOwn(value, 'question_id') ? 'question_id' : (0,response/* mistypedId */.l)(value);
-    return key !== null && (key === 'question_id' || !(0,values/* isMapping */.pi)(value[key]));
-}
-/** A record nested too deeply to be written out again is an answer that went wrong. */
-function decodeRecord(value, writtenId) {
-    if (!(0,values/* isMapping */.pi)(value) || (0,text_json/* depthWithin */.pQ)(value, json_reader/* MAX_JSON_DEPTH */.KX))
-        return (0,response/* decodeResponse */.oX)(value, writtenId);
-    const { question_id, actual_answer } = value;
-    const decoded = (0,response/* decodeResponse */.oX)({ question_id, actual_answer }, writtenId);
-    if (decoded.kind === 'invalid')
-        return decoded;
-    const unreadable = `nested deeper than ${json_reader/* MAX_JSON_DEPTH */.KX} levels`;
-    return (0,decode_decoded.ok)({ ...decoded.value, unreadable });
 }
 
 
@@ -834,6 +235,33 @@ function failed(error) {
 }
 /** A call of which it is known that it ended, and not how. */
 const NOT_RECORDED = { isError: false };
+
+
+/***/ }),
+
+/***/ 9503:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ decodeTraces)
+/* harmony export */ });
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
+/* harmony import */ var _formats_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
+/* harmony import */ var _spans_trace_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9553);
+
+
+
+/** The traces of a document, in the order of its records; null: spans that no agent made. */
+function decodeTraces(name, value) {
+    const format = _formats_js__WEBPACK_IMPORTED_MODULE_0__/* .TRACE_FORMATS */ .jD[name];
+    const records = (0,_formats_js__WEBPACK_IMPORTED_MODULE_0__/* .recordsOfDocument */ .P7)(name, value);
+    if (format.kind === 'records')
+        return records.map(format.decode);
+    const traces = new Map();
+    for (const span of records.flatMap(format.decode))
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(traces, span.traceId).push(span);
+    return [...traces.values()].map(_spans_trace_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeSpanTrace */ .O);
+}
 
 
 /***/ }),
@@ -998,10 +426,10 @@ const FORMAT_KEYS = [
     'langfuse (traceId, type, input, output)',
 ].join(', ');
 /**
- * The format of the first record of a file; a record that is no mapping and no list is read as a response. `setting` is
- * the input that names a format.
+ * The format of the first record of a file; a record that is no mapping and no list is read as a response. `remedy` says
+ * what to do about a record that fits two formats.
  */
-function detectFormat(record, setting) {
+function detectFormat(record, remedy) {
     if (typeof record !== 'object' || record === null)
         return { kind: 'format', format: 'responses' };
     if (isWrittenResponse(record))
@@ -1017,7 +445,7 @@ function detectFormat(record, setting) {
     if (!first)
         return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
     const both = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
-    return { kind: 'invalid', message: `fits two formats: ${both}; name one with ${setting}` };
+    return { kind: 'invalid', message: `fits two formats: ${both}; ${remedy}` };
 }
 /** With id and steps a record is what graphrag-eval writes, whatever stands beside them. */
 function isWrittenResponse(record) {
@@ -1740,97 +1168,6 @@ function idInAttributes(attributes) {
 
 /***/ }),
 
-/***/ 1557:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   dk: () => (/* binding */ WAYS),
-/* harmony export */   vW: () => (/* binding */ makeKnownQuestions),
-/* harmony export */   vm: () => (/* binding */ makeQuestionFinder)
-/* harmony export */ });
-/* unused harmony export valueAt */
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4101);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7244);
-/* harmony import */ var _question_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2639);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2369);
-
-
-
-
-/** Ways in which a trace names its question, in the order in which they are tried. */
-const WAYS = ['path', 'record', 'metadata', 'attribute', 'session', 'text'];
-/** Finds the question of each trace; `path` is what the user named, a key, an attribute or a path of keys. */
-function makeQuestionFinder(known, path) {
-    const finders = {
-        path: (trace) => (path === null ? null : (0,_question_id_js__WEBPACK_IMPORTED_MODULE_1__/* .firstText */ .ou)(sourcesOf(trace), (source) => valueAt(source, path))),
-        record: ({ naming }) => (0,_question_id_js__WEBPACK_IMPORTED_MODULE_1__/* .firstText */ .ou)(naming.records, (record) => (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(record, 'question_id')),
-        metadata: ({ naming }) => (0,_question_id_js__WEBPACK_IMPORTED_MODULE_1__/* .firstText */ .ou)(naming.metadata.map(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .parsed */ .Yz), _question_id_js__WEBPACK_IMPORTED_MODULE_1__/* .idInMetadata */ .Yw),
-        attribute: ({ naming }) => (0,_question_id_js__WEBPACK_IMPORTED_MODULE_1__/* .firstText */ .ou)(naming.attributes, _question_id_js__WEBPACK_IMPORTED_MODULE_1__/* .idInAttributes */ .AI),
-        session: ({ naming }) => naming.sessions.map(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6).find((id) => id !== null && known.has(id)) ?? null,
-        text: (trace) => {
-            const text = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .questionTextOf */ .Vv)(trace);
-            return text === null ? null : known.idOfText(text);
-        },
-    };
-    return (trace) => {
-        for (const way of WAYS) {
-            const id = finders[way](trace);
-            if (id !== null)
-                return { id, way };
-        }
-        return null;
-    };
-}
-/** Questions by id, and by their text, with white space as one blank. */
-function makeKnownQuestions(questions) {
-    const ids = new Set(questions.map(({ id }) => id));
-    const byText = new Map();
-    for (const { id, text } of questions) {
-        const plain = plainText(text);
-        byText.set(plain, byText.has(plain) ? null : id);
-    }
-    return { has: (id) => ids.has(id), idOfText: (text) => byText.get(plainText(text)) ?? null };
-}
-function plainText(text) {
-    return text.trim().replace(/\s+/g, ' ');
-}
-function sourcesOf({ naming }) {
-    return [...naming.records, ...naming.attributes, ...naming.metadata.map(_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .parsed */ .Yz)];
-}
-/** The value under a whole key, or along a path of keys, as in `metadata.question_id` or `$.tags[0]`. */
-function valueAt(source, path) {
-    const value = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .parsed */ .Yz)(source);
-    if (Array.isArray(value))
-        return elementAt(value, path);
-    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isMapping */ .pi)(value))
-        return undefined;
-    if (Object.hasOwn(value, path))
-        return value[path];
-    const rest = path.replace(/^\$\.?/, '');
-    if (rest !== path)
-        return valueAt(value, rest);
-    for (let dot = path.search(/[.[]/); dot > 0; dot = nextBreak(path, dot)) {
-        const key = path.slice(0, dot);
-        if (Object.hasOwn(value, key))
-            return valueAt(value[key], path.slice(path[dot] === '.' ? dot + 1 : dot));
-    }
-    return undefined;
-}
-function nextBreak(path, from) {
-    const next = path.slice(from + 1).search(/[.[]/);
-    return next < 0 ? -1 : from + 1 + next;
-}
-function elementAt(list, path) {
-    const [whole, digits] = /^\[?(\d+)\]?\.?/.exec(path) ?? [];
-    if (whole === undefined)
-        return undefined;
-    const element = list[Number(digits)];
-    return whole.length === path.length ? element : valueAt(element, path.slice(whole.length));
-}
-
-
-/***/ }),
-
 /***/ 2369:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2336,6 +1673,336 @@ function valuesOf(holder) {
 
 /***/ }),
 
+/***/ 9553:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ decodeSpanTrace)
+});
+
+// EXTERNAL MODULE: ./src/core/decode/traces/content.ts
+var content = __webpack_require__(7908);
+// EXTERNAL MODULE: ./src/core/decode/traces/fields.ts
+var fields = __webpack_require__(7244);
+// EXTERNAL MODULE: ./src/core/decode/traces/question-id.ts
+var question_id = __webpack_require__(2639);
+// EXTERNAL MODULE: ./src/core/values.ts
+var values = __webpack_require__(4101);
+// EXTERNAL MODULE: ./src/core/decode/traces/messages/message.ts + 3 modules
+var message = __webpack_require__(1662);
+// EXTERNAL MODULE: ./src/core/decode/traces/usage.ts
+var usage = __webpack_require__(1318);
+;// CONCATENATED MODULE: ./src/core/decode/traces/spans/genai.ts
+
+
+
+
+const MODEL_CALLS = ['chat', 'text_completion', 'generate_content'];
+const AGENTS = ['invoke_agent', 'create_agent', 'invoke_workflow'];
+/** Names of a tool call's parts, older ones of Pydantic AI last. */
+const ARGUMENTS = ['gen_ai.tool.call.arguments', 'tool_arguments'];
+const RESULTS = ['gen_ai.tool.call.result', 'tool_response'];
+const INPUTS = ['gen_ai.input.messages', 'gen_ai.prompt'];
+const OUTPUTS = ['gen_ai.output.messages', 'gen_ai.completion'];
+/** Pydantic AI keeps all messages of a run at the agent's span. */
+const ALL_MESSAGES = ['pydantic_ai.all_messages', 'all_messages_events'];
+/** The GenAI conventions of OpenTelemetry, with the older names that Pydantic AI writes. */
+const GENAI = {
+    kindOf: ({ attributes }) => {
+        const operation = (0,fields/* textAt */.$6)(attributes, 'gen_ai.operation.name');
+        if (operation === 'execute_tool')
+            return 'tool';
+        if (MODEL_CALLS.includes(operation ?? ''))
+            return 'model';
+        if (AGENTS.includes(operation ?? '') || (0,fields/* hasAny */.X8)(attributes, ALL_MESSAGES))
+            return 'agent';
+        if ((0,fields/* textAt */.$6)(attributes, 'gen_ai.tool.name') !== null)
+            return 'tool';
+        return (0,fields/* textAt */.$6)(attributes, 'gen_ai.request.model') !== null && operation === null ? 'model' : null;
+    },
+    tool: ({ attributes, name }) => ({
+        id: (0,fields/* textAt */.$6)(attributes, 'gen_ai.tool.call.id'),
+        name: (0,fields/* textAt */.$6)(attributes, 'gen_ai.tool.name') ?? name.replace(/^(execute_tool|running tool:?) /, ''),
+        args: (0,fields/* firstOf */.Ku)(attributes, ARGUMENTS),
+        ...((0,fields/* hasAny */.X8)(attributes, RESULTS) && { output: (0,fields/* firstOf */.Ku)(attributes, RESULTS) ?? null }),
+    }),
+    input: (span) => messagesOf(span, INPUTS, isAsked),
+    output: (span) => messagesOf(span, OUTPUTS, (name) => !isAsked(name)),
+    whole: ({ attributes }) => (0,message/* decodeMessages */.Vj)((0,fields/* mappingsIn */.PT)((0,fields/* firstOf */.Ku)(attributes, ALL_MESSAGES)).map(unwrapEvent)),
+    usage: ({ attributes }) => (0,usage/* decodeUsage */.U)({
+        input_tokens: (0,fields/* firstOf */.Ku)(attributes, ['gen_ai.usage.input_tokens', 'gen_ai.usage.prompt_tokens']),
+        output_tokens: (0,fields/* firstOf */.Ku)(attributes, ['gen_ai.usage.output_tokens', 'gen_ai.usage.completion_tokens']),
+        total: (0,values/* own */.ZV)(attributes, 'gen_ai.usage.total_tokens'),
+        cost: (0,fields/* firstOf */.Ku)(attributes, ['operation.cost', 'gen_ai.usage.cost']),
+    }),
+    model: ({ attributes }) => (0,fields/* textAt */.$6)(attributes, 'gen_ai.response.model', 'gen_ai.request.model'),
+    question: () => null,
+    answer: ({ attributes }) => (0,fields/* textAt */.$6)(attributes, 'final_result'),
+    sessions: ['gen_ai.conversation.id', 'session.id'],
+    captureHint: 'set OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT=true, or include_content=True in Pydantic AI, and record again',
+};
+/** Messages of a model call: in its attributes, in an event, or each in an event of its own (the older way). */
+function messagesOf(span, keys, fits) {
+    for (const holder of [span.attributes, ...span.events.map(({ attributes }) => attributes)]) {
+        const messages = (0,fields/* mappingsIn */.PT)((0,fields/* firstOf */.Ku)(holder, keys));
+        if (messages.length > 0)
+            return (0,message/* decodeMessages */.Vj)(messages);
+    }
+    const older = [...(0,fields/* mappingsIn */.PT)((0,values/* own */.ZV)(span.attributes, 'events')), ...span.events.map(asMessage)];
+    return (0,message/* decodeMessages */.Vj)(older.filter((event) => fits(eventName(event))).map(unwrapEvent));
+}
+const eventName = (event) => (0,fields/* textAt */.$6)(event, 'event.name') ?? '';
+const isAsked = (name) => /^gen_ai\.(user|system|assistant|tool)\.message$/.test(name);
+function asMessage({ name, attributes }) {
+    return { 'event.name': name, ...attributes };
+}
+/** `gen_ai.choice` has the message inside; the other events are messages, whose role their name says, too. */
+function unwrapEvent(event) {
+    const inner = (0,values/* own */.ZV)(event, 'message');
+    if ((0,values/* isMapping */.pi)(inner))
+        return { role: 'assistant', ...inner };
+    const role = /^gen_ai\.(\w+)\.message$/.exec(eventName(event))?.[1];
+    if (eventName(event) === 'gen_ai.choice')
+        return { role: 'assistant', ...event };
+    return role === undefined || !(0,values/* isAbsent */.W0)((0,values/* own */.ZV)(event, 'role')) ? event : { ...event, role };
+}
+
+// EXTERNAL MODULE: ./src/core/decode/traces/spans/langfuse.ts
+var langfuse = __webpack_require__(426);
+;// CONCATENATED MODULE: ./src/core/decode/traces/spans/nested.ts
+/** No convention nests its attributes more deeply. */
+const MAX_DEPTH = 20;
+/** The value that flattened attributes below a prefix stand for: parts that are numbers make a list. */
+function nestedAt(attributes, prefix) {
+    const whole = attributes[prefix];
+    if (Object.hasOwn(attributes, prefix) && typeof whole === 'object')
+        return whole;
+    const root = { children: new Map() };
+    for (const [key, value] of Object.entries(attributes)) {
+        if (!key.startsWith(`${prefix}.`))
+            continue;
+        const parts = key.slice(prefix.length + 1).split('.');
+        if (parts.length <= MAX_DEPTH)
+            nodeAt(root, parts).value = value;
+    }
+    return treeValue(root);
+}
+function nodeAt(root, parts) {
+    let node = root;
+    for (const part of parts) {
+        const next = node.children.get(part) ?? { children: new Map() };
+        node.children.set(part, next);
+        node = next;
+    }
+    return node;
+}
+function treeValue({ value, children }) {
+    if (children.size === 0)
+        return value;
+    const entries = [...children].map(([key, child]) => [key, treeValue(child)]);
+    if (!entries.every(([key]) => /^\d+$/.test(key)))
+        return Object.fromEntries(entries);
+    return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/spans/openinference.ts
+
+
+
+
+
+const KIND = 'openinference.span.kind';
+const KINDS = { TOOL: 'tool', LLM: 'model', AGENT: 'agent', CHAIN: 'agent' };
+/** OpenInference, which Arize Phoenix and its instrumentations write. */
+const OPENINFERENCE = {
+    kindOf: ({ attributes }) => {
+        const kind = (0,fields/* textAt */.$6)(attributes, KIND)?.toUpperCase() ?? '';
+        return Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? null) : null;
+    },
+    tool: toolOf,
+    input: ({ attributes }) => messagesAt(attributes, 'llm.input_messages'),
+    output: ({ attributes }) => messagesAt(attributes, 'llm.output_messages'),
+    whole: () => [],
+    usage: ({ attributes }) => (0,usage/* decodeUsage */.U)({
+        prompt_tokens: (0,values/* own */.ZV)(attributes, 'llm.token_count.prompt'),
+        completion_tokens: (0,values/* own */.ZV)(attributes, 'llm.token_count.completion'),
+        total: (0,values/* own */.ZV)(attributes, 'llm.token_count.total'),
+        cost: (0,values/* own */.ZV)(attributes, 'llm.cost.total'),
+    }),
+    model: ({ attributes }) => (0,fields/* textAt */.$6)(attributes, 'llm.model_name'),
+    question: ({ attributes }) => (0,fields/* textAt */.$6)(attributes, 'input.value'),
+    answer: ({ attributes }) => (0,fields/* textAt */.$6)(attributes, 'output.value'),
+    sessions: ['session.id'],
+    captureHint: 'OPENINFERENCE_HIDE_OUTPUTS must not be true; record again',
+};
+function toolOf({ attributes, name }) {
+    const value = (0,values/* own */.ZV)(attributes, 'output.value');
+    const result = isHidden(value) ? null : messageIn(value);
+    return {
+        id: (0,fields/* textAt */.$6)(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
+        name: (0,fields/* textAt */.$6)(attributes, 'tool.name') ?? name,
+        args: argumentsOf(attributes),
+        ...((0,fields/* hasAny */.X8)(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
+    };
+}
+/** What is written in place of a value that its settings hide. */
+const isHidden = (value) => value === '__REDACTED__';
+function argumentsOf(attributes) {
+    const value = (0,fields/* firstOf */.Ku)(attributes, ['input.value', 'tool.parameters']);
+    return isHidden(value) ? undefined : value;
+}
+/** A tool message of LangChain stands for the output that it carries. */
+function messageIn(value) {
+    const read = (0,fields/* parsed */.Yz)(value);
+    const inner = (0,values/* isMapping */.pi)(read) && Object.keys(read).length === 1 ? ((0,values/* own */.ZV)(read, 'output') ?? read) : read;
+    if (!(0,values/* isMapping */.pi)(inner) || !['tool', 'constructor', 'ToolMessage'].includes((0,fields/* textAt */.$6)(inner, 'type') ?? ''))
+        return null;
+    const result = (0,message/* decodeMessage */.Y8)(inner)?.find((event) => event.kind === 'result');
+    return result?.output === undefined ? null : { id: result.id, output: result.output };
+}
+/** Messages in flattened attributes, as chat messages: `llm.output_messages.0.message.tool_calls.0.tool_call.id`. */
+function messagesAt(attributes, prefix) {
+    const list = nestedAt(attributes, prefix);
+    if (!Array.isArray(list))
+        return [];
+    return (0,message/* decodeMessages */.Vj)(list.filter(values/* isMapping */.pi).map((item) => chatMessage((0,values/* own */.ZV)(item, 'message') ?? item)));
+}
+function chatMessage(message) {
+    if (!(0,values/* isMapping */.pi)(message))
+        return message;
+    const contents = (0,values/* own */.ZV)(message, 'contents');
+    const calls = (0,values/* own */.ZV)(message, 'tool_calls');
+    return {
+        ...message,
+        ...(Array.isArray(contents) &&
+            !(0,fields/* hasAny */.X8)(message, ['content']) && { content: contents.map(inside('message_content')) }),
+        ...(Array.isArray(calls) && { tool_calls: calls.map(inside('tool_call')) }),
+    };
+}
+const inside = (key) => (item) => (0,values/* isMapping */.pi)(item) ? ((0,values/* own */.ZV)(item, key) ?? item) : item;
+
+// EXTERNAL MODULE: ./src/core/decode/traces/spans/span.ts
+var span = __webpack_require__(419);
+;// CONCATENATED MODULE: ./src/core/decode/traces/spans/trace.ts
+
+
+
+
+
+
+
+/** A span can have the attributes of several; OpenInference says its kind in an attribute of its own. */
+const CONVENTIONS = [langfuse/* LANGFUSE */.Qz, OPENINFERENCE, GENAI];
+/** The spans of one trace as a conversation; null for one that no agent made, as of a web server. */
+function decodeSpanTrace(spans) {
+    const sorted = (0,span/* withLogs */.U0)(spans).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || (b.end ?? 0) - (a.end ?? 0));
+    const read = sorted.map(readSpan);
+    if (read.every(({ kind, span }) => kind === null && (0,question_id/* idInAttributes */.AI)(span.attributes) === null))
+        return null;
+    const root = sorted.find(({ parent, id }) => parent === null || parent === id) ?? null;
+    const told = eventsOf(read);
+    return {
+        events: [...told, ...ends(root, read, told)],
+        naming: namingOf(read),
+        start: root?.start ?? sorted[0]?.start ?? null,
+        elapsed: root && root.end !== null && root.start !== null ? Math.max(0, root.end - root.start) : null,
+        isComplete: root !== null && !root.isOpen,
+        captureHint: (read.find(({ kind }) => kind !== null)?.convention ?? GENAI).captureHint,
+    };
+}
+function readSpan(span) {
+    for (const convention of CONVENTIONS) {
+        const kind = convention.kindOf(span);
+        if (kind !== null)
+            return { span, convention, kind };
+    }
+    return { span, convention: GENAI, kind: null };
+}
+/** Calls of tools and models in the order of their start; where models have no messages, those of the agent. */
+function eventsOf(read) {
+    const models = read.filter(({ kind }) => kind === 'model');
+    const hasMessages = models.some(({ span, convention }) => convention.output(span).length > 0);
+    const hasUsage = models.some(({ span, convention }) => convention.usage(span) !== null);
+    const agent = read.find(({ kind }) => kind === 'agent');
+    let repeated = 0;
+    const told = read.flatMap((one) => {
+        if (one.kind === 'tool')
+            return [...toolEvents(one), ...timesOf(one.span)];
+        if (one.kind !== 'model')
+            return one === agent && !hasUsage ? usageEvents(one) : [];
+        const history = historyOf(one);
+        const unnamed = history.filter((event) => event.kind === 'result' && event.id === null);
+        const isNew = (event) => !unnamed.slice(0, repeated).includes(event);
+        const events = [...history.filter(isNew), ...modelEvents(one), ...timesOf(one.span)];
+        repeated = Math.max(repeated, unnamed.length);
+        return events;
+    });
+    return hasMessages || !agent ? told : [...agentMessages(agent), ...told];
+}
+function toolEvents({ span, convention }) {
+    const { id, name, args, ...given } = convention.tool(span);
+    const result = Object.hasOwn(given, 'output') ? (0,content/* recorded */.t2)(given.output, false) : content/* NOT_RECORDED */.D0;
+    return [
+        { kind: 'call', id, name, args, time: span.start, isSpan: true },
+        { kind: 'result', id, name, ...(span.error === null ? result : { output: span.error, isError: true }) },
+    ];
+}
+/** The question, and results that a model call got; each call repeats the history of those before. */
+function historyOf({ span, convention }) {
+    return convention.input(span).flatMap((event) => {
+        if (event.kind === 'result')
+            return [{ ...event, isHistory: event.id !== null }];
+        return event.kind === 'user' ? [event] : [];
+    });
+}
+function modelEvents(one) {
+    const { span, convention } = one;
+    const given = convention.output(span).map((event) => (event.kind === 'call' ? { ...event, time: span.end } : event));
+    return [...given, ...usageEvents(one)];
+}
+function usageEvents({ span, convention }) {
+    const usage = convention.usage(span);
+    const model = convention.model(span);
+    return [
+        ...(usage ? [{ kind: 'usage', ...usage }] : []),
+        ...(model === null ? [] : [{ kind: 'model', name: model }]),
+    ];
+}
+function agentMessages({ span, convention }) {
+    const whole = convention.whole(span);
+    return whole.length > 0 ? whole : [...convention.input(span), ...convention.output(span)];
+}
+/** Question and answer at the agent's span, for traces without messages, and the error at the root. */
+function ends(root, read, told) {
+    const events = [];
+    for (const { span, convention } of read.filter(({ kind }) => kind === 'agent').slice(0, 1)) {
+        const question = convention.question(span);
+        const answer = convention.answer(span);
+        if (question !== null)
+            events.push({ kind: 'user', text: question });
+        if (answer !== null && !told.some(({ kind }) => kind === 'assistant')) {
+            events.push({ kind: 'assistant', text: answer });
+        }
+    }
+    if (root !== null && root.error !== null)
+        events.push({ kind: 'error', text: root.error });
+    return events;
+}
+function timesOf({ start, end }) {
+    return [start, end].filter((at) => at !== null).map((at) => ({ kind: 'time', at }));
+}
+/** Root first; the spans of one program share their resource. */
+function namingOf(read) {
+    const attributes = [...read.map(({ span }) => span.attributes), ...read.map(({ span }) => span.resource)];
+    const sessions = read.flatMap(({ span, convention }) => [span.attributes, span.resource].flatMap((holder) => convention.sessions.map((key) => (0,fields/* textAt */.$6)(holder, key))));
+    return { records: [], metadata: [], attributes, sessions };
+}
+
+
+/***/ }),
+
 /***/ 1318:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2405,108 +2072,74 @@ function factsOf(holder) {
 
 /***/ }),
 
-/***/ 8043:
+/***/ 7286:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ FLAG_WORDS)
+/* harmony export */   cu: () => (/* binding */ OVERRIDABLE),
+/* harmony export */   dO: () => (/* binding */ PRESET_NAMES),
+/* harmony export */   fG: () => (/* binding */ PRESETS),
+/* harmony export */   fm: () => (/* binding */ scoringOf),
+/* harmony export */   mC: () => (/* binding */ valuesInPresets),
+/* harmony export */   wV: () => (/* binding */ STANDARD_RULES)
 /* harmony export */ });
-/* unused harmony exports WORKFLOW_WORDS, OPTION_WORDS */
-/** `gates`, `trials: all` */
-const WORKFLOW_WORDS = {
-    name: (input) => input,
-    setting: (input, value) => `${input}: ${value}`,
+const PRESET_NAMES = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'];
+const STANDARD_RULES = {
+    groups: 'last',
+    duplicates: 'ignore',
+    cells: 'typed',
+    errors: 'exclude',
+    error_sample: 'copied',
+    recall: 'relevant',
+    answer_f1: 'zero',
+    noncommittal: 'any',
+    protocol: 'claims',
+    answer_relevance_cost: true,
+    ties: 'first_to_last',
+    retrieval_before_json: false,
+    micro_steps: true,
+    success_without_steps: 'empty',
+    correctness_error_key: 'answer_eval_error',
 };
-/** Flags whose name is not that of the input. */
-const RENAMED = { gates: 'gate', 'step-aliases': 'step-alias', 'output-dir': 'out' };
-const flagOf = (input) => `--${RENAMED[input] ?? input}`;
-/** `--gate`, `--trials all` */
-const FLAG_WORDS = { name: flagOf, setting: (input, value) => `${flagOf(input)} ${value}` };
-const optionOf = (input) => `options.${input.replaceAll('-', '_')}`;
-/** `options.gates`, `options.trials: 'all'` */
-const OPTION_WORDS = {
-    name: optionOf,
-    setting: (input, value) => `${optionOf(input)}: '${value}'`,
+const GRAPHRAG_EVAL_5 = { ...STANDARD_RULES, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
+/** The presets as columns of values; reports name the one that was used. */
+const PRESETS = {
+    standard: STANDARD_RULES,
+    'graphrag-eval-4': {
+        ...STANDARD_RULES,
+        duplicates: 'count',
+        cells: 'lexical',
+        error_sample: 'bare',
+        answer_f1: 'absent',
+        protocol: 'tsv',
+        micro_steps: false,
+        success_without_steps: 'absent',
+    },
+    'graphrag-eval-5': GRAPHRAG_EVAL_5,
+    'graphrag-eval-6': {
+        ...GRAPHRAG_EVAL_5,
+        groups: 'all',
+        noncommittal: 'all',
+        answer_relevance_cost: false,
+        ties: 'last_to_first',
+        retrieval_before_json: true,
+        correctness_error_key: 'answer_correctness_error',
+    },
 };
-
-
-/***/ }),
-
-/***/ 9257:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pg: () => (/* binding */ makeTraceNamer),
-/* harmony export */   Y0: () => (/* binding */ unnamedWarnings),
-/* harmony export */   _t: () => (/* binding */ runNaming)
-/* harmony export */ });
-/* harmony import */ var _core_decode_traces_question_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1557);
-/* harmony import */ var _core_decode_traces_response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2369);
-/* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4296);
-/* harmony import */ var _core_values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4101);
-
-
-
-
-/** As many traces that fit no question are listed. */
-const MAX_EXAMPLES = 5;
-/** Names traces, and counts how; that none fits a question is an error. */
-function makeTraceNamer({ format, questions, path, setting }) {
-    const known = (0,_core_decode_traces_question_js__WEBPACK_IMPORTED_MODULE_0__/* .makeKnownQuestions */ .vW)(questions ?? []);
-    const find = (0,_core_decode_traces_question_js__WEBPACK_IMPORTED_MODULE_0__/* .makeQuestionFinder */ .vm)(known, path);
-    const ways = new Map();
-    const examples = [];
-    let unnamed = 0;
-    return {
-        format,
-        setting,
-        questionOf: (trace, place) => {
-            const question = find(trace);
-            if (question !== null && (questions === null || known.has(question.id))) {
-                (0,_core_values_js__WEBPACK_IMPORTED_MODULE_3__/* .increment */ .GV)(ways, question.way);
-                return question.id;
-            }
-            unnamed++;
-            if (examples.length < MAX_EXAMPLES)
-                examples.push({ ...place, message: inWords(trace, question?.id ?? null) });
-            return null;
-        },
-        done: () => {
-            if (ways.size === 0 && examples[0])
-                throw noneFits(examples[0], unnamed);
-        },
-        named: () => ({ ways, unnamed, examples }),
-    };
+/**
+ * What a team may decide otherwise than its preset: how its own corpus and its own failures count. All else is how a
+ * release of graphrag-eval computes or writes a figure, which means nothing apart from the preset.
+ */
+const OVERRIDABLE = ['groups', 'duplicates', 'cells', 'errors', 'recall'];
+/** Which presets have which value of a rule: `first_to_last in standard, …; last_to_first in graphrag-eval-6`. */
+function valuesInPresets(name) {
+    const values = [...new Set(PRESET_NAMES.map((preset) => PRESETS[preset][name]))];
+    const namesOf = (value) => PRESET_NAMES.filter((preset) => PRESETS[preset][name] === value).join(', ');
+    return values.map((value) => `${value} in ${namesOf(value)}`).join('; ');
 }
-/** Naming of traces in a run, whose corpus is known. */
-function runNaming(format, questions, words) {
-    return makeTraceNamer({ format, questions, path: null, setting: words.name('responses-format') });
-}
-function noneFits(example, unnamed) {
-    const many = unnamed === 1 ? 'the trace fits no question' : `none of ${unnamed} traces fits a question`;
-    const remedy = 'give each record a question_id, or each span the attribute stepgate.question_id, or name its place with ' +
-        'stepgate import --question-id';
-    return new _core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .StepgateError */ .Iu('input', `${many}: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProblem */ .yM)(example)}; ${remedy}`);
-}
-const MAX_KEYS = 20;
-const MAX_TEXT = 80;
-/** What a trace has that could have named a question. */
-function inWords(trace, id) {
-    if (id !== null)
-        return `${JSON.stringify(id)} is no question of the corpus`;
-    const { records, attributes } = trace.naming;
-    const keys = [...new Set([...records, ...attributes].flatMap(Object.keys))];
-    const more = keys.length > MAX_KEYS ? ', …' : '';
-    const text = (0,_core_decode_traces_response_js__WEBPACK_IMPORTED_MODULE_1__/* .questionTextOf */ .Vv)(trace);
-    const asked = text === null ? '' : `, and asks ${JSON.stringify(text.slice(0, MAX_TEXT))}`;
-    return `names no question; it has the keys ${keys.slice(0, MAX_KEYS).join(', ')}${more}${asked}`;
-}
-/** Traces that fit no question, as warnings. */
-function unnamedWarnings({ unnamed, examples }) {
-    if (unnamed === 0)
-        return [];
-    const more = unnamed > examples.length ? [{ message: `${unnamed - examples.length} more traces fit no question` }] : [];
-    return [...examples, ...more];
+/** The scoring of a preset, with some knobs overridden. */
+function scoringOf(preset = 'standard', overrides = {}) {
+    return { preset, knobs: { ...PRESETS[preset], ...overrides } };
 }
 
 

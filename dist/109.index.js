@@ -1,8 +1,8 @@
-export const id = 415;
-export const ids = [415];
+export const id = 109;
+export const ids = [109];
 export const modules = {
 
-/***/ 41415:
+/***/ 96109:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -31,12 +31,91 @@ var answers_outcome = __webpack_require__(70743);
 var cause_words = __webpack_require__(86728);
 // EXTERNAL MODULE: ./src/core/runs/aggregate.ts
 var aggregate = __webpack_require__(133);
+// EXTERNAL MODULE: ./src/core/steps/step.ts
+var step = __webpack_require__(46437);
+// EXTERNAL MODULE: ./src/core/values.ts
+var core_values = __webpack_require__(14101);
+// EXTERNAL MODULE: ./src/core/rules/rule.ts
+var rule = __webpack_require__(10813);
+;// CONCATENATED MODULE: ./src/core/rules/check-rules.ts
+
+
+
+const CHECKS = {
+    forbidden: (patterns, { calls }) => calls && forbiddenCalls(patterns, calls),
+    max_steps: (most, { calls }) => calls && above(most, calls.length),
+    max_failed_steps: (most, { calls }) => calls && above(most, calls.filter(({ failed }) => failed).length),
+    order: (patterns, { calls }) => calls && outOfOrder(patterns, calls),
+    max_total_tokens: (most, { tokens }) => above(most, tokens),
+    max_elapsed_sec: (most, { seconds }) => above(most, seconds),
+    max_cost_usd: (most, { dollars }) => above(most, dollars),
+};
+/** Checks the rules of an answer; null where there is none. */
+function checkRules(rules, response, context) {
+    const names = rule/* RULE_NAMES */.i.filter((name) => rules[name] !== undefined);
+    if (names.length === 0)
+        return null;
+    const facts = factsOf(response, context);
+    const results = names.map((rule) => ({ rule, breaches: check(rule, rules, facts) }));
+    const checked = results.flatMap(({ rule, breaches }) => (breaches ? [rule] : []));
+    const broken = results.flatMap(({ rule, breaches }) => (breaches ?? []).map((breach) => ({ rule, ...breach })));
+    const unchecked = results.flatMap(({ rule, breaches }) => (breaches ? [] : [rule]));
+    const score = checked.length === 0 ? null : broken.length === 0 ? 1 : 0;
+    return { score, checked, broken, unchecked };
+}
+function check(name, rules, facts) {
+    const breaches = CHECKS[name];
+    return breaches(rules[name], facts);
+}
+function factsOf({ steps, source }, { aliases, costUsd = null }) {
+    const calls = steps?.map(({ name, status }) => {
+        return { name, names: (0,step/* namesWithAliases */.hG)(name, aliases), failed: status === 'error' };
+    });
+    const figure = (key) => {
+        const value = (0,core_values/* own */.ZV)(source, key);
+        return typeof value === 'number' && Number.isFinite(value) ? value : null;
+    };
+    return {
+        calls: calls ?? null,
+        tokens: figure('total_tokens'),
+        seconds: figure('elapsed_sec'),
+        dollars: costUsd ?? figure('cost_usd'),
+    };
+}
+function above(limit, actual) {
+    if (actual === null)
+        return null;
+    return actual > limit ? [{ limit, actual }] : [];
+}
+function fits(patterns, { names }) {
+    return patterns.find((pattern) => [...names].some((name) => (0,step/* fitsPattern */.jF)(name, pattern)));
+}
+/** Each forbidden tool once, with the first pattern that forbids it. */
+function forbiddenCalls(patterns, calls) {
+    const byName = new Map(calls.map((call) => [call.name, call]));
+    return [...byName.values()].flatMap((call) => {
+        const limit = fits(patterns, call);
+        return limit === undefined ? [] : [{ limit, actual: call.name }];
+    });
+}
+/** The listed tools in the order of their first calls, where a later one comes without an earlier one before it. */
+function outOfOrder(patterns, calls) {
+    const firsts = patterns.map((pattern) => calls.findIndex((call) => fits([pattern], call) !== undefined));
+    const found = patterns
+        .map((pattern, index) => ({ pattern, at: firsts[index] }))
+        .filter(({ at }) => at >= 0);
+    const missing = firsts.findIndex((at) => at < 0);
+    const isComplete = missing < 0 || firsts.slice(missing).every((at) => at < 0);
+    const isOrdered = found.every(({ at }, index) => index === 0 || (found[index - 1]?.at ?? 0) <= at);
+    if (isComplete && isOrdered)
+        return [];
+    return [{ limit: patterns, actual: [...found].sort((a, b) => a.at - b.at).map(({ pattern }) => pattern) }];
+}
+
 // EXTERNAL MODULE: ./src/core/sparql/query-text.ts + 2 modules
 var query_text = __webpack_require__(12801);
 // EXTERNAL MODULE: ./src/core/text/json-equal.ts
 var json_equal = __webpack_require__(95780);
-// EXTERNAL MODULE: ./src/core/values.ts
-var core_values = __webpack_require__(14101);
 ;// CONCATENATED MODULE: ./src/core/steps/explained-step.ts
 
 
@@ -88,9 +167,8 @@ function differingPaths(reference, actual) {
 
 // EXTERNAL MODULE: ./src/core/steps/score.ts + 11 modules
 var score = __webpack_require__(95385);
-// EXTERNAL MODULE: ./src/core/steps/step.ts
-var step = __webpack_require__(46437);
 ;// CONCATENATED MODULE: ./src/core/runs/evaluate-question.ts
+
 
 
 
@@ -107,6 +185,7 @@ function evaluateQuestion(question, response, options, references = (0,step/* pr
     const steps = scoresSteps(question, response, error, knobs)
         ? stepsOutcome(question, response, options, references)
         : null;
+    const rules = response && checkRules({ ...options.rules, ...question.rules }, response, options);
     const entry = {
         template_id: question.templateId,
         question_id: question.id,
@@ -114,21 +193,24 @@ function evaluateQuestion(question, response, options, references = (0,step/* pr
         question_text: question.text,
         ...present({ reference_answer: question.referenceAnswer }),
         ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
+        ...present({ rules: question.rules }),
         status: error === null ? 'success' : 'error',
         ...present({ error }),
     };
-    if (error !== null && knobs.error_sample === 'bare')
-        return { entry, status, steps: null };
+    if (error !== null && knobs.error_sample === 'bare') {
+        return { entry: { ...entry, ...rulesEntry(rules) }, status, steps: null, rules };
+    }
     const source = response?.source ?? {};
     Object.assign(entry, present({ actual_answer: (0,core_values/* own */.ZV)(source, 'actual_answer') }));
     Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
     if (steps)
         entry.steps_score = steps.score;
+    Object.assign(entry, rulesEntry(rules));
     if (steps && options.details === 'full')
         entry.steps_details = steps.details.map(detailEntry);
     for (const key of MEASURES)
         Object.assign(entry, present({ [key]: (0,core_values/* own */.ZV)(source, key) }));
-    return { entry, status, steps };
+    return { entry, status, steps, rules };
 }
 /** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
 function scoresSteps(question, response, error, knobs) {
@@ -180,6 +262,14 @@ function actualSteps(source, error, knobs) {
 function detailEntry({ detail, ...facts }) {
     return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
 }
+/** What the evaluation file says of the rules; nothing of a list that is empty. */
+function rulesEntry(rules) {
+    if (rules === null)
+        return {};
+    const lists = { rules_broken: rules.broken, rules_checked: rules.checked, rules_not_checked: rules.unchecked };
+    const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+    return { ...present({ rules_score: rules.score }), ...Object.fromEntries(filled) };
+}
 function present(values) {
     return Object.fromEntries(Object.entries(values).filter(([, value]) => !(0,core_values/* isAbsent */.W0)(value)));
 }
@@ -208,6 +298,7 @@ function questionFigures(question, result, sample, fingerprint) {
         score,
         why,
         measures: measuresOf(sample),
+        ...(result.rules && { rules: result.rules }),
     };
 }
 /** The figures beside the score; an amount that no answer can have is left out, as a baseline file may not hold it. */
@@ -281,6 +372,26 @@ var runs_trials = __webpack_require__(21637);
 var core_scoring = __webpack_require__(87286);
 // EXTERNAL MODULE: ./src/core/decode/corpus.ts + 1 modules
 var corpus = __webpack_require__(46306);
+;// CONCATENATED MODULE: ./src/core/decode/rules-outcome.ts
+
+
+const names = dist/* optional */.lqM(dist/* array */.YOg(dist/* picklist */.KIO(rule/* RULE_NAMES */.i)), []);
+const value = dist/* optional */.lqM(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig(), dist/* array */.YOg(dist/* string */.YjP())]));
+const schema = dist/* object */.Ikc({
+    rules_score: dist/* optional */.lqM(dist/* picklist */.KIO([0, 1])),
+    rules_checked: names,
+    rules_broken: dist/* optional */.lqM(dist/* array */.YOg(dist/* object */.Ikc({ rule: dist/* picklist */.KIO(rule/* RULE_NAMES */.i), limit: value, actual: value })), []),
+    rules_not_checked: names,
+});
+/** What an entry of the evaluation file says of its rules; null where it says nothing that can be read. */
+function rulesOfEntry(entry) {
+    const parsed = dist/* safeParse */.xLC(schema, entry);
+    if (!parsed.success)
+        return null;
+    const { rules_score = null, rules_checked: checked, rules_broken: broken, rules_not_checked: unchecked, } = parsed.output;
+    return checked.length + unchecked.length === 0 ? null : { score: rules_score, checked, broken, unchecked };
+}
+
 // EXTERNAL MODULE: ./src/core/decode/shape.ts
 var shape = __webpack_require__(58847);
 ;// CONCATENATED MODULE: ./src/core/decode/step-queries.ts
@@ -317,6 +428,7 @@ function queryOf(steps, id) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/decode/evaluation.ts
+
 
 
 
@@ -403,6 +515,7 @@ function questionFiguresOf(entry, sample, hash) {
     const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
     const why = evaluation_whyOf(entry, sample);
     const queries = stepQueriesOf(entry, why);
+    const rules = rulesOfEntry(entry);
     return {
         id: entry.question_id,
         templateId: entry.template_id,
@@ -412,14 +525,15 @@ function questionFiguresOf(entry, sample, hash) {
         score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
         why,
         measures: measuresOf(sample),
+        ...(rules && { rules }),
         ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
         ...(queries && { queries }),
     };
 }
 /** The question as a corpus would have it; null when it cannot be read as one. */
 function questionOf(entry) {
-    const { template_id, question_id, question_text, reference_answer, reference_steps } = entry;
-    const questions = [{ id: question_id, question_text, reference_answer, reference_steps }];
+    const { template_id, question_id, question_text, reference_answer, reference_steps, rules } = entry;
+    const questions = [{ id: question_id, question_text, reference_answer, reference_steps, rules }];
     const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
     const decoded = (0,corpus/* decodeCorpus */.H)([document]);
     return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
@@ -775,7 +889,11 @@ function needsTranslation(provider) {
     return TRANSLATED.includes(provider.toLowerCase());
 }
 
+// EXTERNAL MODULE: ./src/core/decode/rules.ts
+var decode_rules = __webpack_require__(51009);
 ;// CONCATENATED MODULE: ./src/core/decode/config.ts
+
+
 
 
 
@@ -796,6 +914,7 @@ const ONE_OR_MORE = dist/* union */.KCZ([dist/* string */.YjP(), dist/* array */
 const SCHEMA = dist/* strictObject */.rej({
     scoring: dist/* optional */.lqM(dist/* lazy */.RZV((input) => ((0,core_values/* isMapping */.pi)(input) ? KNOB_SCHEMA : dist/* picklist */.KIO(core_scoring/* PRESET_NAMES */.dO)))),
     step_aliases: dist/* optional */.lqM(dist/* pipe */.FsL(shape/* plainMapping */.zm, dist/* record */.g1P(dist/* string */.YjP(), ONE_OR_MORE))),
+    rules: dist/* optional */.lqM(decode_rules/* strictRulesSchema */.Ah),
     ...JUDGE_SECTIONS,
 });
 const KEYS = Object.keys(SCHEMA.entries);
@@ -806,11 +925,11 @@ function decodeConfig(value, file) {
     const parsed = dist/* safeParse */.xLC(SCHEMA, value);
     if (!parsed.success)
         return (0,decode_decoded/* invalid */.Gq)([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
-    const { scoring, step_aliases = {}, ...sections } = parsed.output;
+    const { scoring, step_aliases = {}, rules, ...sections } = parsed.output;
     const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
     const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
     const judge = judgeConfigOf(sections);
-    return (0,decode_decoded.ok)({ preset, knobs, aliases, judge, warnings: warningsOf(judge, file) });
+    return (0,decode_decoded.ok)({ preset, knobs, aliases, judge, rules: (0,decode_rules/* rulesOf */.fD)(rules), warnings: warningsOf(judge, file) });
 }
 function warningsOf({ llm, lacksEmbedding, customEvaluations }, file) {
     const keys = ['generation', 'embedding'].filter((name) => llm?.[name].apiKey != null);
@@ -838,6 +957,7 @@ function unknownKeys(value, file) {
     return [
         ...unknownIn(value, KEYS, file, []),
         ...unknownIn(knobs, ['preset', ...core_scoring/* OVERRIDABLE */.cu], file, ['scoring']),
+        ...unknownIn((0,core_values/* isMapping */.pi)(value.rules) ? value.rules : {}, rule/* RULE_NAMES */.i, file, ['rules']),
         ...knownJudgeKeys(value).flatMap(([path, known]) => {
             const section = path.reduce((at, key) => ((0,core_values/* isMapping */.pi)(at) ? at[key] : null), value);
             return (0,core_values/* isMapping */.pi)(section) ? unknownIn(section, known, file, path) : [];
@@ -992,238 +1112,10 @@ async function firstOf(lines) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./src/core/decode/traces/call-queue.ts
-
-function makeCallQueues() {
-    const queues = new Map();
-    const starts = new Map();
-    return {
-        add: (key, call) => void (0,core_values/* listAt */.gT)(queues, key).push(call),
-        first: (key, isDone) => {
-            const calls = queues.get(key) ?? [];
-            let at = starts.get(key) ?? 0;
-            for (let call = calls[at]; call && isDone(call); call = calls[at])
-                at++;
-            starts.set(key, at);
-            return calls[at] ?? null;
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./src/core/decode/traces/fields.ts
-var fields = __webpack_require__(77244);
-;// CONCATENATED MODULE: ./src/core/decode/traces/pair.ts
-
-
-
-
-const isResolved = ({ result }) => result !== null;
-const isExecuted = ({ hasSpan }) => hasSpan;
-/** The tool calls of a conversation as steps of a response, in the order of the calls, each with its result. */
-function decodeToolSteps(events, captureHint) {
-    const calls = { all: [], lastById: new Map(), queues: makeCallQueues() };
-    const early = [];
-    for (const event of events) {
-        if (event.kind === 'call')
-            addCall(calls, event);
-        if (event.kind === 'result' && !addResult(calls, event))
-            early.push(event);
-    }
-    for (const event of early)
-        if (!addResult(calls, event))
-            addOrphan(calls, event);
-    return calls.all.map((call) => stepOf(call, captureHint));
-}
-/** A span and the message about the same call are one; an id that an agent uses twice is two calls. */
-function addCall(calls, event) {
-    const same = event.isSpan === true ? wishFor(calls, event) : spanOf(calls, event);
-    if (same) {
-        same.hasSpan = true;
-        same.event = merged(same.event, event);
-        return;
-    }
-    const call = { event, result: null, hasSpan: event.isSpan === true };
-    const { all, lastById, queues } = calls;
-    all.push(call);
-    if (event.id !== null)
-        lastById.set(event.id, call);
-    for (const key of keysOf(event))
-        queues.add(key, call);
-}
-/** A call waits under its id, or its name without one; a model's wish also for a span that has no id. */
-function keysOf({ id, name, isSpan }) {
-    const result = id === null ? [`name ${name}`, 'any'] : [`id ${id}`];
-    if (isSpan)
-        return result;
-    return [...result, `wish by name ${name}`, ...(id === null ? [] : [`wish by id ${id}`, `wished ${name}`])];
-}
-/** The earliest wish of a model that a span may be the execution of. */
-function wishFor({ queues }, { id, name }) {
-    return queues.first(id === null ? `wish by name ${name}` : `wish by id ${id}`, isExecuted);
-}
-function spanOf({ lastById }, { id }) {
-    const last = id === null ? undefined : lastById.get(id);
-    return last?.event.isSpan === true ? last : null;
-}
-/** The span's times, and the message's id and arguments, where the span has none. */
-function merged(known, event) {
-    const [span, message] = event.isSpan === true ? [event, known] : [known, event];
-    return {
-        ...span,
-        id: message.id ?? span.id,
-        name: span.name || message.name,
-        args: span.args ?? message.args,
-        time: span.time ?? message.time ?? null,
-    };
-}
-/** Whether a call was found that a result belongs to. */
-function addResult(calls, event) {
-    const open = openFor(calls, event);
-    if (open) {
-        open.result = event;
-        return true;
-    }
-    const known = event.id === null ? undefined : calls.lastById.get(event.id);
-    if (known)
-        known.result = longer(known.result, event);
-    return known !== undefined || event.isHistory === true;
-}
-/** By id, then by name and order; a result without either belongs to the first call that has no id. */
-function openFor({ queues }, { id, name, isHistory }) {
-    const open = (key) => queues.first(key, isResolved);
-    const byId = id === null ? null : open(`id ${id}`);
-    if (byId || isHistory)
-        return byId;
-    if (name === null)
-        return id === null ? open('any') : null;
-    return open(`name ${name}`) ?? (id === null ? open(`wished ${name}`) : null);
-}
-/** Of two records of one result the one that holds more; a failure stays what it is. */
-function longer(known, other) {
-    if (known === null || known.isError || other.isError)
-        return known?.isError ? known : other;
-    return sizeOf(other) > sizeOf(known) ? { ...known, ...other } : known;
-}
-function sizeOf({ output }) {
-    if (output === undefined)
-        return -1;
-    if (typeof output === 'string')
-        return output.length;
-    return typeof output === 'object' && output !== null ? Object.keys(output).length : 0;
-}
-/** A result whose call was cut off is a step, if it says of which tool. */
-function addOrphan(calls, event) {
-    if (event.name === null)
-        return;
-    const { id, name } = event;
-    calls.all.push({ event: { kind: 'call', id, name, args: {} }, result: event, hasSpan: false });
-}
-/** A step in the shape of a response file; an output that was not recorded has no key. */
-function stepOf({ event, result }, captureHint) {
-    const args = argumentsOf(event.args);
-    const step = {
-        name: event.name,
-        args: args ?? {},
-        ...(args === null && { arguments: event.args }),
-        ...(event.id !== null && { id: event.id }),
-    };
-    return { ...step, ...outcomeOf(result, captureHint), ...timeOf(event) };
-}
-function outcomeOf(result, captureHint) {
-    if (result?.isError) {
-        return { status: 'error', error: result.output === undefined ? (0,fields/* errorText */.kc)(null) : (0,fields/* errorText */.kc)(result.output) };
-    }
-    if (!result || result.output === undefined)
-        return { status: 'success', [response/* NOT_RECORDED_KEY */.Rh]: captureHint };
-    return {
-        status: 'success',
-        output: result.output,
-        ...(result.artifact !== undefined && { artifact: result.artifact }),
-    };
-}
-/** Arguments as a mapping; null for anything else, which the step keeps as it was. */
-function argumentsOf(value) {
-    if (value === undefined || value === null || value === '')
-        return {};
-    const args = (0,fields/* parsed */.Yz)(value);
-    return (0,core_values/* isMapping */.pi)(args) ? args : null;
-}
-function timeOf({ time }) {
-    if (time === undefined || time === null || time > MAX_DATE)
-        return {};
-    return { execution_timestamp: new Date(time * 1000).toISOString().replace('.000Z', 'Z') };
-}
-/** The last second that a date can hold. */
-const MAX_DATE = 8.64e12;
-
-;// CONCATENATED MODULE: ./src/core/decode/traces/response.ts
-
-/** What a trace without its root is told. */
-const NO_END = 'the trace has no end';
-/** A trace as a record of a response file. */
-function responseOf(trace, questionId) {
-    const { events } = trace;
-    const error = lastOf(events, 'error')?.text ?? (trace.isComplete ? null : NO_END);
-    const answer = answerOf(events);
-    const model = lastOf(events, 'model')?.name;
-    const elapsed = trace.elapsed ?? spanOfTimes(events);
-    return {
-        question_id: questionId,
-        ...(error !== null && { status: 'error', error }),
-        ...(answer !== null && { actual_answer: answer }),
-        actual_steps: decodeToolSteps(events, trace.captureHint),
-        ...usageOf(events),
-        ...(elapsed !== null && { elapsed_sec: rounded(elapsed) }),
-        ...(model !== undefined && { model }),
-    };
-}
-function lastOf(events, kind) {
-    return events.findLast((event) => event.kind === kind);
-}
-/** The last text of the assistant after the last call; before it, the assistant was not done. */
-function answerOf(events) {
-    const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
-    return last?.kind === 'assistant' ? last.text : null;
-}
-/** The first text of the user: the question, as the agent got it. */
-function questionTextOf({ events }) {
-    return events.find((event) => event.kind === 'user')?.text ?? null;
-}
-/** Sums over the model calls; a sum is absent where no call has the figure. */
-function usageOf(events) {
-    const usages = events.filter((event) => event.kind === 'usage').map(withTotal);
-    const sums = {
-        input_tokens: sumOf(usages, 'input'),
-        output_tokens: sumOf(usages, 'output'),
-        total_tokens: sumOf(usages, 'total'),
-        cost_usd: sumOf(usages, 'cost'),
-    };
-    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
-}
-function withTotal(usage) {
-    const { input, output, total } = usage;
-    return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
-}
-function sumOf(usages, key) {
-    const known = usages.map((usage) => usage[key]).filter((value) => value !== null);
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-}
-/** From the first to the last timestamp. */
-function spanOfTimes(events) {
-    const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
-    const [first, ...more] = times;
-    if (first === undefined || more.length === 0)
-        return null;
-    const [least, most] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
-    return most - least;
-}
-/** Nanoseconds are no measure of an agent. */
-function rounded(seconds) {
-    return Math.round(seconds * 1e6) / 1e6;
-}
-
 // EXTERNAL MODULE: ./src/core/decode/traces/content.ts
 var content = __webpack_require__(47908);
+// EXTERNAL MODULE: ./src/core/decode/traces/fields.ts
+var fields = __webpack_require__(77244);
 ;// CONCATENATED MODULE: ./src/core/decode/traces/question-id.ts
 
 
@@ -1410,13 +1302,13 @@ function toolOf({ attributes, name }) {
     return {
         id: (0,fields/* textAt */.$6)(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
         name: (0,fields/* textAt */.$6)(attributes, 'tool.name') ?? name,
-        args: openinference_argumentsOf(attributes),
+        args: argumentsOf(attributes),
         ...((0,fields/* hasAny */.X8)(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
     };
 }
 /** What is written in place of a value that its settings hide. */
 const isHidden = (value) => value === '__REDACTED__';
-function openinference_argumentsOf(attributes) {
+function argumentsOf(attributes) {
     const value = (0,fields/* firstOf */.Ku)(attributes, ['input.value', 'tool.parameters']);
     return isHidden(value) ? undefined : value;
 }
@@ -1567,7 +1459,252 @@ function namingOf(read) {
     return { records: [], metadata: [], attributes, sessions };
 }
 
+;// CONCATENATED MODULE: ./src/core/decode/traces/documents.ts
+
+
+
+/** The traces of a document, in the order of its records; null: spans that no agent made. */
+function decodeTraces(name, value) {
+    const format = formats/* TRACE_FORMATS */.jD[name];
+    const records = (0,formats/* recordsOfDocument */.P7)(name, value);
+    if (format.kind === 'records')
+        return records.map(format.decode);
+    const traces = new Map();
+    for (const span of records.flatMap(format.decode))
+        (0,core_values/* listAt */.gT)(traces, span.traceId).push(span);
+    return [...traces.values()].map(decodeSpanTrace);
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/call-queue.ts
+
+function makeCallQueues() {
+    const queues = new Map();
+    const starts = new Map();
+    return {
+        add: (key, call) => void (0,core_values/* listAt */.gT)(queues, key).push(call),
+        first: (key, isDone) => {
+            const calls = queues.get(key) ?? [];
+            let at = starts.get(key) ?? 0;
+            for (let call = calls[at]; call && isDone(call); call = calls[at])
+                at++;
+            starts.set(key, at);
+            return calls[at] ?? null;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/pair.ts
+
+
+
+
+const isResolved = ({ result }) => result !== null;
+const isExecuted = ({ hasSpan }) => hasSpan;
+/** The tool calls of a conversation as steps of a response, in the order of the calls, each with its result. */
+function decodeToolSteps(events, captureHint) {
+    const calls = { all: [], lastById: new Map(), queues: makeCallQueues() };
+    const early = [];
+    for (const event of events) {
+        if (event.kind === 'call')
+            addCall(calls, event);
+        if (event.kind === 'result' && !addResult(calls, event))
+            early.push(event);
+    }
+    for (const event of early)
+        if (!addResult(calls, event))
+            addOrphan(calls, event);
+    return calls.all.map((call) => stepOf(call, captureHint));
+}
+/** A span and the message about the same call are one; an id that an agent uses twice is two calls. */
+function addCall(calls, event) {
+    const same = event.isSpan === true ? wishFor(calls, event) : spanOf(calls, event);
+    if (same) {
+        same.hasSpan = true;
+        same.event = merged(same.event, event);
+        return;
+    }
+    const call = { event, result: null, hasSpan: event.isSpan === true };
+    const { all, lastById, queues } = calls;
+    all.push(call);
+    if (event.id !== null)
+        lastById.set(event.id, call);
+    for (const key of keysOf(event))
+        queues.add(key, call);
+}
+/** A call waits under its id, or its name without one; a model's wish also for a span that has no id. */
+function keysOf({ id, name, isSpan }) {
+    const result = id === null ? [`name ${name}`, 'any'] : [`id ${id}`];
+    if (isSpan)
+        return result;
+    return [...result, `wish by name ${name}`, ...(id === null ? [] : [`wish by id ${id}`, `wished ${name}`])];
+}
+/** The earliest wish of a model that a span may be the execution of. */
+function wishFor({ queues }, { id, name }) {
+    return queues.first(id === null ? `wish by name ${name}` : `wish by id ${id}`, isExecuted);
+}
+function spanOf({ lastById }, { id }) {
+    const last = id === null ? undefined : lastById.get(id);
+    return last?.event.isSpan === true ? last : null;
+}
+/** The span's times, and the message's id and arguments, where the span has none. */
+function merged(known, event) {
+    const [span, message] = event.isSpan === true ? [event, known] : [known, event];
+    return {
+        ...span,
+        id: message.id ?? span.id,
+        name: span.name || message.name,
+        args: span.args ?? message.args,
+        time: span.time ?? message.time ?? null,
+    };
+}
+/** Whether a call was found that a result belongs to. */
+function addResult(calls, event) {
+    const open = openFor(calls, event);
+    if (open) {
+        open.result = event;
+        return true;
+    }
+    const known = event.id === null ? undefined : calls.lastById.get(event.id);
+    if (known)
+        known.result = longer(known.result, event);
+    return known !== undefined || event.isHistory === true;
+}
+/** By id, then by name and order; a result without either belongs to the first call that has no id. */
+function openFor({ queues }, { id, name, isHistory }) {
+    const open = (key) => queues.first(key, isResolved);
+    const byId = id === null ? null : open(`id ${id}`);
+    if (byId || isHistory)
+        return byId;
+    if (name === null)
+        return id === null ? open('any') : null;
+    return open(`name ${name}`) ?? (id === null ? open(`wished ${name}`) : null);
+}
+/** Of two records of one result the one that holds more; a failure stays what it is. */
+function longer(known, other) {
+    if (known === null || known.isError || other.isError)
+        return known?.isError ? known : other;
+    return sizeOf(other) > sizeOf(known) ? { ...known, ...other } : known;
+}
+function sizeOf({ output }) {
+    if (output === undefined)
+        return -1;
+    if (typeof output === 'string')
+        return output.length;
+    return typeof output === 'object' && output !== null ? Object.keys(output).length : 0;
+}
+/** A result whose call was cut off is a step, if it says of which tool. */
+function addOrphan(calls, event) {
+    if (event.name === null)
+        return;
+    const { id, name } = event;
+    calls.all.push({ event: { kind: 'call', id, name, args: {} }, result: event, hasSpan: false });
+}
+/** A step in the shape of a response file; an output that was not recorded has no key. */
+function stepOf({ event, result }, captureHint) {
+    const args = pair_argumentsOf(event.args);
+    const step = {
+        name: event.name,
+        args: args ?? {},
+        ...(args === null && { arguments: event.args }),
+        ...(event.id !== null && { id: event.id }),
+    };
+    return { ...step, ...outcomeOf(result, captureHint), ...timeOf(event) };
+}
+function outcomeOf(result, captureHint) {
+    if (result?.isError) {
+        return { status: 'error', error: result.output === undefined ? (0,fields/* errorText */.kc)(null) : (0,fields/* errorText */.kc)(result.output) };
+    }
+    if (!result || result.output === undefined)
+        return { status: 'success', [response/* NOT_RECORDED_KEY */.Rh]: captureHint };
+    return {
+        status: 'success',
+        output: result.output,
+        ...(result.artifact !== undefined && { artifact: result.artifact }),
+    };
+}
+/** Arguments as a mapping; null for anything else, which the step keeps as it was. */
+function pair_argumentsOf(value) {
+    if (value === undefined || value === null || value === '')
+        return {};
+    const args = (0,fields/* parsed */.Yz)(value);
+    return (0,core_values/* isMapping */.pi)(args) ? args : null;
+}
+function timeOf({ time }) {
+    if (time === undefined || time === null || time > MAX_DATE)
+        return {};
+    return { execution_timestamp: new Date(time * 1000).toISOString().replace('.000Z', 'Z') };
+}
+/** The last second that a date can hold. */
+const MAX_DATE = 8.64e12;
+
+;// CONCATENATED MODULE: ./src/core/decode/traces/response.ts
+
+/** What a trace without its root is told. */
+const NO_END = 'the trace has no end';
+/** A trace as a record of a response file. */
+function responseOf(trace, questionId) {
+    const { events } = trace;
+    const error = lastOf(events, 'error')?.text ?? (trace.isComplete ? null : NO_END);
+    const answer = answerOf(events);
+    const model = lastOf(events, 'model')?.name;
+    const elapsed = trace.elapsed ?? spanOfTimes(events);
+    return {
+        question_id: questionId,
+        ...(error !== null && { status: 'error', error }),
+        ...(answer !== null && { actual_answer: answer }),
+        actual_steps: decodeToolSteps(events, trace.captureHint),
+        ...usageOf(events),
+        ...(elapsed !== null && { elapsed_sec: rounded(elapsed) }),
+        ...(model !== undefined && { model }),
+    };
+}
+function lastOf(events, kind) {
+    return events.findLast((event) => event.kind === kind);
+}
+/** The last text of the assistant after the last call; before it, the assistant was not done. */
+function answerOf(events) {
+    const last = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call');
+    return last?.kind === 'assistant' ? last.text : null;
+}
+/** The first text of the user: the question, as the agent got it. */
+function questionTextOf({ events }) {
+    return events.find((event) => event.kind === 'user')?.text ?? null;
+}
+/** Sums over the model calls; a sum is absent where no call has the figure. */
+function usageOf(events) {
+    const usages = events.filter((event) => event.kind === 'usage').map(withTotal);
+    const sums = {
+        input_tokens: sumOf(usages, 'input'),
+        output_tokens: sumOf(usages, 'output'),
+        total_tokens: sumOf(usages, 'total'),
+        cost_usd: sumOf(usages, 'cost'),
+    };
+    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
+}
+function withTotal(usage) {
+    const { input, output, total } = usage;
+    return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
+}
+function sumOf(usages, key) {
+    const known = usages.map((usage) => usage[key]).filter((value) => value !== null);
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+/** From the first to the last timestamp. */
+function spanOfTimes(events) {
+    const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
+    const [first, ...more] = times;
+    if (first === undefined || more.length === 0)
+        return null;
+    const [least, most] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
+    return most - least;
+}
+/** Nanoseconds are no measure of an agent. */
+function rounded(seconds) {
+    return Math.round(seconds * 1e6) / 1e6;
+}
+
 ;// CONCATENATED MODULE: ./src/adapters/files/traces.ts
+
 
 
 
@@ -1578,20 +1715,11 @@ function namingOf(read) {
 
 /** The traces of a document as responses. */
 function* readTraceDocument(file, value, name, reading) {
-    const format = formats/* TRACE_FORMATS */.jD[name];
-    const records = (0,formats/* recordsOfDocument */.P7)(name, value);
-    const path = (index) => (records.length > 1 ? [index] : []);
-    if (format.kind === 'records') {
-        for (const [index, record] of records.entries()) {
-            yield* responses(format.decode(record), { file, path: path(index) }, reading);
-        }
-        return;
+    const traces = decodeTraces(name, value);
+    const hasPlaces = formats/* TRACE_FORMATS */.jD[name].kind === 'records' && traces.length > 1;
+    for (const [index, trace] of traces.entries()) {
+        yield* responses(trace, { file, path: hasPlaces ? [index] : [] }, reading);
     }
-    const traces = new Map();
-    for (const span of records.flatMap(format.decode))
-        (0,core_values/* listAt */.gT)(traces, span.traceId).push(span);
-    for (const spans of traces.values())
-        yield* responses(decodeSpanTrace(spans), { file, path: [] }, reading);
 }
 /** Decodes the lines of a file: one response per line, or one per trace, given when the last span of the trace was read. */
 async function* readTraceLines(source, format, reading) {
@@ -1713,7 +1841,7 @@ async function formatOfLines(source, reading) {
     return detectedFormat(json.value, reading, source.file, line?.number);
 }
 function detectedFormat(record, reading, file, line) {
-    const detected = (0,formats/* detectFormat */.Tz)(record, reading.setting);
+    const detected = (0,formats/* detectFormat */.Tz)(record, `name one with ${reading.setting}`);
     if (detected.kind === 'invalid')
         throw (0,input_file/* fileError */.zS)(file, detected.message, line);
     return detected.format;
@@ -1726,7 +1854,7 @@ async function isTraceLines(source, { format, setting }) {
     const json = line && (0,text_json/* readJson */.Vh)(line.text);
     if (json?.kind !== 'value')
         return false;
-    const detected = (0,formats/* detectFormat */.Tz)(json.value, setting);
+    const detected = (0,formats/* detectFormat */.Tz)(json.value, `name one with ${setting}`);
     return detected.kind === 'format' && detected.format !== 'responses';
 }
 async function* readJsonLines(file, lines) {
@@ -1869,8 +1997,8 @@ var blocks = __webpack_require__(83578);
 var markdown = __webpack_require__(58090);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __webpack_require__(65655);
-// EXTERNAL MODULE: ./src/report/view.ts + 15 modules
-var report_view = __webpack_require__(71604);
+// EXTERNAL MODULE: ./src/report/view.ts + 16 modules
+var report_view = __webpack_require__(69008);
 ;// CONCATENATED MODULE: ./src/report/full-report.ts
 
 
@@ -1893,7 +2021,10 @@ function questionText({ text, id }) {
 
 // EXTERNAL MODULE: ./src/core/runs/compare-and-gate.ts + 1 modules
 var compare_and_gate = __webpack_require__(78286);
+// EXTERNAL MODULE: ./src/core/runs/rule-regressions.ts
+var rule_regressions = __webpack_require__(26893);
 ;// CONCATENATED MODULE: ./src/core/runs/notices.ts
+
 
 /** What a reader of a run should know, the most important first. */
 function noticesOf(run, coverage, seen) {
@@ -1901,6 +2032,7 @@ function noticesOf(run, coverage, seen) {
     const { questions, headline } = run;
     const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
     const mean = meanDifference(run, seen);
+    const unchecked = (0,rule_regressions/* uncheckedRules */.Wj)(seen.samples.flatMap(({ rules }) => rules ?? []));
     return [
         ...(seen.aliasAdvice ? [{ kind: 'alias-advice', advice: seen.aliasAdvice }] : []),
         ...(mean ? [mean] : []),
@@ -1912,6 +2044,7 @@ function noticesOf(run, coverage, seen) {
         ...counted('not-finite', total(seen, ({ notFinite }) => notFinite)),
         ...counted('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
         ...counted('bounded', seen.bounded),
+        ...(unchecked.length > 0 ? [{ kind: 'rules-not-checked', rules: unchecked }] : []),
         ...(seen.unpriced.length > 0 ? [{ kind: 'unpriced', models: seen.unpriced }] : []),
     ];
 }
@@ -3242,10 +3375,11 @@ async function addDifferences(found, questions, write) {
 async function addAnswer({ question, answers }, index, response, { inputs, ports, collector, queries, sampling }) {
     const trial = response === null ? 0 : answers.length + 1;
     const references = (0,step/* prepareGroups */.O2)(question.groups);
-    const { aliases, details, scoring } = inputs;
+    const { aliases, details, rules, scoring } = inputs;
+    const costUsd = response && (await ports.pricing.priceOf(response));
     const numbered = inputs.trials === 'all' && trial > 0 ? { trial } : {};
-    const result = evaluateQuestion(question, response, { aliases, details, knobs: scoring.knobs, redact: ports.redact, ...numbered }, references);
-    const sample = (0,runs_sample/* sampleOf */.u)(result.entry, result.status, response && (await ports.pricing.priceOf(response)));
+    const result = evaluateQuestion(question, response, { aliases, details, knobs: scoring.knobs, redact: ports.redact, rules, costUsd, ...numbered }, references);
+    const sample = (0,runs_sample/* sampleOf */.u)(result.entry, result.status, costUsd);
     const place = { question: index, trial };
     const scored = { place, question, response, result, isSampled: trial === 1 && index % sampling === 0 };
     for (const { part, keys } of queries.take(scored, collector.take(place, question, result.entry))) {
@@ -3333,6 +3467,27 @@ function listenForInterrupt() {
     for (const name of SIGNALS)
         process.on(name, onSignal);
     return { signal: controller.signal, release };
+}
+/** As above, for work in other processes, which would outlive this one. */
+function listenForGracefulInterrupt(graceMs) {
+    const [stop, kill] = [new AbortController(), new AbortController()];
+    let timer = null;
+    const onSignal = () => {
+        if (stop.signal.aborted)
+            kill.abort();
+        stop.abort();
+        timer ??= setTimeout(() => kill.abort(), graceMs);
+    };
+    const names = [...SIGNALS, 'SIGHUP'];
+    for (const name of names)
+        process.on(name, onSignal);
+    const release = () => {
+        if (timer)
+            clearTimeout(timer);
+        for (const name of names)
+            process.removeListener(name, onSignal);
+    };
+    return { stop: stop.signal, kill: kill.signal, release };
 }
 
 // EXTERNAL MODULE: external "node:dns/promises"
@@ -4166,7 +4321,7 @@ const VERDICTS = {
     answer_correctness: dist/* lazy */.RZV((verdict) => (isLine(verdict) ? tsvSchema : storedClaimsSchema)),
     answer_relevance: storedRelevanceSchema,
 };
-const schema = dist/* strictObject */.rej({
+const verdict_schema = dist/* strictObject */.rej({
     key: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^[0-9a-f]{32}$/)),
     metric: dist/* picklist */.KIO(metric/* METRIC_NAMES */.Uw),
     verdict: dist/* unknown */.L5J(),
@@ -4185,7 +4340,7 @@ function decodeVerdictLine(line) {
     // No verdict is nested deeper; one that is could not even be written again.
     if (!(0,text_json/* depthWithin */.pQ)(json.value, verdict_MAX_DEPTH))
         return invalidReply('it is nested too deeply');
-    const parsed = dist/* safeParse */.xLC(schema, json.value);
+    const parsed = dist/* safeParse */.xLC(verdict_schema, json.value);
     if (!parsed.success)
         return invalidReply(claims_problemOf(parsed.issues[0]));
     const verdict = dist/* safeParse */.xLC(VERDICTS[parsed.output.metric], parsed.output.verdict);
@@ -5839,9 +5994,10 @@ async function readRules({ config: file, roots, scoring, aliases }, hooks) {
         scoring: (0,core_scoring/* scoringOf */.fm)(scoring ?? config?.preset ?? 'standard', config?.knobs),
         aliases: [...(0,steps_aliases/* decodeAliases */.x)(config?.aliases ?? []), ...aliases],
         judge: config?.judge,
+        rules: config?.rules ?? {},
     };
 }
-async function readInputs(settings, { scoring, aliases }, hooks) {
+async function readInputs(settings, { scoring, aliases, rules }, hooks) {
     const { roots, select } = settings;
     const { words, provenance, baseline, baseQueries } = hooks;
     const { corpus, warnings } = await (0,errors/* forInput */.cp)(words.name('corpus'), (0,files_corpus/* readCorpus */.XR)(settings.corpus, roots));
@@ -5850,6 +6006,7 @@ async function readInputs(settings, { scoring, aliases }, hooks) {
         ...settings,
         scoring,
         aliases,
+        rules,
         words,
         provenance,
         baseline,
@@ -5927,6 +6084,8 @@ function linesIn(text, file, ids) {
     });
 }
 
+// EXTERNAL MODULE: ./src/report/rule-sentences.ts
+var rule_sentences = __webpack_require__(84717);
 // EXTERNAL MODULE: ./src/report/why.ts + 3 modules
 var why = __webpack_require__(33511);
 // EXTERNAL MODULE: ./src/action/environment.ts
@@ -5940,22 +6099,32 @@ var log = __webpack_require__(58592);
 
 
 
+
 /** The runner shows ten warnings of a step. */
 const annotate_SHOWN = 10;
 /** Shows the questions that lost most against the baseline as warnings at their lines of the corpus. */
 async function annotateRegressions({ comparison }, corpus, env) {
-    if (comparison.kind !== 'compared' || comparison.regressed.length === 0)
+    if (comparison.kind !== 'compared')
         return;
-    const worst = comparison.regressed.slice(0, annotate_SHOWN).map(({ head }) => head);
+    const worst = regressionsOf(comparison).slice(0, annotate_SHOWN);
+    if (worst.length === 0)
+        return;
     const ids = new Set(worst.map(({ id }) => id));
     // What was read once may be gone; the report names the questions in any case.
     const places = await placesOfQuestions(corpus, ids, (0,environment/* rootsOf */.RD)(env)).catch(() => null);
-    for (const question of worst) {
-        const place = places?.get(question.id);
+    for (const { id, why } of worst) {
+        const place = places?.get(id);
         const file = place && inWorkspace(place.file, env);
         if (file)
-            (0,log/* warnAt */.e4)({ file, line: place.line }, `Regressed: ${question.id}`, (0,report_text/* plain */.pj)((0,why/* whyOf */.gf)(question)));
+            (0,log/* warnAt */.e4)({ file, line: place.line }, `Regressed: ${id}`, (0,report_text/* plain */.pj)(why));
     }
+}
+/** Broken rules first: what was called may have done harm. A question is shown once. */
+function regressionsOf({ ruleBreaks, regressed }) {
+    const broken = ruleBreaks.map(({ head, rules }) => ({ id: head.id, why: (0,rule_sentences/* brokenTexts */.eO)(rules) }));
+    const known = new Set(broken.map(({ id }) => id));
+    const others = regressed.filter(({ head }) => !known.has(head.id));
+    return [...broken, ...others.map(({ head }) => ({ id: head.id, why: (0,why/* whyOf */.gf)(head) }))];
 }
 /** The path as the diff of a pull request has it; null for a file outside of the workspace. */
 function inWorkspace(file, { GITHUB_WORKSPACE = '.' }) {

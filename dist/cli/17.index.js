@@ -1,6 +1,33 @@
-export const id = 583;
-export const ids = [583];
+export const id = 17;
+export const ids = [17];
 export const modules = {
+
+/***/ 8043:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HR: () => (/* binding */ FLAG_WORDS)
+/* harmony export */ });
+/* unused harmony exports WORKFLOW_WORDS, OPTION_WORDS */
+/** `gates`, `trials: all` */
+const WORKFLOW_WORDS = {
+    name: (input) => input,
+    setting: (input, value) => `${input}: ${value}`,
+};
+/** Flags whose name is not that of the input. */
+const RENAMED = { gates: 'gate', 'step-aliases': 'step-alias', 'output-dir': 'out' };
+const flagOf = (input) => `--${RENAMED[input] ?? input}`;
+/** `--gate`, `--trials all` */
+const FLAG_WORDS = { name: flagOf, setting: (input, value) => `${flagOf(input)} ${value}` };
+const optionOf = (input) => `options.${input.replaceAll('-', '_')}`;
+/** `options.gates`, `options.trials: 'all'` */
+const OPTION_WORDS = {
+    name: optionOf,
+    setting: (input, value) => `${optionOf(input)}: '${value}'`,
+};
+
+
+/***/ }),
 
 /***/ 8306:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

@@ -1,5 +1,5 @@
-export const id = 809;
-export const ids = [809];
+export const id = 271;
+export const ids = [271];
 export const modules = {
 
 /***/ 3271:
@@ -249,12 +249,12 @@ function outputError(path, message) {
 /* unused harmony exports AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, MAX_BASELINE */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _core_baseline_encode_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7945);
-/* harmony import */ var _report_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3596);
-/* harmony import */ var _evaluation_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3271);
-/* harmony import */ var _output_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4826);
-/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2144);
-/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1146);
+/* harmony import */ var _core_baseline_encode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7945);
+/* harmony import */ var _report_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3596);
+/* harmony import */ var _evaluation_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3271);
+/* harmony import */ var _output_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4826);
+/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2144);
+/* harmony import */ var _yaml_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1146);
 
 
 
@@ -270,39 +270,39 @@ const REPORT_FILE = 'report.md';
 const MAX_BASELINE = 20 * 1024 * 1024;
 /** Makes the folder that a run writes to; returns its real path. Anything that blocks a file is found now. */
 async function makeOutputFolder(folder, roots) {
-    const real = await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .fc)(folder, roots);
-    await checkOutputs(real, [_evaluation_file_js__WEBPACK_IMPORTED_MODULE_2__/* .EVALUATION_FILE */ .k, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
+    const real = await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolder */ .fc)(folder, roots);
+    await checkOutputs(real, [_evaluation_file_js__WEBPACK_IMPORTED_MODULE_3__/* .EVALUATION_FILE */ .k, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
     return real;
 }
 async function checkOutputs(folder, names) {
-    const paths = names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)).flatMap((path) => [path, (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .partialOf */ .Z1)(path)]);
+    const paths = names.map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)).flatMap((path) => [path, (0,_output_file_js__WEBPACK_IMPORTED_MODULE_4__/* .partialOf */ .Z1)(path)]);
     for (const path of paths)
-        await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .checkOutput */ .yr)(path);
+        await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_4__/* .checkOutput */ .yr)(path);
 }
 /** Writes the files of a run beside the evaluation file. */
 async function writeFiles(folder, report, markdown) {
-    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, AGGREGATES_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_5__/* .dumpYaml */ .M7)(report.run.aggregates));
-    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, COMPARISON_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_5__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .comparisonFile */ .E)(report)));
-    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, REPORT_FILE), markdown);
+    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, AGGREGATES_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_6__/* .dumpYaml */ .M7)(report.run.aggregates));
+    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, COMPARISON_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_6__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_2__/* .comparisonFile */ .E)(report)));
+    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, REPORT_FILE), markdown);
     await writeBaseline((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, BASELINE_FILE), report.run);
 }
 /** Writes what a comparison of two scored runs found; gives back the paths. */
 async function writeComparisonFiles(folder, report, markdown) {
-    const real = await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .fc)(folder);
+    const real = await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_4__/* .makeFolder */ .fc)(folder);
     await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE]);
-    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, COMPARISON_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_5__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_1__/* .comparisonFile */ .E)(report)));
-    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, REPORT_FILE), markdown);
+    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, COMPARISON_FILE), (0,_yaml_js__WEBPACK_IMPORTED_MODULE_6__/* .dumpYaml */ .M7)((0,_report_files_js__WEBPACK_IMPORTED_MODULE_2__/* .comparisonFile */ .E)(report)));
+    await (0,_output_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeText */ .Qo)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(real, REPORT_FILE), markdown);
     return [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, COMPARISON_FILE), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, REPORT_FILE)];
 }
 async function writeBaseline(path, run) {
-    const head = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_5__/* .dumpYaml */ .M7)((0,_core_baseline_encode_js__WEBPACK_IMPORTED_MODULE_6__/* .baselineHead */ ._)(run));
+    const head = (0,_yaml_js__WEBPACK_IMPORTED_MODULE_6__/* .dumpYaml */ .M7)((0,_core_baseline_encode_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineHead */ ._)(run));
     for (const depth of ['full', 'without causes', 'scores only']) {
-        const file = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .openText */ .U)((0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .partialOf */ .Z1)(path));
+        const file = await (0,_text_file_js__WEBPACK_IMPORTED_MODULE_5__/* .openText */ .U)((0,_output_file_js__WEBPACK_IMPORTED_MODULE_4__/* .partialOf */ .Z1)(path));
         const isWhole = await writeQuestions(file, head, run, depth);
         await file.flush();
         await file.handle.close();
         if (isWhole)
-            return (0,_output_file_js__WEBPACK_IMPORTED_MODULE_3__/* .completeFile */ .kB)(path);
+            return (0,_output_file_js__WEBPACK_IMPORTED_MODULE_4__/* .completeFile */ .kB)(path);
     }
 }
 /** Writes the questions as far as the size goes; without it only what cannot be made shorter. False: it was cut off. */
@@ -310,7 +310,7 @@ async function writeQuestions(file, head, run, depth) {
     const most = depth === 'scores only' ? Number.POSITIVE_INFINITY : MAX_BASELINE;
     let { length: size } = await file.append(`${head}questions:\n`);
     for (const question of run.questions) {
-        size += (await file.append((0,_yaml_js__WEBPACK_IMPORTED_MODULE_5__/* .dumpYaml */ .M7)([(0,_core_baseline_encode_js__WEBPACK_IMPORTED_MODULE_6__/* .baselineQuestion */ .eh)(question, depth)]))).length;
+        size += (await file.append((0,_yaml_js__WEBPACK_IMPORTED_MODULE_6__/* .dumpYaml */ .M7)([(0,_core_baseline_encode_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineQuestion */ .eh)(question, depth)]))).length;
         if (size > most)
             return false;
     }
@@ -1119,6 +1119,7 @@ function reportJson(report) {
         aggregates: report.run.aggregates,
         questions: report.run.questions.map((question) => ({
             ...(0,encode/* baselineQuestion */.eh)(question, 'full'),
+            ...(question.rules && question.rules.broken.length > 0 && { rules_broken: question.rules.broken }),
             question_text: question.text,
             ...(question.why && { why: (0,report_text/* plain */.pj)((0,why/* whyOf */.gf)(question)) }),
         })),
@@ -1127,8 +1128,8 @@ function reportJson(report) {
 
 // EXTERNAL MODULE: ./src/report/terminal.ts
 var terminal = __webpack_require__(7496);
-// EXTERNAL MODULE: ./src/report/view.ts + 14 modules
-var report_view = __webpack_require__(7771);
+// EXTERNAL MODULE: ./src/report/view.ts + 15 modules
+var report_view = __webpack_require__(574);
 ;// CONCATENATED MODULE: ./src/cli/print.ts
 
 
@@ -1383,8 +1384,10 @@ function isFigureOf(metric, figure) {
 /* harmony export */   eh: () => (/* binding */ baselineQuestion),
 /* harmony export */   iW: () => (/* binding */ BASELINE_SCHEMA)
 /* harmony export */ });
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3323);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3323);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9932);
+
 
 
 /** The version of the baseline file's form; the decoder refuses any other. */
@@ -1393,7 +1396,7 @@ const BASELINE_SCHEMA = 1;
 function baselineHead(run) {
     return {
         schema_version: BASELINE_SCHEMA,
-        stepgate_version: _version_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION */ .x,
+        stepgate_version: _version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x,
         name: run.label,
         complete: true,
         passed: run.passed,
@@ -1407,18 +1410,19 @@ function baselineHead(run) {
 }
 /** One question of the baseline file: numbers and closed words only. */
 function baselineQuestion(question, depth) {
-    const { id, templateId, fingerprint, status, score, why, measures, trials, answer } = question;
+    const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules } = question;
     const all = {
         question_id: id,
         template_id: templateId,
         fingerprint,
         status,
         steps_score: score,
+        ...(rules && (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .rulesBlock */ .jF)(rules)),
         trials,
         cause: depth === 'full' ? why?.cause : null,
         ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
     };
-    return Object.fromEntries(Object.entries(all).filter(([, value]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(value)));
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(value)));
 }
 /** The headline as files have it. */
 function headlineBlock({ micro, macro, questions, templates, right }) {
@@ -1427,6 +1431,55 @@ function headlineBlock({ micro, macro, questions, templates, right }) {
 /** A metric as the baseline keeps it: numbers, hashes and the names of models. */
 function metricBlock({ name, expected, judged, identity }) {
     return { name, expected, judged, identity };
+}
+
+
+/***/ }),
+
+/***/ 9932:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ agreeingRules),
+/* harmony export */   _p: () => (/* binding */ ruleFields),
+/* harmony export */   jF: () => (/* binding */ rulesBlock),
+/* harmony export */   lq: () => (/* binding */ takeRules),
+/* harmony export */   uM: () => (/* binding */ share)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(813);
+
+
+/** A number in [0, 1]. */
+const share = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxValue */ .cGV(1));
+const ruleNames = valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(_rules_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .RULE_NAMES */ .i)), []);
+/** How a question kept its rules, by their names. */
+const ruleFields = {
+    rules_score: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(share),
+    rules_checked: ruleNames,
+    rules_broken: ruleNames,
+    rules_not_checked: ruleNames,
+};
+/** Whether a rules score can be that of the broken rules. */
+function agreeingRules({ rules_score, rules_checked, rules_broken }) {
+    if (rules_broken.some((name) => !rules_checked.includes(name)))
+        return false;
+    if (rules_score === undefined)
+        return rules_checked.length === 0;
+    return rules_checked.length > 0 && rules_score < 1 === rules_broken.length > 0;
+}
+/** The rules of a question, without what broke them (null for none), and its other keys. */
+function takeRules(question) {
+    const { rules_score, rules_checked: checked, rules_broken, rules_not_checked: unchecked, ...rest } = question;
+    const broken = rules_broken.map((rule) => ({ rule }));
+    const rules = checked.length + unchecked.length === 0 ? null : { score: rules_score ?? null, checked, broken, unchecked };
+    return { rules, rest };
+}
+/** The same for the file: what was called is text of the response. */
+function rulesBlock({ score, checked, broken, unchecked }) {
+    const names = [...new Set(broken.map(({ rule }) => rule))];
+    const lists = { rules_checked: checked, rules_broken: names, rules_not_checked: unchecked };
+    return { rules_score: score, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
 }
 
 
@@ -2055,9 +2108,11 @@ function characteristic(counts, half) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ aggregateSamples)
 /* harmony export */ });
-/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2304);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
-/* harmony import */ var _sample_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4058);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(813);
+/* harmony import */ var _statistics_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2304);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
+/* harmony import */ var _sample_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4058);
+
 
 
 
@@ -2067,7 +2122,7 @@ const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapse
 function aggregateSamples(samples, knobs) {
     const byTemplate = new Map();
     for (const sample of samples)
-        (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(byTemplate, sample.templateId).push(sample);
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(byTemplate, sample.templateId).push(sample);
     const templates = [...byTemplate].map(([id, own]) => ({ id, ...summarize(own, knobs) }));
     const { counts, series, steps, stepSeries } = summarize(samples, knobs);
     const perTemplate = templates.map(({ id, ...of }) => {
@@ -2077,7 +2132,7 @@ function aggregateSamples(samples, knobs) {
     const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
     return {
         per_template: Object.fromEntries(perTemplate),
-        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }) },
+        micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }), ...ruleCounts(samples) },
         macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
     };
 }
@@ -2091,31 +2146,33 @@ function summarize(samples, knobs) {
     };
     return {
         counts,
-        series: metricSeries(counted, knobs),
+        series: metricSeries(counted, samples, knobs),
         steps: stepCounts(counted),
         stepSeries: stepSeriesOf(counted),
     };
 }
-function metricSeries(samples, knobs) {
-    const values = new Map(_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .ENTRY_METRICS */ .H.map((name) => [name, []]));
-    for (const sample of samples)
+function metricSeries(counted, samples, knobs) {
+    const values = new Map(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .ENTRY_METRICS */ .H.map((name) => [name, []]));
+    for (const sample of counted)
         for (const [name, value] of sample.metrics)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(values, name).push(value);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(values, name).push(value);
+    // An answer that failed can have broken a rule before it did.
+    values.set('rules_score', samples.flatMap(({ metrics }) => metrics.get('rules_score') ?? []));
     if (!knobs.answer_relevance_cost)
         values.delete('answer_relevance_cost');
     const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
-    return Object.fromEntries(shown.map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .seriesOf */ .Lf)(series)]));
+    return Object.fromEntries(shown.map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .seriesOf */ .Lf)(series)]));
 }
 function stepSeriesOf(samples) {
     const values = new Map();
     for (const sample of samples) {
         for (const [name, series] of sample.stepMetrics) {
-            const all = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(values, name);
+            const all = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(values, name);
             for (const value of series)
                 all.push(value);
         }
     }
-    return Object.fromEntries([...values].map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .seriesOf */ .Lf)(series)]));
+    return Object.fromEntries([...values].map(([name, series]) => [name, (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .seriesOf */ .Lf)(series)]));
 }
 function stepCounts(samples) {
     const counts = {
@@ -2126,25 +2183,38 @@ function stepCounts(samples) {
     };
     for (const { steps } of samples) {
         for (const [name, times] of steps.total) {
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.total, name, times);
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.once_per_sample, name);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(counts.total, name, times);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(counts.once_per_sample, name);
         }
         for (const [name, times] of steps.empty_results)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.empty_results, name, times);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(counts.empty_results, name, times);
         for (const [name, times] of steps.errors)
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(counts.errors, name, times);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(counts.errors, name, times);
     }
     const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
     return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
+}
+/** For each rule the answers that broke it, and those that report nothing to check it by. */
+function ruleCounts(samples) {
+    const known = samples.flatMap(({ rules }) => rules ?? []);
+    if (known.length === 0)
+        return {};
+    const counts = (wanted, key) => _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .RULE_NAMES */ .i.filter(wanted).map((name) => [name, known.filter((rules) => rules[key].includes(name)).length]);
+    const isRule = (name) => known.some(({ checked, unchecked }) => [...checked, ...unchecked].includes(name));
+    const missing = counts(isRule, 'unchecked').filter(([, count]) => count > 0);
+    return {
+        rule_violations: Object.fromEntries(counts(isRule, 'broken')),
+        ...(missing.length > 0 && { rules_not_checked: Object.fromEntries(missing) }),
+    };
 }
 /** For each metric the mean of the means of the templates that have it. */
 function macroOf(templates) {
     const means = new Map();
     for (const template of templates) {
         for (const [name, series] of Object.entries(template))
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(means, name).push(series.mean);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(means, name).push(series.mean);
     }
-    return Object.fromEntries([...means].map(([name, values]) => [name, { mean: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_2__/* .mean */ .i2)(values) }]));
+    return Object.fromEntries([...means].map(([name, values]) => [name, { mean: (0,_statistics_js__WEBPACK_IMPORTED_MODULE_3__/* .mean */ .i2)(values) }]));
 }
 
 
@@ -2242,6 +2312,9 @@ function metricAt(path, run) {
     if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
         return [null, { kind: 'no-data', metric }];
     }
+    const unchecked = uncheckedFor(path, aggregates);
+    if (unchecked.length > 0)
+        return [null, { kind: 'rules-not-checked', rules: unchecked }];
     const judged = (0,summary/* metricOfFigure */.V)(judge ?? null, metric);
     if (judged && (0,summary/* isPartial */.m)(judged))
         return [null, { kind: 'partly-judged', metric: judged }];
@@ -2250,12 +2323,21 @@ function metricAt(path, run) {
         return [value, { kind: 'not-finite' }];
     return [null, { kind: 'unknown-figure' }];
 }
+/** The rules that a figure is about and that some answers could not be checked for. */
+function uncheckedFor(path, { micro }) {
+    const [, metric, rule] = path.split('.');
+    const counts = (0,values/* isMapping */.pi)(micro.rules_not_checked) ? micro.rules_not_checked : {};
+    const all = Object.entries(counts);
+    if (metric === 'rules_score')
+        return all;
+    return metric === 'rule_violations' ? all.filter(([name]) => name === rule) : [];
+}
 function isWithoutData(metric, aggregates, questions) {
     const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
     return !counted && ['micro', metric, 'max'].reduce(stepInto, aggregates) === 0;
 }
 /**
- * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
+ * A count of steps; the name may hold dots. In a run that counts steps, what was never called was called 0 times, and no
  * errors are 0 errors.
  */
 function stepCount(path, aggregates) {
@@ -2266,7 +2348,7 @@ function stepCount(path, aggregates) {
     const count = countOf(kind);
     if (typeof count === 'number')
         return count;
-    return typeof countOf('total') === 'number' ? 0 : null;
+    return (0,values/* isMapping */.pi)(aggregates.micro.steps) ? 0 : null;
 }
 function stepInto(value, key) {
     return (0,values/* isMapping */.pi)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -2371,7 +2453,10 @@ var values = __webpack_require__(4101);
 var figures = __webpack_require__(563);
 // EXTERNAL MODULE: ./src/core/runs/fingerprint.ts
 var fingerprint = __webpack_require__(3566);
+// EXTERNAL MODULE: ./src/core/runs/rule-regressions.ts
+var rule_regressions = __webpack_require__(6893);
 ;// CONCATENATED MODULE: ./src/core/runs/compare.ts
+
 
 
 
@@ -2400,6 +2485,8 @@ function compareRuns(base, head) {
         paired: pairs.length,
         regressed,
         improved,
+        ruleBreaks: (0,rule_regressions/* ruleRegressions */.Zz)(pairs),
+        rules: { base: (0,rule_regressions/* keptOf */.uq)(sides.base), head: (0,rule_regressions/* keptOf */.uq)(sides.head) },
         unchanged: changes.length - regressed.length - improved.length,
         unscored: pairs.length - changes.length,
         added: sameSelection(base, head) ? added : [],
@@ -2509,18 +2596,104 @@ function compareEntryPlaces(a, b) {
 
 /***/ }),
 
-/***/ 7608:
+/***/ 7592:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ed: () => (/* binding */ evaluateQuestion),
-/* harmony export */   ei: () => (/* binding */ NO_RESPONSE),
-/* harmony export */   sF: () => (/* binding */ MEASURES)
-/* harmony export */ });
-/* harmony import */ var _steps_explained_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8632);
-/* harmony import */ var _steps_score_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7583);
-/* harmony import */ var _steps_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6437);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4101);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  sF: () => (/* binding */ MEASURES),
+  ei: () => (/* binding */ NO_RESPONSE),
+  ed: () => (/* binding */ evaluateQuestion)
+});
+
+// EXTERNAL MODULE: ./src/core/steps/step.ts
+var step = __webpack_require__(6437);
+// EXTERNAL MODULE: ./src/core/values.ts
+var core_values = __webpack_require__(4101);
+// EXTERNAL MODULE: ./src/core/rules/rule.ts
+var rule = __webpack_require__(813);
+;// CONCATENATED MODULE: ./src/core/rules/check-rules.ts
+
+
+
+const CHECKS = {
+    forbidden: (patterns, { calls }) => calls && forbiddenCalls(patterns, calls),
+    max_steps: (most, { calls }) => calls && above(most, calls.length),
+    max_failed_steps: (most, { calls }) => calls && above(most, calls.filter(({ failed }) => failed).length),
+    order: (patterns, { calls }) => calls && outOfOrder(patterns, calls),
+    max_total_tokens: (most, { tokens }) => above(most, tokens),
+    max_elapsed_sec: (most, { seconds }) => above(most, seconds),
+    max_cost_usd: (most, { dollars }) => above(most, dollars),
+};
+/** Checks the rules of an answer; null where there is none. */
+function checkRules(rules, response, context) {
+    const names = rule/* RULE_NAMES */.i.filter((name) => rules[name] !== undefined);
+    if (names.length === 0)
+        return null;
+    const facts = factsOf(response, context);
+    const results = names.map((rule) => ({ rule, breaches: check(rule, rules, facts) }));
+    const checked = results.flatMap(({ rule, breaches }) => (breaches ? [rule] : []));
+    const broken = results.flatMap(({ rule, breaches }) => (breaches ?? []).map((breach) => ({ rule, ...breach })));
+    const unchecked = results.flatMap(({ rule, breaches }) => (breaches ? [] : [rule]));
+    const score = checked.length === 0 ? null : broken.length === 0 ? 1 : 0;
+    return { score, checked, broken, unchecked };
+}
+function check(name, rules, facts) {
+    const breaches = CHECKS[name];
+    return breaches(rules[name], facts);
+}
+function factsOf({ steps, source }, { aliases, costUsd = null }) {
+    const calls = steps?.map(({ name, status }) => {
+        return { name, names: (0,step/* namesWithAliases */.hG)(name, aliases), failed: status === 'error' };
+    });
+    const figure = (key) => {
+        const value = (0,core_values/* own */.ZV)(source, key);
+        return typeof value === 'number' && Number.isFinite(value) ? value : null;
+    };
+    return {
+        calls: calls ?? null,
+        tokens: figure('total_tokens'),
+        seconds: figure('elapsed_sec'),
+        dollars: costUsd ?? figure('cost_usd'),
+    };
+}
+function above(limit, actual) {
+    if (actual === null)
+        return null;
+    return actual > limit ? [{ limit, actual }] : [];
+}
+function fits(patterns, { names }) {
+    return patterns.find((pattern) => [...names].some((name) => (0,step/* fitsPattern */.jF)(name, pattern)));
+}
+/** Each forbidden tool once, with the first pattern that forbids it. */
+function forbiddenCalls(patterns, calls) {
+    const byName = new Map(calls.map((call) => [call.name, call]));
+    return [...byName.values()].flatMap((call) => {
+        const limit = fits(patterns, call);
+        return limit === undefined ? [] : [{ limit, actual: call.name }];
+    });
+}
+/** The listed tools in the order of their first calls, where a later one comes without an earlier one before it. */
+function outOfOrder(patterns, calls) {
+    const firsts = patterns.map((pattern) => calls.findIndex((call) => fits([pattern], call) !== undefined));
+    const found = patterns
+        .map((pattern, index) => ({ pattern, at: firsts[index] }))
+        .filter(({ at }) => at >= 0);
+    const missing = firsts.findIndex((at) => at < 0);
+    const isComplete = missing < 0 || firsts.slice(missing).every((at) => at < 0);
+    const isOrdered = found.every(({ at }, index) => index === 0 || (found[index - 1]?.at ?? 0) <= at);
+    if (isComplete && isOrdered)
+        return [];
+    return [{ limit: patterns, actual: [...found].sort((a, b) => a.at - b.at).map(({ pattern }) => pattern) }];
+}
+
+// EXTERNAL MODULE: ./src/core/steps/explained-step.ts
+var explained_step = __webpack_require__(8632);
+// EXTERNAL MODULE: ./src/core/steps/score.ts + 10 modules
+var score = __webpack_require__(7583);
+;// CONCATENATED MODULE: ./src/core/runs/evaluate-question.ts
+
 
 
 
@@ -2530,13 +2703,14 @@ const NO_RESPONSE = 'no response';
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 /** Scores one question. Never throws, whatever the response contains; nothing passed in is changed. */
-function evaluateQuestion(question, response, options, references = (0,_steps_step_js__WEBPACK_IMPORTED_MODULE_2__/* .prepareGroups */ .O2)(question.groups)) {
+function evaluateQuestion(question, response, options, references = (0,step/* prepareGroups */.O2)(question.groups)) {
     const { knobs } = options;
     const error = response === null ? NO_RESPONSE : response.error;
     const status = response === null ? 'missing' : error === null ? 'success' : 'error';
     const steps = scoresSteps(question, response, error, knobs)
         ? stepsOutcome(question, response, options, references)
         : null;
+    const rules = response && checkRules({ ...options.rules, ...question.rules }, response, options);
     const entry = {
         template_id: question.templateId,
         question_id: question.id,
@@ -2544,21 +2718,24 @@ function evaluateQuestion(question, response, options, references = (0,_steps_st
         question_text: question.text,
         ...present({ reference_answer: question.referenceAnswer }),
         ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
+        ...present({ rules: question.rules }),
         status: error === null ? 'success' : 'error',
         ...present({ error }),
     };
-    if (error !== null && knobs.error_sample === 'bare')
-        return { entry, status, steps: null };
+    if (error !== null && knobs.error_sample === 'bare') {
+        return { entry: { ...entry, ...rulesEntry(rules) }, status, steps: null, rules };
+    }
     const source = response?.source ?? {};
-    Object.assign(entry, present({ actual_answer: (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(source, 'actual_answer') }));
+    Object.assign(entry, present({ actual_answer: (0,core_values/* own */.ZV)(source, 'actual_answer') }));
     Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
     if (steps)
         entry.steps_score = steps.score;
+    Object.assign(entry, rulesEntry(rules));
     if (steps && options.details === 'full')
         entry.steps_details = steps.details.map(detailEntry);
     for (const key of MEASURES)
-        Object.assign(entry, present({ [key]: (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(source, key) }));
-    return { entry, status, steps };
+        Object.assign(entry, present({ [key]: (0,core_values/* own */.ZV)(source, key) }));
+    return { entry, status, steps, rules };
 }
 /** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
 function scoresSteps(question, response, error, knobs) {
@@ -2571,7 +2748,7 @@ function scoresSteps(question, response, error, knobs) {
 }
 function stepsOutcome(question, response, options, references) {
     const context = { ...options, question: question.text };
-    const scored = (0,_steps_score_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreSteps */ .Q)(question.groups, response?.steps ?? [], context, references);
+    const scored = (0,score/* scoreSteps */.Q)(question.groups, response?.steps ?? [], context, references);
     const outcome = { ...scored, details: scored.details.map((detail) => withPaths(question, response, detail)) };
     const instead = withoutSteps(response);
     if (instead === null)
@@ -2582,7 +2759,7 @@ function stepsOutcome(question, response, options, references) {
     return { ...outcome, details };
 }
 function withPaths(question, response, detail) {
-    const paths = (0,_steps_explained_step_js__WEBPACK_IMPORTED_MODULE_0__/* .argumentPaths */ .q)(question, response, detail);
+    const paths = (0,explained_step/* argumentPaths */.q)(question, response, detail);
     return paths.length === 0 ? detail : { ...detail, detail: { ...detail.detail, argument_difference: paths } };
 }
 /** Why a response has no steps at all; null where it has some, or just none. */
@@ -2601,8 +2778,8 @@ function referenceSteps(question, details) {
     })));
 }
 function actualSteps(source, error, knobs) {
-    const steps = (0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .own */ .ZV)(source, 'actual_steps');
-    if (!(0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(steps))
+    const steps = (0,core_values/* own */.ZV)(source, 'actual_steps');
+    if (!(0,core_values/* isAbsent */.W0)(steps))
         return steps;
     const empty = error === null ? knobs.success_without_steps === 'empty' : knobs.errors === 'zero';
     return empty ? [] : undefined;
@@ -2610,8 +2787,16 @@ function actualSteps(source, error, knobs) {
 function detailEntry({ detail, ...facts }) {
     return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
 }
+/** What the evaluation file says of the rules; nothing of a list that is empty. */
+function rulesEntry(rules) {
+    if (rules === null)
+        return {};
+    const lists = { rules_broken: rules.broken, rules_checked: rules.checked, rules_not_checked: rules.unchecked };
+    const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+    return { ...present({ rules_score: rules.score }), ...Object.fromEntries(filled) };
+}
 function present(values) {
-    return Object.fromEntries(Object.entries(values).filter(([, value]) => !(0,_values_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(value)));
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => !(0,core_values/* isAbsent */.W0)(value)));
 }
 
 
@@ -2702,6 +2887,7 @@ function questionFigures(question, result, sample, fingerprint) {
         score,
         why,
         measures: measuresOf(sample),
+        ...(result.rules && { rules: result.rules }),
     };
 }
 /** The figures beside the score; an amount that no answer can have is left out, as a baseline file may not hold it. */
@@ -2770,6 +2956,55 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
 
 /***/ }),
 
+/***/ 6893:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P6: () => (/* binding */ brokenRules),
+/* harmony export */   Wj: () => (/* binding */ uncheckedRules),
+/* harmony export */   Zz: () => (/* binding */ ruleRegressions),
+/* harmony export */   uq: () => (/* binding */ keptOf)
+/* harmony export */ });
+/* unused harmony export countRegressions */
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4101);
+
+/** The questions that broke a rule which they kept in the base run, in the order of the pairs. */
+function ruleRegressions(pairs) {
+    return pairs.flatMap(({ base, head }) => {
+        const kept = keptRules(base);
+        const rules = brokenRules(head).filter(({ rule }) => kept.has(rule));
+        return rules.length > 0 ? [{ base, head, rules }] : [];
+    });
+}
+/** The rules that a question broke; none where it has no rules. */
+function brokenRules({ rules }) {
+    return rules?.broken ?? [];
+}
+function keptRules({ rules }) {
+    const broken = new Set(rules?.broken.map(({ rule }) => rule));
+    return new Set(rules?.checked.filter((rule) => !broken.has(rule)));
+}
+/** How many questions are worse than in the base run: they score less, or broke a rule that they kept there. */
+function countRegressions({ regressed, ruleBreaks }) {
+    return new Set([...regressed, ...ruleBreaks].map(({ head }) => head.id)).size;
+}
+/** How many questions keep their rules, of those whose rules were checked; null for none. */
+function keptOf(questions) {
+    const scores = questions.flatMap(({ rules }) => rules?.score ?? []);
+    return scores.length === 0 ? null : { kept: scores.reduce((sum, score) => sum + score, 0), of: scores.length };
+}
+/** For each rule the answers that do not report what it is about. */
+function uncheckedRules(answers) {
+    const counts = new Map();
+    for (const { unchecked } of answers)
+        for (const rule of unchecked)
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_0__/* .increment */ .GV)(counts, rule);
+    return [...counts];
+}
+
+
+/***/ }),
+
 /***/ 4058:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2777,9 +3012,11 @@ function lineDetail({ unmatched_columns, first_difference, expected_value, actua
 /* harmony export */   H: () => (/* binding */ ENTRY_METRICS),
 /* harmony export */   u: () => (/* binding */ sampleOf)
 /* harmony export */ });
-/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(552);
-/* harmony import */ var _text_json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(817);
-/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4101);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(813);
+/* harmony import */ var _sparql_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(552);
+/* harmony import */ var _text_json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(817);
+/* harmony import */ var _values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4101);
+
 
 
 
@@ -2791,6 +3028,7 @@ const ENTRY_METRICS = [
     'answer_relevance_cost',
     'answer_f1',
     'steps_score',
+    'rules_score',
     'input_tokens',
     'output_tokens',
     'total_tokens',
@@ -2819,8 +3057,9 @@ function sampleOf(entry, status, costUsd = null) {
         else if (known.has(key) || typeof value === 'number')
             notFinite++;
     }
-    const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(_values_js__WEBPACK_IMPORTED_MODULE_1__/* .isMapping */ .pi) : [];
+    const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi) : [];
     const inSteps = stepMetricsOf(actual);
+    const rules = sampledRules(entry);
     return {
         questionId: entry.question_id,
         templateId: entry.template_id,
@@ -2830,7 +3069,21 @@ function sampleOf(entry, status, costUsd = null) {
         unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
         steps: countSteps(actual),
         stepMetrics: shared(inSteps.series),
+        ...(rules && { rules }),
     };
+}
+function sampledRules({ rules_checked, rules_broken, rules_not_checked }) {
+    const broken = Array.isArray(rules_broken) ? rules_broken.map((one) => ((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .isMapping */ .pi)(one) ? one.rule : null)) : [];
+    const rules = {
+        checked: ruleNames(rules_checked),
+        broken: ruleNames(broken),
+        unchecked: ruleNames(rules_not_checked),
+    };
+    return rules.checked.length + rules.broken.length + rules.unchecked.length > 0 ? rules : null;
+}
+/** The rules that a list names, each once. */
+function ruleNames(list) {
+    return Array.isArray(list) ? _rules_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .RULE_NAMES */ .i.filter((name) => list.includes(name)) : [];
 }
 /** Most samples have no errors and no empty results; an empty map for each of many questions takes most of the memory. */
 function shared(map) {
@@ -2842,13 +3095,13 @@ function countSteps(steps) {
     const errors = new Map();
     const empty_results = new Map();
     for (const step of steps) {
-        const given = (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(step, 'name') ?? '(no name)';
-        const name = typeof given === 'string' ? given : (0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(given);
-        (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(total, name);
+        const given = (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(step, 'name') ?? '(no name)';
+        const name = typeof given === 'string' ? given : (0,_text_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(given);
+        (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(total, name);
         if (step.status === 'error')
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(errors, name);
-        else if ((0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyResult */ .H)((0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .own */ .ZV)(step, 'output')))
-            (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .increment */ .GV)(empty_results, name);
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(errors, name);
+        else if ((0,_sparql_result_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmptyResult */ .H)((0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .own */ .ZV)(step, 'output')))
+            (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .increment */ .GV)(empty_results, name);
     }
     return { total, errors: shared(errors), empty_results: shared(empty_results) };
 }
@@ -2860,7 +3113,7 @@ function stepMetricsOf(steps) {
             if (!key.startsWith('retrieval_') || typeof value !== 'number')
                 continue;
             if (Number.isFinite(value))
-                (0,_values_js__WEBPACK_IMPORTED_MODULE_1__/* .listAt */ .gT)(series, key).push(value);
+                (0,_values_js__WEBPACK_IMPORTED_MODULE_2__/* .listAt */ .gT)(series, key).push(value);
             else
                 notFinite++;
         }
@@ -3049,9 +3302,22 @@ function mergeTrials(answers) {
         why: answers.find(({ why }) => why !== null)?.why ?? null,
         measures: meansOf(answers.map(({ measures }) => measures)),
         trials: { ...counts, ...(isPartly && { scores }) },
+        ...mergedRules(answers),
         ...mergedAnswer(answers),
         ...mergedQueries(answers),
     };
+}
+/** A rule that any answer broke is broken; the score is the mean of the answers. */
+function mergedRules(answers) {
+    const known = answers.flatMap(({ rules }) => rules ?? []);
+    if (known.length === 0)
+        return {};
+    const all = (key) => [...new Set(known.flatMap((rules) => rules[key]))];
+    const broken = new Map();
+    for (const one of known.flatMap((rules) => rules.broken))
+        broken.set(`${one.rule} ${one.actual}`, one);
+    const score = (0,_statistics_js__WEBPACK_IMPORTED_MODULE_0__/* .mean */ .i2)(known.flatMap((rules) => rules.score ?? []));
+    return { rules: { score, checked: all('checked'), broken: [...broken.values()], unchecked: all('unchecked') } };
 }
 /** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
 function mergedAnswer(answers) {
@@ -4239,10 +4505,11 @@ function answersBlock({ answers, noise }) {
 function deltaBlock(base, head) {
     return { base, head, change: base === null || head === null ? null : head - base };
 }
-function questionLists({ regressed, improved, added, removed, edited }) {
+function questionLists({ regressed, improved, ruleBreaks, added, removed, edited }) {
     return {
         regressed: regressed.map(changeBlock),
         improved: improved.map(changeBlock),
+        ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(breakBlock) }),
         added: added.map(sideBlock),
         removed: removed.map(sideBlock),
         edited: edited.map(changeBlock),
@@ -4257,6 +4524,9 @@ function changeBlock({ base, head, change }) {
         change,
         ...(head.why && { cause: head.why.cause }),
     };
+}
+function breakBlock({ head, rules }) {
+    return { question_id: head.id, template_id: head.templateId, rules };
 }
 function sideBlock({ id, templateId, score }) {
     return { question_id: id, template_id: templateId, steps_score: score };
@@ -4384,8 +4654,8 @@ function firstCellsApart(rows) {
     return rows.map((row, index) => (apart[index] === texts[index] ? row : [[apart[index] ?? ''], ...row.slice(1)]));
 }
 
-// EXTERNAL MODULE: ./src/report/view.ts + 14 modules
-var view = __webpack_require__(7771);
+// EXTERNAL MODULE: ./src/report/view.ts + 15 modules
+var view = __webpack_require__(574);
 ;// CONCATENATED MODULE: ./src/report/full-report.ts
 
 
@@ -4415,7 +4685,9 @@ function questionText({ text, id }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ gateReasonText)
 /* harmony export */ });
-/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7355);
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7355);
+/* harmony import */ var _rule_sentences_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4717);
+
 
 /** Why a gate has no figure to check, or did not fail with one. */
 function gateReasonText(reason) {
@@ -4425,7 +4697,7 @@ function gateReasonText(reason) {
         case 'nothing-shared':
             return ['no question with reference steps is the same on both sides'];
         case 'not-compared':
-            return (0,_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .notComparedText */ .G)(reason.why);
+            return (0,_baseline_js__WEBPACK_IMPORTED_MODULE_1__/* .notComparedText */ .G)(reason.why);
         case 'within-noise':
             return ['within rerun noise'];
         case 'no-data':
@@ -4434,6 +4706,8 @@ function gateReasonText(reason) {
             return [partlyJudged(reason.metric)];
         case 'not-finite':
             return ['not a finite number'];
+        case 'rules-not-checked':
+            return (0,_rule_sentences_js__WEBPACK_IMPORTED_MODULE_0__/* .uncheckedText */ .S8)(reason.rules);
         case 'unknown-figure':
             return ['this run has no such figure'];
     }
@@ -4462,35 +4736,38 @@ const NOT_JUDGED = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   u: () => (/* binding */ noticeText)
 /* harmony export */ });
-/* harmony import */ var _core_steps_shown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4742);
-/* harmony import */ var _core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8404);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5655);
+/* harmony import */ var _core_steps_shown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4742);
+/* harmony import */ var _core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8404);
+/* harmony import */ var _rule_sentences_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4717);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5655);
+
 
 
 
 const SENTENCES = {
     'alias-advice': ({ advice }) => aliasAdvice(advice),
     'other-mean': (notice) => [`${notice.mean.toFixed(3)} in aggregates.yaml ${meanWords(notice)}`],
-    unscored: ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'question')} without reference steps, not in the steps score`],
+    unscored: ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'question')} without reference steps, not in the steps score`],
     unasked: ({ count, ids }) => [
-        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'response')} ${count === 1 ? 'matches' : 'match'} no selected question: ${ids.slice(0, 5).map(_core_steps_shown_js__WEBPACK_IMPORTED_MODULE_1__/* .shownValue */ .J).join(', ')}${count > 5 ? ' …' : ''}`,
+        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'response')} ${count === 1 ? 'matches' : 'match'} no selected question: ${ids.slice(0, 5).map(_core_steps_shown_js__WEBPACK_IMPORTED_MODULE_2__/* .shownValue */ .J).join(', ')}${count > 5 ? ' …' : ''}`,
     ],
     'other-case': ({ count, response, question }) => [
-        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's only in upper and lower case, as ${response} from ${question}; ids must be equal`,
+        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's only in upper and lower case, as ${response} from ${question}; ids must be equal`,
     ],
-    unreadable: ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'answer')} with steps that cannot be read, scored 0`],
+    unreadable: ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'answer')} with steps that cannot be read, scored 0`],
     'unknown-status': ({ count }) => [
-        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'step')} of the agent with a `,
-        ...[(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('status'), ' other than ', (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('success'), ' and ', (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('error'), ', or none: only '],
-        ...[(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)('status: success'), ' can match'],
+        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'step')} of the agent with a `,
+        ...[(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)('status'), ' other than ', (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)('success'), ' and ', (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)('error'), ', or none: only '],
+        ...[(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)('status: success'), ' can match'],
     ],
-    'not-finite': ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'figure')} left out of the means: not a finite number`],
+    'not-finite': ({ count }) => [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'figure')} left out of the means: not a finite number`],
     'too-symmetric': ({ count }) => [
-        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'question')} scored 0 because the columns are too similar to distinguish`,
+        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'question')} scored 0 because the columns are too similar to distinguish`,
     ],
     bounded: ({ count }) => [
-        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
+        `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
     ],
+    'rules-not-checked': ({ rules }) => (0,_rule_sentences_js__WEBPACK_IMPORTED_MODULE_0__/* .uncheckedText */ .S8)(rules),
     unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
 };
 /** A notice as a sentence without its full stop. */
@@ -4501,29 +4778,29 @@ function noticeText(notice) {
 function meanWords({ why, count }) {
     switch (why) {
         case 'repeated':
-            return `is the mean of ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'answer')}, not of questions`;
+            return `is the mean of ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'answer')}, not of questions`;
         case 'failed-scored':
-            return `scores the steps of ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'failed answer')}`;
+            return `scores the steps of ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'failed answer')}`;
         case 'failed-left-out':
-            return `leaves out ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'failed answer')}`;
+            return `leaves out ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'failed answer')}`;
         case 'unscored-left-out':
-            return `leaves out ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'answer')} without a score`;
+            return `leaves out ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'answer')} without a score`;
     }
 }
 /** Step names that advice lists. */
 const SHOWN_NAMES = 5;
 function aliasAdvice({ questions, missed, found, best }) {
     const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
-    const start = [`${all} 0 because no step is named `, (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(missed), '. '];
+    const start = [`${all} 0 because no step is named `, (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(missed), '. '];
     if (best) {
         const { name, pattern } = best;
-        const remedy = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(`step-aliases: ${name} = ${pattern}`);
-        return [...start, `${best.questions} would match under `, (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(pattern), ': add ', remedy];
+        const remedy = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(`step-aliases: ${name} = ${pattern}`);
+        return [...start, `${best.questions} would match under `, (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(pattern), ': add ', remedy];
     }
     if (found.length === 0)
         return [...start, 'The responses have no named steps.'];
-    const names = found.slice(0, SHOWN_NAMES).map((name) => [(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name)]);
-    return [...start, "The responses' steps are named ", ...(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(names, ', '), '.'];
+    const names = found.slice(0, SHOWN_NAMES).map((name) => [(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(name)]);
+    return [...start, "The responses' steps are named ", ...(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)(names, ', '), '.'];
 }
 
 
@@ -4625,6 +4902,90 @@ function percent(base, head) {
         return '';
     return `${change >= MUCH ? '⚠️ ' : ''}${signed(change * 100, 0)} %`;
 }
+
+
+/***/ }),
+
+/***/ 4717:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S8: () => (/* binding */ uncheckedText),
+/* harmony export */   eO: () => (/* binding */ brokenTexts)
+/* harmony export */ });
+/* unused harmony export brokenText */
+/* harmony import */ var _core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8404);
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5616);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5655);
+
+
+
+/** What broke a rule, as a clause: "`delete_order` was called"; without the figures where a file only names the rule. */
+function brokenText({ rule, limit, actual }) {
+    switch (rule) {
+        case 'forbidden':
+            return typeof actual === 'string' ? [(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(actual), ' was called'] : ['a forbidden tool was called'];
+        case 'order':
+            return Array.isArray(limit) && Array.isArray(actual) ? orderText(limit, actual) : ['calls in the wrong order'];
+        default:
+            return typeof limit === 'number' && typeof actual === 'number' ? aboveText(rule, limit, actual) : [MORE[rule]];
+    }
+}
+/** All that an answer broke, in one line. */
+function brokenTexts(broken) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)(broken.map(brokenText), '; ');
+}
+const MORE = {
+    max_steps: 'more steps than allowed',
+    max_failed_steps: 'more failed steps than allowed',
+    max_total_tokens: 'more tokens than allowed',
+    max_elapsed_sec: 'more time than allowed',
+    max_cost_usd: 'a higher cost than allowed',
+};
+function aboveText(rule, limit, actual) {
+    switch (rule) {
+        case 'max_steps':
+            return [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(actual, 'step')}, at most ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .whole */ .WQ)(limit)} allowed`];
+        case 'max_failed_steps':
+            return [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(actual, 'failed step')}, at most ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .whole */ .WQ)(limit)} allowed`];
+        case 'max_total_tokens':
+            return [`${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .whole */ .WQ)(actual)} tokens, at most ${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .whole */ .WQ)(limit)} allowed`];
+        case 'max_elapsed_sec': {
+            const [shown, most] = (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDistinct */ ._P)(actual, limit, (0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .visibleDigits */ .Nt)(limit, 1));
+            return [`${shown} s, at most ${most} s allowed`];
+        }
+        case 'max_cost_usd':
+            return [`${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .dollars */ .E9)(actual)}, at most ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_2__/* .dollars */ .E9)(limit)} allowed`];
+    }
+}
+/** "`b` was called before `a`", of the first two that were not in order. */
+function orderText(limit, actual) {
+    for (const [at, earlier] of limit.entries()) {
+        const place = actual.indexOf(earlier);
+        const later = limit.slice(at + 1).find((name) => {
+            const found = actual.indexOf(name);
+            return found >= 0 && (place < 0 || found < place);
+        });
+        if (later === undefined)
+            continue;
+        return [(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(later), ' was called ', place < 0 ? 'without ' : 'before ', (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(earlier)];
+    }
+    return ['calls in the wrong order'];
+}
+/** "`max_total_tokens` was not checked for 3 answers that do not report it", of each rule. */
+function uncheckedText(rules) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)(rules.map(([rule, count]) => {
+        const answers = `${(0,_core_text_numerals_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'answer')} that ${count === 1 ? 'does' : 'do'} not report ${REPORTED[rule]}`;
+        return [(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(rule), ` was not checked for ${answers}`];
+    }), '; ');
+}
+const STEPS = 'steps';
+const REPORTED = {
+    ...{ forbidden: STEPS, order: STEPS, max_steps: STEPS, max_failed_steps: STEPS },
+    max_total_tokens: 'tokens',
+    max_elapsed_sec: 'time',
+    max_cost_usd: 'a cost',
+};
 
 
 /***/ }),
@@ -4762,7 +5123,7 @@ function fitted(text, width, right) {
 
 /***/ }),
 
-/***/ 7771:
+/***/ 574:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5062,6 +5423,8 @@ function fallenRow({ base, head }, options) {
 
 // EXTERNAL MODULE: ./src/core/runs/compare.ts + 1 modules
 var compare = __webpack_require__(3718);
+// EXTERNAL MODULE: ./src/core/runs/rule-regressions.ts
+var rule_regressions = __webpack_require__(6893);
 ;// CONCATENATED MODULE: ./src/report/amounts.ts
 
 
@@ -5101,13 +5464,18 @@ function sharedQuestions(delta) {
 
 
 
+
 /** The figures of the run, beside those of the baseline where there is one. */
 function metricBlocks(report, options) {
     const { comparison, run } = report;
     const { headline } = run;
     // Where no question is the same on both sides there are no sides to show.
     const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
-    const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? (0,compare/* measureDeltas */.wv)([], run.questions))];
+    const rows = [
+        ...scoreRows(report, compared),
+        ...ruleRow(compared?.rules ?? { base: null, head: (0,rule_regressions/* keptOf */.uq)(run.questions) }),
+        ...measureRows(compared?.measures ?? (0,compare/* measureDeltas */.wv)([], run.questions)),
+    ];
     if (headline.micro === null && rows.length === 0)
         return [];
     const size = `${(0,numerals/* counted */.hS)(headline.questions, 'question')}, ${(0,numerals/* counted */.hS)(headline.templates, 'template')}`;
@@ -5149,6 +5517,15 @@ function changeRow(label, base, head, stressed = false) {
     const [before, after] = (0,numbers/* scorePair */.zV)(base, head);
     const stress = (text) => (stressed && text !== '' ? [(0,report_text/* strong */.ko)(text)] : [text]);
     return { label, base: before, head: stress(after), change: stress(change) };
+}
+/** Questions that keep their rules, where there are rules. */
+function ruleRow({ base, head }) {
+    if (head === null)
+        return [];
+    const of = (side) => (side === null ? '–' : `${countText(side.kept)} of ${countText(side.of)}`);
+    const more = base === null ? null : head.kept - base.kept;
+    const change = more === null ? '' : (0,numbers/* signed */.x8)(more, Number.isInteger(more) ? 0 : 1);
+    return [{ label: ['Rules kept'], base: of(base), head: [of(head)], change: [change] }];
 }
 function measureRows(measures) {
     const row = (label, measure, style) => {
@@ -5611,11 +5988,12 @@ function idsOnly({ run: { questions } }, { textsFrom }) {
 function countBlocks({ comparison }, { visibleRegressions }) {
     if (comparison.kind !== 'compared' || comparison.head.questions === 0)
         return [];
-    const { regressed, improved, unchanged, unscored } = comparison;
+    const { regressed, improved, unchanged, unscored, ruleBreaks } = comparison;
     const parts = [
         `${(0,numerals/* whole */.WQ)(regressed.length)} regressed`,
         `${(0,numerals/* whole */.WQ)(improved.length)} improved`,
         `${(0,numerals/* whole */.WQ)(unchanged)} unchanged`,
+        ...(ruleBreaks.length > 0 ? [`${(0,numerals/* whole */.WQ)(ruleBreaks.length)} newly broke a rule`] : []),
         ...(unscored > 0 ? [`${(0,numerals/* whole */.WQ)(unscored)} without reference steps`] : []),
     ];
     const counts = (0,report_text/* strong */.ko)(`${parts.join(', ')}.`);
@@ -5713,6 +6091,43 @@ function improvementTable(improved, options) {
     const questions = shown.map(({ head }) => head);
     const table = withIds(columns, rows, questions, options);
     return withoutUniform(table.columns, table.rows, 1, String);
+}
+
+// EXTERNAL MODULE: ./src/report/rule-sentences.ts
+var rule_sentences = __webpack_require__(4717);
+;// CONCATENATED MODULE: ./src/report/sections/rules.ts
+
+
+
+
+
+/** The questions that broke a rule: first those that kept it on the base, then all others, folded. */
+function ruleBlocks({ run, comparison }, options) {
+    const isNew = comparison.kind === 'compared' ? comparison.ruleBreaks : [];
+    const broken = isNew.map(({ head, rules }) => ({ question: head, rules }));
+    const known = new Set(isNew.map(({ head }) => head.id));
+    const others = run.questions
+        .filter((question) => (0,rule_regressions/* brokenRules */.P6)(question).length > 0 && !known.has(question.id))
+        .map((question) => ({ question, rules: (0,rule_regressions/* brokenRules */.P6)(question) }));
+    return [
+        ...(broken.length > 0 ? brokenTable('Regressed: broke a rule', broken, options) : []),
+        ...(others.length > 0 ? [foldedTable(others, comparison, options)] : []),
+    ];
+}
+function foldedTable(others, { kind }, options) {
+    const which = kind === 'compared' ? ', not kept on the base either' : '';
+    const summary = [`${(0,numerals/* counted */.hS)(others.length, 'question')} broke a rule${which}`];
+    return { kind: 'details', summary, blocks: brokenTable('Question', others, options) };
+}
+function brokenTable(head, broken, options) {
+    const shown = broken.slice(0, options.rows);
+    const columns = [
+        { head: [head], align: 'left' },
+        { head: ['Broken rule'], align: 'left' },
+    ];
+    const rows = shown.map(({ question, rules }) => [[options.textOf(question)], (0,rule_sentences/* brokenTexts */.eO)(rules.slice(0, 3))]);
+    const table = withIds(columns, rows, shown.map(({ question }) => question), options);
+    return [{ kind: 'table', ...table }, ...cutNote(broken.length, options)];
 }
 
 // EXTERNAL MODULE: ./src/core/values.ts
@@ -5844,6 +6259,7 @@ function flakyBlocks(questions, { flaky }, options) {
 
 
 
+
 /** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
 function viewOf(report, options) {
     const view = wholeView(report, options);
@@ -5864,6 +6280,7 @@ function wholeView(report, given) {
             ...noiseBlocks(report),
             ...trialBlocks(report, options),
             ...questionBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
+            ...ruleBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...fallenBlocks(report, options).map((block) => ({ ...block, part: 'questions' })),
             ...templateBlocks(report, options).map((block) => ({ ...block, part: 'templates' })),
             { kind: 'small', text: footerOf(report, options) },

@@ -12,6 +12,7 @@ import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
 import { publish } from '../run/publish.js';
 import { type ActionRun, thisRunOf } from './action-run.js';
 import { annotateRegressions } from './annotate.js';
+import { makeBaseFolder } from './base-folder.js';
 import { type FoundBaseline, makeBaselineFinder } from './baseline.js';
 import { rootsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
@@ -47,13 +48,16 @@ export async function evaluateAction(
 
 function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<FoundBaseline>): RunHooks {
   const { context, redactor } = run;
-  const { baseline } = run.inputs;
+  const baseFolder = makeBaseFolder(run, findBaseline);
   return {
     thisRun: thisRunOf(context),
     words: WORKFLOW_WORDS,
     provenance: provenanceOf(context, env),
     baseline: async () => (await findBaseline()).baseline,
-    baseQueries: async () => (baseline.kind === 'path' ? readQueries(baseline.path, rootsOf(env)) : new Map()),
+    baseQueries: async () => {
+      const folder = await baseFolder();
+      return folder === null ? new Map() : readQueries(folder, rootsOf(env));
+    },
     warn: warnOf,
     progress: () => undefined,
     redact: redactor.redact,

@@ -3,6 +3,7 @@ import { RUN_ORDERS } from '../core/many/order.js';
 import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
 import { addImport } from './define-import.js';
+import { addRecord } from './define-record.js';
 import { addShow } from './define-show.js';
 import { collect, FORMATS_HELP } from './flags.js';
 import type { ProcessLike } from './process.js';
@@ -43,6 +44,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
   addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
+  addRecord(program, SELECT).action(runs(async () => (await import('./record.js')).record));
   addShow(program).action(runs(async () => (await import('./show.js')).show));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
   addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));

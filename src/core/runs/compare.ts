@@ -14,6 +14,7 @@ import type {
 } from './comparison.js';
 import { headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures, totalMeasures } from './figures.js';
 import { canonicalJson } from './fingerprint.js';
+import { keptOf, ruleRegressions } from './rule-regressions.js';
 
 /** Score differences up to this are rounding. */
 export const SAME_SCORE = 1e-9;
@@ -37,6 +38,8 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     paired: pairs.length,
     regressed,
     improved,
+    ruleBreaks: ruleRegressions(pairs),
+    rules: { base: keptOf(sides.base), head: keptOf(sides.head) },
     unchanged: changes.length - regressed.length - improved.length,
     unscored: pairs.length - changes.length,
     added: sameSelection(base, head) ? added : [],

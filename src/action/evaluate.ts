@@ -13,6 +13,7 @@ import { localEntries, NO_PAGE } from '../run/page.js';
 import { publish } from '../run/publish.js';
 import { type ActionRun, thisRunOf } from './action-run.js';
 import { annotateRegressions } from './annotate.js';
+import { makeBaseFolder } from './base-folder.js';
 import { type FoundBaseline, makeBaselineFinder } from './baseline.js';
 import { rootsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
@@ -48,20 +49,26 @@ export async function evaluateAction(
 
 function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<FoundBaseline>): RunHooks {
   const { context, redactor } = run;
-  const { baseline } = run.inputs;
+  const baseFolder = makeBaseFolder(run, findBaseline);
   return {
     thisRun: thisRunOf(context),
     words: WORKFLOW_WORDS,
     provenance: provenanceOf(context, env),
     baseline: async () => (await findBaseline()).baseline,
-    baseQueries: async () => (baseline.kind === 'path' ? readQueries(baseline.path, rootsOf(env)) : new Map()),
+    baseQueries: async () => {
+      const folder = await baseFolder();
+      return folder === null ? new Map() : readQueries(folder, rootsOf(env));
+    },
     warn: warnOf,
     progress: () => undefined,
     redact: redactor.redact,
     addSecrets: redactor.add,
     page: {
       ...NO_PAGE,
-      baseEntries: async () => (baseline.kind === 'path' ? localEntries(baseline.path) : { kind: 'none' }),
+      baseEntries: async () => {
+        const folder = await baseFolder();
+        return folder === null ? { kind: 'none' } : localEntries(folder);
+      },
     },
     judge: judgeHooks(run, env, findBaseline),
   };

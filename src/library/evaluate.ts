@@ -75,6 +75,7 @@ export async function runEvaluation(
 const WITHOUT_POLICY = {
   name: '',
   provenance: {},
+  rules: {},
   words: OPTION_WORDS,
   gates: [],
   minCoverage: 0,

@@ -1,6 +1,6 @@
 import type { JudgeSummary } from '../core/answers/summary.js';
 import { headlineBlock, metricBlock } from '../core/baseline/encode.js';
-import type { Comparison, QuestionDelta, RunDelta } from '../core/runs/comparison.js';
+import type { Comparison, QuestionDelta, RuleRegression, RunDelta } from '../core/runs/comparison.js';
 import type { GateVerdict } from '../core/runs/evaluate-gates.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
@@ -103,14 +103,16 @@ function answersBlock({ answers, noise }: RunDelta): Mapping {
   );
 }
 
-function deltaBlock(base: number | null, head: number | null): Mapping {
+/** A figure on both sides, as files have it. */
+export function deltaBlock(base: number | null, head: number | null): Mapping {
   return { base, head, change: base === null || head === null ? null : head - base };
 }
 
-function questionLists({ regressed, improved, added, removed, edited }: RunDelta): Mapping {
+function questionLists({ regressed, improved, ruleBreaks, added, removed, edited }: RunDelta): Mapping {
   return {
     regressed: regressed.map(changeBlock),
     improved: improved.map(changeBlock),
+    ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(breakBlock) }),
     added: added.map(sideBlock),
     removed: removed.map(sideBlock),
     edited: edited.map(changeBlock),
@@ -126,6 +128,10 @@ function changeBlock({ base, head, change }: QuestionDelta): Mapping {
     change,
     ...(head.why && { cause: head.why.cause }),
   };
+}
+
+function breakBlock({ head, rules }: RuleRegression): Mapping {
+  return { question_id: head.id, template_id: head.templateId, rules };
 }
 
 function sideBlock({ id, templateId, score }: QuestionFigures): Mapping {

@@ -2,6 +2,7 @@ import type { FailureKind } from '../core/answers/judge.js';
 import type { JudgedMetric } from '../core/answers/summary.js';
 import type { GateReason } from '../core/runs/evaluate-gates.js';
 import { notComparedText } from './baseline.js';
+import { uncheckedText } from './rule-sentences.js';
 import type { Text } from './text.js';
 
 /** Why a gate has no figure to check, or did not fail with one. */
@@ -21,6 +22,8 @@ export function gateReasonText(reason: GateReason): Text {
       return [partlyJudged(reason.metric)];
     case 'not-finite':
       return ['not a finite number'];
+    case 'rules-not-checked':
+      return uncheckedText(reason.rules);
     case 'unknown-figure':
       return ['this run has no such figure'];
   }

@@ -12,6 +12,7 @@ export function reportJson(report: Report): Mapping {
     aggregates: report.run.aggregates,
     questions: report.run.questions.map((question) => ({
       ...baselineQuestion(question, 'full'),
+      ...(question.rules && question.rules.broken.length > 0 && { rules_broken: question.rules.broken }),
       question_text: question.text,
       ...(question.why && { why: plain(whyOf(question)) }),
     })),

@@ -9,6 +9,7 @@ import { noiseBlocks } from './sections/noise.js';
 import { noteBlocks } from './sections/notes.js';
 import { shownIds } from './sections/question-ids.js';
 import { countBlocks, questionBlocks } from './sections/questions.js';
+import { ruleBlocks } from './sections/rules.js';
 import { templateBlocks } from './sections/templates.js';
 import { summaryOf, titleOf } from './sections/title.js';
 import { trialBlocks } from './sections/trials.js';
@@ -16,7 +17,8 @@ import { oneLine, type Text, visible } from './text.js';
 
 /** A report as a reader sees it. */
 export interface View {
-  readonly passed: boolean;
+  /** Null: there is no verdict. */
+  readonly passed: boolean | null;
   readonly title: Text;
   readonly blocks: readonly Block[];
 }
@@ -42,6 +44,7 @@ function wholeView(report: Report, given: ViewOptions): View {
       ...noiseBlocks(report),
       ...trialBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...ruleBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },

@@ -11,6 +11,7 @@ import type { FormatChoice } from '../core/decode/traces/formats.js';
 import { eachForInput, forInput, StepgateError } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';
+import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
@@ -94,23 +95,32 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
   }
 }
 
-interface Rules {
+interface ConfiguredRules {
   readonly scoring: Scoring;
   readonly aliases: readonly StepAlias[];
   readonly judge: JudgeConfig | undefined;
+  readonly rules: Rules;
 }
 
-async function readRules({ config: file, roots, scoring, aliases }: Settings, hooks: RunHooks): Promise<Rules> {
+async function readRules(
+  { config: file, roots, scoring, aliases }: Settings,
+  hooks: RunHooks,
+): Promise<ConfiguredRules> {
   const config = file === null ? null : await forInput(hooks.words.name('config'), readConfig(file, roots));
   if (config) hooks.warn(config.warnings);
   return {
     scoring: scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs),
     aliases: [...decodeAliases(config?.aliases ?? []), ...aliases],
     judge: config?.judge,
+    rules: config?.rules ?? {},
   };
 }
 
-async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks: RunHooks): Promise<RunInputs> {
+async function readInputs(
+  settings: Settings,
+  { scoring, aliases, rules }: ConfiguredRules,
+  hooks: RunHooks,
+): Promise<RunInputs> {
   const { roots, select } = settings;
   const { words, provenance, baseline, baseQueries } = hooks;
   const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
@@ -119,6 +129,7 @@ async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks
     ...settings,
     scoring,
     aliases,
+    rules,
     words,
     provenance,
     baseline,

@@ -70,7 +70,15 @@ export function makeDelta(
   const of = (key: keyof Measures) => ({ base: measures[key]?.[0] ?? null, head: measures[key]?.[1] ?? null });
   return {
     ...{ kind: 'compared', label: 'main', base: makeHeadline(177, 0.9394), head: makeHeadline(158, 0.8107) },
-    ...{ paired: 190, regressed: [], improved: [], unchanged: 190, unscored: 0 },
+    ...{
+      paired: 190,
+      regressed: [],
+      improved: [],
+      ruleBreaks: [],
+      rules: { base: null, head: null },
+      unchanged: 190,
+      unscored: 0,
+    },
     ...{ added: [], removed: [], edited: [], templates: [], isScoringUnknown: false },
     noise: { score: null, measures: [] },
     ...{ answers: { figures: [], notCompared: [] }, fallenAnswers: [] },

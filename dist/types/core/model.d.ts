@@ -1,4 +1,5 @@
 import type { Cause, CauseDetail } from './cause-words.js';
+import type { Rules } from './rules/rule.js';
 import type { Redact } from './secrets/redact.js';
 import type { Mapping } from './values.js';
 /** A tool call that must happen, with the output it must give. */
@@ -26,6 +27,8 @@ export interface Question {
     readonly groups: readonly Group[];
     /** The question's own tags and its template's. */
     readonly tags: readonly string[];
+    /** Its own and its template's; absent: none. */
+    readonly rules?: Rules;
 }
 export interface Template {
     readonly id: string;

@@ -1,3 +1,4 @@
+import type { Rules } from '../core/rules/rule.js';
 /** A corpus as its file has it: templates, which are kinds of question. */
 export type Corpus = readonly Template[];
 /** A kind of question; its `template_id` names it in the aggregates. */
@@ -9,6 +10,8 @@ export interface Template {
     /** Tags of all its questions. */
     readonly tags?: readonly string[] | null;
     readonly questions?: readonly Question[] | null;
+    /** Rules of all its questions. */
+    readonly rules?: Rules | null;
 }
 /** A question with the steps that must happen; without any it has no steps score. */
 export interface Question {
@@ -20,6 +23,8 @@ export interface Question {
     /** Groups in sequence; the steps of a group in any order. */
     readonly reference_steps?: readonly (readonly ReferenceStep[])[] | null;
     readonly tags?: readonly string[] | null;
+    /** Limits on how the agent answers; they add to the template's and override them. */
+    readonly rules?: Rules | null;
 }
 /** A tool call that must happen, with the output it must give. */
 export interface ReferenceStep {

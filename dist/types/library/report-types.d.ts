@@ -1,4 +1,5 @@
 import type { Cause } from '../core/cause-words.js';
+import type { BrokenRule } from '../core/rules/rule.js';
 import type { Scoring } from '../core/scoring.js';
 import type { Aggregates, Metric, TrialAggregates } from './result-types.js';
 /** A figure on both sides; the change is head minus base, null where a side has none. */
@@ -83,6 +84,12 @@ export interface RunComparison {
     readonly unscored: number;
     readonly regressed: readonly QuestionChange[];
     readonly improved: readonly QuestionChange[];
+    /** Questions that broke rules which they kept in the base; absent for none. */
+    readonly rules_broken?: readonly {
+        readonly question_id: string;
+        readonly template_id: string;
+        readonly rules: readonly BrokenRule[];
+    }[];
     readonly added: readonly QuestionOfOneSide[];
     readonly removed: readonly QuestionOfOneSide[];
     readonly edited: readonly QuestionChange[];
@@ -118,6 +125,7 @@ export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>
         /** The scores of the answers, where they are not all 0 or 1. */
         readonly scores?: readonly number[];
     };
+    readonly rules_broken?: readonly BrokenRule[];
     readonly cause?: Cause;
     /** The cause as a sentence. */
     readonly why?: string;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isMapping, type Mapping } from '../values.js';
+import { rulesSchema } from './rules.js';
 
 const id = v.union([
   v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')),
@@ -35,6 +36,7 @@ const questionSchema = v.looseObject({
   question_text: v.string(),
   reference_answer: v.optional(v.unknown()),
   reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
+  rules: rulesSchema,
   tags,
 });
 
@@ -43,6 +45,7 @@ const templateSchema = v.looseObject({
   name: v.nullish(v.string()),
   description: v.nullish(v.string()),
   questions: v.nullish(v.array(questionSchema)),
+  rules: rulesSchema,
   tags,
 });
 

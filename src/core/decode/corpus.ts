@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors.js';
 import type { Corpus, Group, Question, ReferenceStep, Template } from '../model.js';
+import type { Rules } from '../rules/rule.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/comparators.js';
 import { isMapping, type Mapping, type Path } from '../values.js';
 import { corpusSchema, isSet, type RawQuestion, type RawStep, type RawTemplate } from './corpus-schema.js';
@@ -15,6 +16,7 @@ import {
   TEMPLATE_ALIASES,
   TEMPLATE_KEYS,
 } from './keys.js';
+import { rulesOf } from './rules.js';
 import { problemsOf } from './shape.js';
 
 /** One file, decoded from YAML or JSON. */
@@ -76,13 +78,13 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
     warnOfKeys(raw, TEMPLATE_KEYS, document, path, reading);
     if (isQuestion(raw)) reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
     const known = reading.templates.get(templateId);
-    const tags = [...new Set(raw.tags ?? [])];
+    const inherited = { tags: [...new Set(raw.tags ?? [])], rules: rulesOf(raw.rules) };
     const title = raw.name ?? raw.description ?? templateId;
     const template = known ?? { id: templateId, title, questions: [] };
     reading.templates.set(templateId, template);
     (raw.questions ?? []).forEach((question, at) => {
       const questionPath = [...path, 'questions', at];
-      const read = readQuestion(question, templateId, tags, document, questionPath, reading);
+      const read = readQuestion(question, templateId, inherited, document, questionPath, reading);
       template.questions.push(read);
       reading.questions.push(read);
     });
@@ -98,10 +100,16 @@ function isQuestion(raw: RawTemplate): boolean {
   return !raw.questions && (question_text !== undefined || reference_steps !== undefined);
 }
 
+/** What the questions of a template have of it. */
+interface Inherited {
+  readonly tags: readonly string[];
+  readonly rules: Rules;
+}
+
 function readQuestion(
   raw: RawQuestion,
   templateId: string,
-  inherited: readonly string[],
+  inherited: Inherited,
   document: Document,
   path: Path,
   reading: Reading,
@@ -114,13 +122,15 @@ function readQuestion(
   }
   reading.places.set(questionId, { file: document.file, path });
   warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
+  const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
   return {
     id: questionId,
     templateId,
     text: raw.question_text,
     referenceAnswer: raw.reference_answer ?? null,
     groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
-    tags: raw.tags?.length ? [...new Set([...inherited, ...raw.tags])] : inherited,
+    tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
+    ...(Object.keys(rules).length > 0 && { rules }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { usageError } from '../errors.js';
 import type { InputWords } from '../input-words.js';
+import { RULE_NAMES } from '../rules/rule.js';
 import { DROP_TESTS, type Gate, OPERATORS } from '../runs/gate.js';
 import { nearest } from './keys.js';
 import { decodeChoice, decodeShare } from './settings.js';
@@ -49,7 +50,15 @@ export function decodeGate(text: string, input = 'gates'): Extract<Gate, { kind:
 
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const METRICS = [
-  ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+  ...[
+    'answer_recall',
+    'answer_precision',
+    'answer_f1',
+    'answer_relevance',
+    'answer_relevance_cost',
+    'steps_score',
+    'rules_score',
+  ],
   ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
 ];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
@@ -72,6 +81,7 @@ export function checkGatePath(path: string, input = 'gates'): void {
 function micro(): string[] {
   return [
     ...COUNTS.map((name) => `micro.${name}`),
+    ...RULE_NAMES.map((name) => `micro.rule_violations.${name}`),
     ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
   ];
 }

@@ -14,8 +14,8 @@ export const RESPONSE_ALIASES: KeyAliases = { actual_steps: ['steps', 'tools_cal
 
 const CORPUS_ALIASES: KeyAliases = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
 
-export const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'tags'];
-export const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'tags'];
+export const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'rules', 'tags'];
+export const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'rules', 'tags'];
 export const STEP_KEYS = [
   ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
 ];

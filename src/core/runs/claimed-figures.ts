@@ -73,9 +73,14 @@ function isPossible(why: Why | null, question: QuestionFigures, own: Question | 
 
 /** The aggregates that figures of questions give; what only steps and judges know is not there. */
 function aggregatesOf(questions: readonly QuestionFigures[], { scoring }: RunFigures): Aggregates {
-  const samples = questions.map(({ id, templateId, status, score, measures }): Sample => {
+  const samples = questions.map(({ id, templateId, status, score, measures, rules }): Sample => {
     const { steps, failed_steps, ...amounts } = measures;
-    const metrics = Object.entries({ ...(score !== null && { steps_score: score }), ...amounts });
+    const rulesScore = rules?.score ?? null;
+    const scores = {
+      ...(score !== null && { steps_score: score }),
+      ...(rulesScore !== null && { rules_score: rulesScore }),
+    };
+    const metrics = Object.entries({ ...scores, ...amounts });
     const none = new Map<string, number>();
     return {
       questionId: id,
@@ -86,6 +91,7 @@ function aggregatesOf(questions: readonly QuestionFigures[], { scoring }: RunFig
       steps: { total: none, errors: none, empty_results: none },
       notFinite: 0,
       unknownStatus: 0,
+      ...(rules && { rules: { ...rules, broken: rules.broken.map(({ rule }) => rule) } }),
     };
   });
   return aggregateSamples(samples, PRESETS[scoring?.preset ?? 'standard']);

@@ -1,6 +1,7 @@
 import type { AnswerComparison } from '../answers/delta.js';
 import type { BaselineAbsence, FirstBaseline } from '../github/outcome.js';
 import type { RunNoise } from '../noise/run-noise.js';
+import type { BrokenRule } from '../rules/rule.js';
 import type { PresetName } from '../scoring.js';
 import type { Headline, Measures, OlderBaseline, QuestionFigures } from './figures.js';
 
@@ -10,6 +11,20 @@ export interface QuestionDelta {
   readonly head: QuestionFigures;
   /** Head minus base, in [-1, 1]; 0 when neither side has a score. */
   readonly change: number;
+}
+
+/** How many questions keep their rules, of those whose rules were checked; a fraction for several answers. */
+export interface KeptRules {
+  readonly kept: number;
+  readonly of: number;
+}
+
+/** A question that broke rules which it kept in the base run. */
+export interface RuleRegression {
+  readonly base: QuestionFigures;
+  readonly head: QuestionFigures;
+  /** At least one. */
+  readonly rules: readonly BrokenRule[];
 }
 
 export interface TemplateDelta {
@@ -37,6 +52,9 @@ export interface RunDelta {
   readonly paired: number;
   readonly regressed: readonly QuestionDelta[];
   readonly improved: readonly QuestionDelta[];
+  readonly ruleBreaks: readonly RuleRegression[];
+  /** How many questions keep their rules; null where a side checked none. */
+  readonly rules: { readonly base: KeptRules | null; readonly head: KeptRules | null };
   readonly unchanged: number;
   /** Of the paired questions those that have no reference steps. */
   readonly unscored: number;

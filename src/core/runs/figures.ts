@@ -1,6 +1,7 @@
 import type { JudgeSummary } from '../answers/summary.js';
 import type { Cause, CauseDetail } from '../cause-words.js';
 import type { SampleStatus } from '../model.js';
+import type { RulesOutcome } from '../rules/rule.js';
 import type { Scoring } from '../scoring.js';
 import { mean, sum } from '../statistics.js';
 import { listAt } from '../values.js';
@@ -75,6 +76,8 @@ export interface QuestionFigures {
   readonly trials?: Trials;
   /** Absent: the answer was not judged. */
   readonly answer?: AnswerFigures;
+  /** Absent: it has no rules, or no response. */
+  readonly rules?: RulesOutcome;
   /** Absent where no file says; never written. */
   readonly queries?: StepQueries;
 }

@@ -15,7 +15,8 @@ import type { Hash } from './select.js';
  */
 export function fingerprintOf(question: Question, hash: Hash, references = prepareGroups(question.groups)): string {
   const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
-  return hash(canonicalJson([question.text, question.referenceAnswer, groups]));
+  const { text, referenceAnswer, rules } = question;
+  return hash(canonicalJson([text, referenceAnswer, groups, ...(rules ? [{ rules }] : [])]));
 }
 
 function canonicalStep(reference: PreparedReference, hash: Hash): unknown {

@@ -25,6 +25,7 @@ export function questionFigures(
     score,
     why,
     measures: measuresOf(sample),
+    ...(result.rules && { rules: result.rules }),
   };
 }
 

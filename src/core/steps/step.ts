@@ -46,9 +46,13 @@ export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
 }
 
 export function prepareActual(step: ActualStep, aliases: readonly StepAlias[]): PreparedActual {
-  const counted = aliases.filter(({ pattern }) => fitsPattern(step.name, pattern)).map(({ name }) => name);
-  const names = new Set([step.name, ...counted]);
+  const names = namesWithAliases(step.name, aliases);
   return { step, names, sparql: once(() => decodeSparqlResult(step.output)), query: once(() => queryOf(step.args)) };
+}
+
+/** The name of a step with all names that it counts as. */
+export function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string> {
+  return new Set([name, ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name)]);
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,6 +1,7 @@
 import { measureDeltas } from '../../core/runs/compare.js';
-import type { MeasureDelta, MeasureDeltas, RunDelta } from '../../core/runs/comparison.js';
+import type { KeptRules, MeasureDelta, MeasureDeltas, RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
+import { keptOf } from '../../core/runs/rule-regressions.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { type AmountStyle, amountCells, DOLLARS, SECONDS, TOKENS } from '../amounts.js';
 import type { Block, Column, ViewOptions } from '../blocks.js';
@@ -22,7 +23,11 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   const { headline } = run;
   // Where no question is the same on both sides there are no sides to show.
   const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
-  const rows = [...scoreRows(report, compared), ...measureRows(compared?.measures ?? measureDeltas([], run.questions))];
+  const rows = [
+    ...scoreRows(report, compared),
+    ...ruleRow(compared?.rules ?? { base: null, head: keptOf(run.questions) }),
+    ...measureRows(compared?.measures ?? measureDeltas([], run.questions)),
+  ];
   if (headline.micro === null && rows.length === 0) return [];
   const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;
   const columns: Column[] = [
@@ -63,6 +68,15 @@ function changeRow(label: Text, base: number | null, head: number | null, stress
   const [before, after] = scorePair(base, head);
   const stress = (text: string): Text => (stressed && text !== '' ? [strong(text)] : [text]);
   return { label, base: before, head: stress(after), change: stress(change) };
+}
+
+/** Questions that keep their rules, where there are rules. */
+function ruleRow({ base, head }: RunDelta['rules']): MetricRow[] {
+  if (head === null) return [];
+  const of = (side: KeptRules | null) => (side === null ? '–' : `${countText(side.kept)} of ${countText(side.of)}`);
+  const more = base === null ? null : head.kept - base.kept;
+  const change = more === null ? '' : signed(more, Number.isInteger(more) ? 0 : 1);
+  return [{ label: ['Rules kept'], base: of(base), head: [of(head)], change: [change] }];
 }
 
 function measureRows(measures: MeasureDeltas): MetricRow[] {

@@ -12,11 +12,12 @@ import { withIds } from './question-ids.js';
 /** How many questions changed, and the causes of the regressions where not all are visible. */
 export function countBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
   if (comparison.kind !== 'compared' || comparison.head.questions === 0) return [];
-  const { regressed, improved, unchanged, unscored } = comparison;
+  const { regressed, improved, unchanged, unscored, ruleBreaks } = comparison;
   const parts = [
     `${whole(regressed.length)} regressed`,
     `${whole(improved.length)} improved`,
     `${whole(unchanged)} unchanged`,
+    ...(ruleBreaks.length > 0 ? [`${whole(ruleBreaks.length)} newly broke a rule`] : []),
     ...(unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
   ];
   const counts = strong(`${parts.join(', ')}.`);

@@ -1,6 +1,7 @@
 import type { JudgeSummary } from '../answers/summary.js';
 import type { Cause, CauseDetail } from '../cause-words.js';
 import type { SampleStatus } from '../model.js';
+import type { RulesOutcome } from '../rules/rule.js';
 import type { Scoring } from '../scoring.js';
 import type { Aggregates } from './aggregate.js';
 /** No token count, time or price is larger, and sums of such figures stay finite. */
@@ -66,6 +67,8 @@ export interface QuestionFigures {
     readonly trials?: Trials;
     /** Absent: the answer was not judged. */
     readonly answer?: AnswerFigures;
+    /** Absent: it has no rules, or no response. */
+    readonly rules?: RulesOutcome;
     /** Absent where no file says; never written. */
     readonly queries?: StepQueries;
 }

@@ -35,5 +35,7 @@ export declare function prepareReference(step: ReferenceStep): PreparedReference
 /** The groups of a question; each output is read at most once. */
 export declare function prepareGroups(groups: readonly Group[]): PreparedReference[][];
 export declare function prepareActual(step: ActualStep, aliases: readonly StepAlias[]): PreparedActual;
+/** The name of a step with all names that it counts as. */
+export declare function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string>;
 /** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
 export declare function fitsPattern(text: string, pattern: string): boolean;

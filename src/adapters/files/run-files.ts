@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type BaselineDepth, baselineHead, baselineQuestion } from '../../core/baseline/encode.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
+import type { Mapping } from '../../core/values.js';
 import { comparisonFile } from '../../report/files.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import type { Roots } from './input-file.js';
@@ -37,11 +38,11 @@ export async function writeFiles(folder: string, report: Report, markdown: strin
   await writeBaseline(join(folder, BASELINE_FILE), report.run);
 }
 
-/** Writes what a comparison of two scored runs found; gives back the paths. */
-export async function writeComparisonFiles(folder: string, report: Report, markdown: string): Promise<string[]> {
+/** Writes what a comparison of scored runs found; gives back the paths. */
+export async function writeComparisonFiles(folder: string, found: Mapping, markdown: string): Promise<string[]> {
   const real = await makeFolder(folder);
   await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE]);
-  await writeText(join(real, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
+  await writeText(join(real, COMPARISON_FILE), dumpYaml(found));
   await writeText(join(real, REPORT_FILE), markdown);
   return [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];
 }

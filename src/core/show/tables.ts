@@ -4,7 +4,7 @@ import { cellText, termOf } from '../sparql/cells.js';
 import { bestPairing } from '../sparql/explain.js';
 import { decodeSparqlResult, type SelectResult } from '../sparql/result.js';
 import { makeTables } from '../sparql/table.js';
-import { SPARQL_MEDIA_TYPE } from '../steps/comparators.js';
+import { SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
 import type { ShownTable, ShownTables } from './question.js';
 
 /** Rows of a table that are shown, and those of them that both tables have. */

@@ -4,7 +4,7 @@ import { cellText, termOf } from '../sparql/cells.js';
 import { bestPairing } from '../sparql/explain.js';
 import { decodeSparqlResult, type SelectResult } from '../sparql/result.js';
 import { makeTables } from '../sparql/table.js';
-import { SPARQL_MEDIA_TYPE } from '../steps/comparators.js';
+import { SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
 import type { Extent, ShownTable, ShownTables } from './question.js';
 
 /** The tables of two steps, the rows first that only one has; null where the reference is no table. */

@@ -10,7 +10,6 @@ import { compareRetrieval } from './retrieval.js';
 import type { PreparedActual, PreparedReference, StepContext } from './step.js';
 import type { OutputMatch } from './step-matching.js';
 import { compareJson, comparePattern, compareText, type HowCompared } from './value.js';
-import { NO_RULES } from './value-rules.js';
 
 /** A way to compare two steps: when it applies, and how it scores. Never throws. */
 export interface Comparator {
@@ -145,9 +144,13 @@ function textSides(reference: PreparedReference, actual: PreparedActual, knobs: 
   return typeof left.text === 'string' ? [left.text, right.text] : [left.value, right.value];
 }
 
-/** A text is trimmed where neither the step nor the preset says otherwise. */
-function howCompared({ step }: PreparedReference, fallback: ScoringRules['normalize'] = 'none'): HowCompared {
-  const { output = null, outputRules = NO_RULES } = step.matching ?? {};
+/** A text of a step that says how it is compared is trimmed where neither the step nor the preset says otherwise. */
+function howCompared(
+  { step }: PreparedReference,
+  fallback: ScoringRules['normalize'] = 'none',
+): HowCompared | undefined {
+  if (!step.matching) return undefined;
+  const { output, outputRules } = step.matching;
   const mode = output === 'includes' || output === 'within' ? output : 'exact';
   const isText = typeof step.output === 'string' && fallback === 'trim' && outputRules.normalize === null;
   return { mode, rules: isText ? { ...outputRules, normalize: ['trim'] } : outputRules };

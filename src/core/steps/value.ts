@@ -2,12 +2,11 @@ import type { Comparison, Miss } from '../model.js';
 import { type Redact, redactNothing } from '../secrets/redact.js';
 import { type JsonResult, readBoundedJson } from '../text/json.js';
 import { differenceOf } from '../text/json-equal.js';
-import { jsonText } from '../text/json-text.js';
 import { isAbsent } from '../values.js';
 import type { MatchMode, Mismatch } from './match-types.js';
 import { matchValues } from './match-value.js';
 import { normalizer } from './normalize.js';
-import { shownApart } from './shown.js';
+import { asText, shownApart } from './shown.js';
 import type { PreparedReference } from './step.js';
 import { NO_RULES, type ValueRules } from './value-rules.js';
 
@@ -52,7 +51,7 @@ export function compareText(reference: unknown, actual: unknown, how: HowCompare
 /** A text that must occur in the output; one that is no text is searched as JSON. */
 function compareParts(reference: string, actual: unknown, { rules }: HowCompared): Comparison {
   const normalized = normalizer(rules.normalize ?? []);
-  const text = textOf(actual);
+  const text = asText(actual);
   if (normalized(text).includes(normalized(reference))) return { score: 1 };
   return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual: text }, redact) };
 }
@@ -62,14 +61,10 @@ export function comparePattern({ step }: PreparedReference, actual: unknown): Co
   const { pattern = null, outputRules = NO_RULES } = step.matching ?? {};
   if (isAbsent(actual)) return unreadable(NO_ACTUAL);
   if (pattern?.kind !== 'ok') return unreadable('the reference output is a regular expression that was not read');
-  const text = textOf(actual);
+  const text = asText(actual);
   if (pattern.matches(normalizer(outputRules.normalize ?? [])(text))) return { score: 1 };
   const reference = `/${step.output}/`;
   return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual: text }, redact) };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : jsonText(value);
 }
 
 /** The value of a JSON output, which may be written as text; integers exact. */

@@ -40,7 +40,8 @@ describe('the commands of the docs', () => {
 
   test('npx stepgate runs in a clone, where nothing is installed or downloaded', async () => {
     await inFolder({}, async (clone, file) => {
-      for (const path of ['package.json', 'dist/cli']) cpSync(join(ROOT, path), file(path), { recursive: true });
+      for (const path of ['package.json', 'dist/cli', 'dist/shared'])
+        cpSync(join(ROOT, path), file(path), { recursive: true });
       const env = { PATH: process.env.PATH, HOME: clone, npm_config_cache: file('.npm') };
       const { stdout, status } = spawnSync('npx', ['--offline', 'stepgate', '--version'], {
         cwd: clone,

@@ -1,0 +1,1 @@
+import{H as e,h as t,j as n}from"./view.js";import{o as r}from"./text.js";function i(i){return{...n(i),aggregates:i.run.aggregates,questions:i.run.questions.map(n=>({...e(n,`full`),...n.rules&&n.rules.broken.length>0&&{rules_broken:n.rules.broken},question_text:n.text,...n.why&&{why:r(t(n))}}))}}export{i as t};

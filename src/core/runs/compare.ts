@@ -36,6 +36,7 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     base: headlineOf(sides.base),
     head: headlineOf(sides.head),
     paired: pairs.length,
+    pairs,
     regressed,
     improved,
     ruleBreaks: ruleRegressions(pairs),

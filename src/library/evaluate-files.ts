@@ -12,6 +12,7 @@ import { THIS_RUN } from '../report/blocks.js';
 import { reportJson } from '../report/json.js';
 import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { pageHooks } from '../run/page.js';
 import type { Files, ResponsesFormat } from './load.js';
 import type { RunReport } from './report-types.js';
 import type { Signal } from './signal.js';
@@ -33,6 +34,8 @@ export interface FileOptions {
   readonly judge?: boolean | FileJudgeOptions;
   /** Folder for the files of the run; none are written when absent. */
   readonly out?: string;
+  /** Whether `report.html` is among them; true when absent. */
+  readonly page?: boolean;
   /** What an earlier run wrote: its folder, `baseline.yaml` or `evaluation.yaml`. */
   readonly baseline?: string;
   readonly baseline_required?: boolean;
@@ -83,6 +86,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
     },
     redact: redactor.redact,
     addSecrets: redactor.add,
+    page: pageHooks(options.baseline, options.out),
     judge: judgeOf(options),
   });
   return reportJson(report) as unknown as RunReport;
@@ -110,6 +114,7 @@ function settingsOf(options: FileOptions): Settings {
       baseUrl: judgeOptions(judge).base_url ?? null,
     },
     out: options.out ?? null,
+    page: options.page ?? true,
     roots: null,
     gates: decodeGates(gateInputsOf(options), OPTION_WORDS),
     minCoverage: share('min_coverage', options.min_coverage ?? 1),

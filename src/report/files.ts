@@ -103,7 +103,8 @@ function answersBlock({ answers, noise }: RunDelta): Mapping {
   );
 }
 
-function deltaBlock(base: number | null, head: number | null): Mapping {
+/** A figure on both sides, as files have it. */
+export function deltaBlock(base: number | null, head: number | null): Mapping {
   return { base, head, change: base === null || head === null ? null : head - base };
 }
 

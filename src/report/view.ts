@@ -17,7 +17,8 @@ import { oneLine, type Text, visible } from './text.js';
 
 /** A report as a reader sees it. */
 export interface View {
-  readonly passed: boolean;
+  /** Null: there is no verdict. */
+  readonly passed: boolean | null;
   readonly title: Text;
   readonly blocks: readonly Block[];
 }

@@ -122,6 +122,9 @@ describe('every code block of the docs', () => {
 describe("GitHub's own validator finds no error in", () => {
   const action = yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as { inputs: object };
 
+  each('agent', async ({ info, text }) =>
+    expect(text).toBe(readFileSync(join(ROOT, info.slice('ts '.length)), 'utf8')),
+  );
   each('workflow', async ({ text }) => expect(await errorsOf(text)).toEqual([]));
   each('workflow step', async ({ text }) => {
     const steps = yaml.load(text) as { with?: object }[];

@@ -72,6 +72,7 @@ export function makeDelta(
     ...{ kind: 'compared', label: 'main', base: makeHeadline(177, 0.9394), head: makeHeadline(158, 0.8107) },
     ...{
       paired: 190,
+      pairs: [],
       regressed: [],
       improved: [],
       ruleBreaks: [],

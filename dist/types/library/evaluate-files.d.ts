@@ -19,6 +19,8 @@ export interface FileOptions {
     readonly judge?: boolean | FileJudgeOptions;
     /** Folder for the files of the run; none are written when absent. */
     readonly out?: string;
+    /** Whether `report.html` is among them; true when absent. */
+    readonly page?: boolean;
     /** What an earlier run wrote: its folder, `baseline.yaml` or `evaluation.yaml`. */
     readonly baseline?: string;
     readonly baseline_required?: boolean;

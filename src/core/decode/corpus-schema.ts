@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isMapping, type Mapping } from '../values.js';
+import { matchingKeys } from './matching-schema.js';
 import { rulesSchema } from './rules.js';
 
 const id = v.union([
@@ -27,6 +28,7 @@ const stepSchema = v.looseObject({
   ordered: flag,
   required_columns: v.nullish(v.array(v.string())),
   ignore_duplicates: flag,
+  ...matchingKeys,
 });
 
 const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';

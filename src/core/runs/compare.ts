@@ -1,5 +1,6 @@
 import { compareAnswers } from '../answers/delta.js';
 import { assessNoise } from '../noise/run-noise.js';
+import { isScoredPair, type ScoredPair } from '../noise/score-change.js';
 import { sum } from '../statistics.js';
 import { listAt } from '../values.js';
 import type {
@@ -35,6 +36,7 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     base: headlineOf(sides.base),
     head: headlineOf(sides.head),
     paired: pairs.length,
+    pairs,
     regressed,
     improved,
     ruleBreaks: ruleRegressions(pairs),
@@ -83,6 +85,12 @@ function pairQuestions(base: readonly QuestionFigures[], head: readonly Question
     else (isSame(before, question) ? pairs : edited).push(deltaOf(before, question));
   }
   return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
+}
+
+/** The questions that two runs share and that have a score, in the order of their ids. */
+export function scoredPairs(base: RunFigures, head: RunFigures): ScoredPair[] {
+  const { pairs } = pairQuestions(base.questions, head.questions);
+  return pairs.filter(isScoredPair).sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
 }
 
 /** A question that lost its reference steps, or got some, is a different question, also in a file without fingerprints. */

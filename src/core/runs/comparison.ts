@@ -50,6 +50,8 @@ export interface RunDelta {
   readonly base: Headline;
   readonly head: Headline;
   readonly paired: number;
+  /** The questions that are compared, in the order of the head. */
+  readonly pairs: readonly QuestionDelta[];
   readonly regressed: readonly QuestionDelta[];
   readonly improved: readonly QuestionDelta[];
   readonly ruleBreaks: readonly RuleRegression[];

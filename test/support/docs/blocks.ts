@@ -26,6 +26,7 @@ const KINDS = {
   commands: ({ info }) => info === 'bash',
   output: ({ info }) => info === 'text',
   'vitest file': ({ info }) => info === 'ts vitest',
+  agent: ({ info }) => info.startsWith('ts examples/agents/'),
   program: ({ info, page }) => info === 'ts' && ['README.md', 'docs/library.md'].includes(page),
   file: ({ info, page }) => page === 'docs/differences.md' && /^(yaml|json) [\w.]+$/.test(info),
   workflow: ({ info, text }) => info === 'yaml' && /^jobs:/m.test(text),

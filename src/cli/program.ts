@@ -95,6 +95,7 @@ function addEvaluate(program: Command): Command {
     .option('--baseline-required', 'fail without a baseline')
     .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
     .option('--min-steps-score <score>', 'gate: minimum steps score, 0 to 1')
+    .option('--min-answer-check-score <score>', 'gate: minimum share of answer checks that hold, 0 to 1')
     .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score from the baseline, 0 to 1')
     .option(...DROP_TEST)
     .option('--gate <gate>', 'additional gates, as in "micro.number_of_error_samples <= 0"', collect)

@@ -9,6 +9,7 @@ import {
   noStep,
   noun,
   repeats,
+  searched,
   step,
   stoppedAfter,
 } from './sentence-parts.js';
@@ -32,6 +33,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   stopped_after: stoppedAfter,
   no_step: ({ stepName, detail: { instead } }) => {
     if (!instead) return noStep(stepName);
+    // The step that was found last may have found the IRI on its way.
+    if (stepName === 'iri_discovery') return noStep(stepName);
     if (instead.reason === 'taken') return ['no further ', step(stepName), ' step'];
     return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
   },
@@ -68,7 +71,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
   empty_result: (explained) => {
-    if (explained.stepName === 'iri_discovery') return ['the search found nothing'];
+    if (explained.stepName === 'iri_discovery') return searched('the search found nothing', explained);
     return [`empty result, expected ${items(explained, explained.cause.expected)}`];
   },
   missing_rows: (explained) => [missing(explained)],
@@ -83,7 +86,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   other_rows: (explained) => {
     const { cause, stepName } = explained;
-    if (stepName === 'iri_discovery') return ['the IRI was not found'];
+    if (stepName === 'iri_discovery') return searched('the IRI was not found', explained);
     if (cause.expected === undefined) return ['not the expected output'];
     const expected = explained.detail.only_given
       ? 'only the asked entity itself was expected'

@@ -8,8 +8,19 @@ const compare: CompareTexts = await loadQueryComparer();
 const NAMESPACE = 'https://cim.example/ns#';
 const PREFIXES = `PREFIX cim: <${NAMESPACE}>\nPREFIX rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#>\n`;
 
+/** Without what only their order depends on. */
+function plain(found: ReturnType<CompareTexts>): readonly QueryDifference[] | null {
+  return (
+    found?.map(({ kind, expected, actual }) => ({
+      kind,
+      ...(expected !== undefined && { expected }),
+      ...(actual !== undefined && { actual }),
+    })) ?? null
+  );
+}
+
 function differences(reference: string, actual: string): readonly QueryDifference[] | null {
-  return compare(PREFIXES + reference, PREFIXES + actual);
+  return plain(compare(PREFIXES + reference, PREFIXES + actual));
 }
 
 test.each<[string, string, string, QueryDifference[]]>([
@@ -206,7 +217,7 @@ test.each<[string, string, string, QueryDifference[]]>([
     [{ kind: 'predicate_other', expected: '<urn:one#a>', actual: '<urn:two#a>' }],
   ],
 ])('prefixes: %s', (_, reference, actual, expected) => {
-  expect(compare(reference, actual)).toEqual(expected);
+  expect(plain(compare(reference, actual))).toEqual(expected);
 });
 
 test('the two properties that are most alike are paired', () => {

@@ -1,4 +1,4 @@
-import { increment } from '../values.js';
+import { increment, listAt } from '../values.js';
 import type { ProjectedSyntax, QuerySyntax } from './query-syntax.js';
 import { isVariable, RDF_TYPE, termText } from './query-terms.js';
 import { addBinding, firstName, type Gathered, gather, type TripleFact } from './query-walk.js';
@@ -22,6 +22,12 @@ export interface QueryFacts {
   readonly constants: ReadonlySet<string>;
   readonly filters: ReadonlySet<string>;
   readonly projected: readonly Role[];
+  /** The names of the returned variables, as the patterns have them; all that are in no path for `*`. */
+  readonly answers: readonly string[];
+  /** Something returned is one of several constants of the query. */
+  readonly isListed: boolean;
+  /** The classes of a term. */
+  readonly classesOf: ReadonlyMap<string, readonly string[]>;
   /** Properties that only show a value of what is returned anyway, such as a name. */
   readonly shown: ReadonlySet<string>;
   /** All places of all variables. */
@@ -39,9 +45,9 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
   for (const one of query.variables ?? []) if (isNamed(one)) addBinding(one.variable, one.expression, gathered);
   const all = gathered.triples.map((triple) => grounded(triple, gathered));
   const triples = all.filter(({ predicate }) => predicate !== RDF_TYPE);
-  const classes = new Set(
-    all.filter(({ predicate }) => predicate === RDF_TYPE).flatMap((one) => classesOf(one, gathered)),
-  );
+  const classesBy = classesByTerm(all, gathered);
+  const classes = new Set([...classesBy.values()].flat());
+  const names = projectedNames(query, gathered);
   const placesBy = placesOf(all);
   return {
     form: query.queryType ?? 'SELECT',
@@ -51,7 +57,10 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
     constants: constantsOf(triples, classes, gathered),
     filters: gathered.filters,
     projected: (query.variables ?? []).flatMap((one) => rolesOf(one, gathered, placesBy)),
-    shown: shownProperties(triples, projectedNames(query, gathered)),
+    answers: [...(names ?? placesBy.keys())].filter((name) => !name.startsWith('?_:')),
+    isListed: [...(names ?? [])].some((name) => constantsBoundTo(name, gathered).length > 1),
+    classesOf: classesBy,
+    shown: shownProperties(triples, names),
     places: new Set([...placesBy.values()].flatMap((places) => [...places])),
     limit: limitText(query),
     isDistinct: query.distinct === true,
@@ -94,8 +103,15 @@ function constantsBoundTo(term: string, gathered: Gathered): readonly string[] {
   return [...(gathered.bound.get(term) ?? gathered.bound.get(firstName(term, gathered)) ?? [])];
 }
 
-function classesOf({ object }: TripleFact, gathered: Gathered): readonly string[] {
-  return isVariable(object) ? constantsBoundTo(object, gathered) : [object];
+function classesByTerm(all: readonly TripleFact[], gathered: Gathered): Map<string, string[]> {
+  const byTerm = new Map<string, string[]>();
+  for (const { subject, predicate, object } of all) {
+    if (predicate !== RDF_TYPE) continue;
+    const classes = isVariable(object) ? constantsBoundTo(object, gathered) : [object];
+    // One of several classes is none of them in particular.
+    if (classes.length === 1) listAt(byTerm, subject).push(...classes);
+  }
+  return byTerm;
 }
 
 function constantsOf(triples: readonly TripleFact[], classes: ReadonlySet<string>, { bound }: Gathered): Set<string> {

@@ -256,6 +256,6 @@ describe('the words for it', () => {
     expect(one.details.map(sentenceOf)).toEqual(['', 'no further get step']);
     const steps = [asked('all', '', iris('line', ...LINES))];
     const all = scoreSteps([[discovery], [wanted]], steps, makeContext('graphrag-eval-6'));
-    expect(all.details.map(sentenceOf)).toEqual(['no iri_discovery step before the sparql_query step', '']);
+    expect(all.details.map(sentenceOf)).toEqual(['no separate step for iri_discovery', '']);
   });
 });

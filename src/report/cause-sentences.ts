@@ -1,4 +1,5 @@
 import type { CauseKind } from '../core/cause-words.js';
+import { hasUnboundExtra } from '../core/sparql/difference-order.js';
 import { counted } from '../core/text/numerals.js';
 import {
   actualCount,
@@ -76,9 +77,12 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   missing_rows: (explained) => [missing(explained)],
   extra_rows: (explained) => {
-    const { cause } = explained;
+    const { cause, detail } = explained;
     const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-    return [`${counted(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
+    const which = hasUnboundExtra(cause, detail) ? ' without a value' : '';
+    return [
+      `${counted(extra, `extra ${noun(explained)}`)}${which} (${actualCount(explained)}, expected ${cause.expected})`,
+    ];
   },
   missing_and_extra: (explained) => {
     const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);

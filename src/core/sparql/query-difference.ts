@@ -2,7 +2,7 @@ import type { QueryDifference } from '../cause-words.js';
 import type { FoundDifference } from './found-difference.js';
 import type { QueryFacts, Role } from './query-facts.js';
 import { groundedBy, isSameId } from './query-grounding.js';
-import { compareLinks, type LinkDifference, wayText } from './query-links.js';
+import { chainText, compareLinks, type LinkDifference } from './query-links.js';
 import { makeShortener } from './query-names.js';
 import { pairAlike } from './query-pairing.js';
 import { predicateDifferences } from './query-predicates.js';
@@ -26,17 +26,26 @@ export function compareQueries(one: QueryFacts, other: QueryFacts, isFound = tru
     ...projectionDifferences(reference, actual),
     ...modifierDifferences(reference, actual),
   ];
-  return shortened(raw, reference, actual);
+  return shortened(raw.map(withNames(actual)), reference, actual);
+}
+
+/** An entity that is left out may be the one that a filter finds by its name. */
+function withNames({ filters }: QueryFacts): (found: FoundDifference) => FoundDifference {
+  const hasName = [...filters].some((filter) => filter.includes('"'));
+  return (found) => {
+    const isLeftOut = found.isUnlinked || (found.kind === 'constant_other' && found.actual === undefined);
+    return hasName && isLeftOut ? { ...found, isNamedElsewhere: true } : found;
+  };
 }
 
 function linkDifference({ expected, actual, isUnlinked, isSameRelation }: LinkDifference): FoundDifference {
-  const [one, other] = [wayText(expected), wayText(actual)];
+  const [one, other] = [chainText(expected), chainText(actual)];
   const isPlain = expected.length === 1 && actual.length === 1 && !other.startsWith('^') && !one.startsWith('^');
   return {
     kind: isPlain && expected[0]?.predicate !== actual[0]?.predicate ? 'predicate_other' : 'path',
     ...(one !== '' && { expected: one }),
     ...(other !== '' && { actual: other }),
-    ...(!isUnlinked && { isLink: true }),
+    ...(isUnlinked ? { isUnlinked } : { isLink: true }),
     ...(isSameRelation && { isSameRelation }),
   };
 }

@@ -24,7 +24,9 @@ export interface QueryFacts {
   readonly projected: readonly Role[];
   /** The names of the returned variables, as the patterns have them; all that are in no path for `*`. */
   readonly answers: readonly string[];
-  /** Something returned is one of several constants of the query. */
+  /** Variables that are one of several constants. */
+  readonly lists: readonly string[];
+  /** What is returned first is a constant of the query, or something returned is one of several. */
   readonly isListed: boolean;
   /** The classes of a term. */
   readonly classesOf: ReadonlyMap<string, readonly string[]>;
@@ -54,11 +56,12 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
     prefixes,
     triples,
     classes,
-    constants: constantsOf(triples, classes, gathered),
+    constants: constantsOf(triples, new Set([...classes, ...listedClasses(all, gathered)]), gathered),
     filters: gathered.filters,
     projected: (query.variables ?? []).flatMap((one) => rolesOf(one, gathered, placesBy)),
     answers: [...(names ?? placesBy.keys())].filter((name) => !name.startsWith('?_:')),
-    isListed: [...(names ?? [])].some((name) => constantsBoundTo(name, gathered).length > 1),
+    lists: [...placesBy.keys()].filter((name) => constantsBoundTo(name, gathered).length > 1),
+    isListed: [...(names ?? [])].some((name, at) => isListed(name, at, all, gathered)),
     classesOf: classesBy,
     shown: shownProperties(triples, names),
     places: new Set([...placesBy.values()].flatMap((places) => [...places])),
@@ -71,6 +74,17 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
 function projectedNames({ variables = [] }: QuerySyntax, gathered: Gathered): ReadonlySet<string> | null {
   if (variables.some((one) => !isNamed(one) && one.termType === 'Wildcard')) return null;
   return new Set(variables.map((one) => firstName(termText(isNamed(one) ? one.variable : one), gathered)));
+}
+
+/** Classes of which a variable can be any. */
+function listedClasses(all: readonly TripleFact[], gathered: Gathered): string[] {
+  return all.flatMap(({ predicate, object }) => (predicate === RDF_TYPE ? constantsBoundTo(object, gathered) : []));
+}
+
+/** Classes that are listed are a condition. */
+function isListed(name: string, at: number, all: readonly TripleFact[], gathered: Gathered): boolean {
+  const isClass = all.some(({ predicate, object }) => predicate === RDF_TYPE && object === name);
+  return !isClass && constantsBoundTo(name, gathered).length > (at === 0 ? 0 : 1);
 }
 
 /** Properties whose value is used nowhere else, of a subject that is returned, too. */
@@ -114,9 +128,15 @@ function classesByTerm(all: readonly TripleFact[], gathered: Gathered): Map<stri
   return byTerm;
 }
 
-function constantsOf(triples: readonly TripleFact[], classes: ReadonlySet<string>, { bound }: Gathered): Set<string> {
+function constantsOf(triples: readonly TripleFact[], classes: ReadonlySet<string>, gathered: Gathered): Set<string> {
+  const { bound } = gathered;
   const inPatterns = triples.flatMap(({ subject, object }) => [subject, object]);
-  const all = [...inPatterns, ...[...bound.values()].flatMap((constants) => [...constants])];
+  const used = new Set(inPatterns);
+  // What stands for a property is none of the things that a query is about.
+  const inLists = [...bound].flatMap(([name, constants]) =>
+    used.has(firstName(name, gathered)) ? [...constants] : [],
+  );
+  const all = [...inPatterns, ...inLists];
   return new Set(all.filter((term) => !isVariable(term) && !classes.has(term)));
 }
 

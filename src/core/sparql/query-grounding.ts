@@ -49,7 +49,8 @@ function namingOf({ subject, predicate, object }: TripleFact, facts: QueryFacts,
   if (!isVariable(subject)) {
     return isSameId(subject, object) ? { term: subject, literal: object, iri: subject } : null;
   }
-  const iri = sameIdIn(object, other) ?? (isLabelName(bare(predicate)) ? onlyOther(object, facts, other) : null);
+  if (!isLabelName(bare(predicate))) return null;
+  const iri = sameIdIn(object, other) ?? onlyOther(object, facts, other);
   // A text where the other query has an entity at the same property is a real difference.
   const isLink = other.triples.some((triple) => triple.predicate === predicate && triple.object === iri);
   return iri !== null && !isLink && !facts.constants.has(iri) ? { term: subject, literal: object, iri } : null;

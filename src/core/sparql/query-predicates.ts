@@ -81,8 +81,11 @@ function endOf(term: string): string {
   return isVariable(term) ? '?' : term;
 }
 
+/** What nearly every pattern has. */
+const VARIABLES = '? ?';
+
 function sameEnds(one: PropertyUse, other: PropertyUse): number {
-  return [...one.ends].some((ends) => other.ends.has(ends)) ? 1 : 0;
+  return [...one.ends].some((ends) => ends !== VARIABLES && other.ends.has(ends)) ? 1 : 0;
 }
 
 /** `a*` where the reference has `a`: the same property along another path. */

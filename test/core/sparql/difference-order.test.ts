@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { CauseDetail, CauseKind, QueryDifference } from '../../../src/core/cause-words.js';
+import {
+  type CauseDetail,
+  type CauseKind,
+  DIFFERENCE_KINDS,
+  type QueryDifference,
+} from '../../../src/core/cause-words.js';
 import { countDifferences, likeliestFirst } from '../../../src/core/sparql/difference-order.js';
+import type { FoundDifference } from '../../../src/core/sparql/found-difference.js';
+import { whyText } from '../../../src/report/cause-sentences.js';
 
 const constant: QueryDifference = { kind: 'constant_other', expected: '<urn:l>', actual: '<urn:m>' };
 const sameId: QueryDifference = { kind: 'constant_other', expected: '<urn:uuid:f176>', actual: '"f176"' };
@@ -115,6 +122,89 @@ describe('what leads, however often it occurs', () => {
     );
   });
 });
+
+describe('what says most comes first', () => {
+  const found = (differences: readonly FoundDifference[], kind: CauseKind, detail: CauseDetail = {}) =>
+    likeliestFirst(differences, countDifferences([]), { cause: { kind, step: 0, actual: 3, common: 2 }, detail });
+  const left: FoundDifference = { kind: 'constant_other', expected: '<urn:l>' };
+  const less: FoundDifference = { kind: 'path', expected: 'cim:a', isLink: true };
+  const unlinked: FoundDifference = { kind: 'path', expected: 'cim:a/cim:b', isUnlinked: true };
+  const filter: QueryDifference = { kind: 'filter_extra', actual: '? > "3"' };
+  const plain = ({ kind, expected, actual }: FoundDifference): QueryDifference => ({
+    kind,
+    ...(expected !== undefined && { expected }),
+    ...(actual !== undefined && { actual }),
+  });
+
+  test('other properties to the entity before a filter, at an empty result', () => {
+    expect(found([filter, property, less], 'empty_result')).toEqual([plain(less), property, filter].toSorted(byKind));
+  });
+
+  test('an entity that the query leaves out, where there are too many rows', () => {
+    expect(found([property, unlinked, left], 'extra_rows')).toEqual([left, plain(unlinked), property]);
+  });
+
+  test('but not one that a filter may find by its name', () => {
+    const named = [left, unlinked].map((one) => ({ ...one, isNamedElsewhere: true }));
+    expect(found([...named, property], 'extra_rows')[0]).toEqual(property);
+  });
+
+  test('a part of the way that is left out empties a result, an entity that is left out does not', () => {
+    expect(found([left, unlinked, less], 'empty_result')).toEqual([plain(less)]);
+  });
+
+  test('that a part of the way is left out may do no harm elsewhere', () => {
+    const counts = countDifferences([[plain(less)]]);
+    expect(likeliestFirst([filter, less], counts, miss('empty_result'))[0]).toEqual(plain(less));
+  });
+
+  test('the same relation from its other end is the last to be said', () => {
+    const turned: FoundDifference = {
+      kind: 'path',
+      expected: 'cim:a',
+      actual: '^cim:b',
+      isLink: true,
+      isSameRelation: true,
+    };
+    expect(found([turned, filter], 'empty_result')).toEqual([filter, plain(turned)]);
+  });
+
+  test.each<CauseKind>(['entity_not_found', 'step_failed', 'unreadable', 'unbound_column', 'order', 'split'])(
+    'nothing beside %s',
+    (kind) => {
+      expect(found([constant, property, less], kind)).toEqual([]);
+    },
+  );
+
+  test('beside a missing column only what is returned instead', () => {
+    expect(found([constant, returned], 'missing_column')).toEqual([returned]);
+    expect(found([{ kind: 'projects_other', expected: 'cim:A' }], 'literal_for_iri')).toEqual([]);
+  });
+
+  test('nothing beside extra rows without a value, and they are called so', () => {
+    const detail = { extra_rows: [[null]] };
+    expect(found([property], 'extra_rows', detail)).toEqual([]);
+    expect(found([property], 'extra_rows', { extra_rows: [['a']] })).toEqual([property]);
+    const cause = { kind: 'extra_rows', step: 0, expected: 2, actual: 3, common: 2 } as const;
+    const text = whyText({ cause, detail, stepName: 'sparql_query', status: 'success' });
+    expect(text).toEqual(['1 extra row without a value (3, expected 2)']);
+  });
+
+  test('a limit leaves rows out, and the lack of one lets them in', () => {
+    const lacking: QueryDifference = { kind: 'limit', expected: 'LIMIT 1' };
+    expect([found([limit], 'missing_rows'), found([lacking], 'missing_rows')]).toEqual([[limit], []]);
+    expect([found([limit], 'extra_rows'), found([lacking], 'extra_rows')]).toEqual([[], [lacking]]);
+  });
+
+  test('a filter that keeps two variables apart leads only where the way to the entity is the same', () => {
+    const apart: QueryDifference = { kind: 'filter_extra', actual: '? != ?' };
+    expect(found([property, apart], 'given_row_missing')[0]).toEqual(apart);
+    expect(found([{ ...property, isLink: true }, apart], 'given_row_missing')[0]).toEqual(property);
+  });
+});
+
+const byKind = (one: QueryDifference, other: QueryDifference) =>
+  DIFFERENCE_KINDS.indexOf(one.kind) - DIFFERENCE_KINDS.indexOf(other.kind);
 
 const miss = (kind: CauseKind) => ({ cause: { kind, step: 0 }, detail: {} });
 

@@ -1,5 +1,5 @@
 import type { CauseKind } from '../core/cause-words.js';
-import { hasUnboundExtra } from '../core/sparql/difference-order.js';
+import { hasUnboundExtra } from '../core/sparql/possible-differences.js';
 import { counted } from '../core/text/numerals.js';
 import {
   actualCount,

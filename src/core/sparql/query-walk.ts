@@ -132,10 +132,7 @@ function isOperation(expression: ExpressionSyntax): expression is OperationSynta
   return 'type' in expression && expression.type === 'operation';
 }
 
-interface Fixed {
-  readonly variable: string;
-  readonly constants: readonly string[];
-}
+type Fixed = { readonly variable: string; readonly constants: readonly string[] };
 
 /** `?x = constant || ?x = other`. */
 function oneOf(sides: readonly ExpressionSyntax[]): Fixed | null {

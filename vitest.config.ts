@@ -1,9 +1,22 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const { npm_command, npm_lifecycle_event } = process.env;
+const namesFiles = process.argv.slice(2).some((argument) => argument.includes('test/'));
+
+/** Tests in `*.slow.test.ts` are left to `npm cit`, `npm run test:all`, and commands that name files or folders. */
+const runsAll = npm_command === 'install-ci-test' || npm_lifecycle_event === 'test:all' || namesFiles;
 
 export default defineConfig({
+  // Vite would warn of each package whose source maps name files that it does not ship.
+  logLevel: 'error',
   test: {
     include: ['test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(runsAll ? [] : ['**/*.slow.test.ts'])],
+    // Starting a worker for each file takes a quarter of the time of the fast tests.
+    isolate: runsAll,
     reporters: ['default', './test/support/summary.ts'],
+    // Those above it are listed one by one.
+    slowTestThreshold: 10_000,
     testTimeout: 60_000,
     server: { deps: { inline: [/@actions\/(languageservice|workflow-parser|expressions)/] } },
   },

@@ -1,38 +1,16 @@
 // Builds dist/ from scratch: the bundles of the action, the command line and the library, the library's types, and the licences
 // of everything that was bundled. The same sources and lockfile give the same bytes.
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bundle } from './bundle.mjs';
 import { licenseOf } from './licenses.mjs';
 
-const BUNDLES = [
-  ['src/action/index.ts', 'dist'],
-  ['src/cli/index.ts', 'dist/cli'],
-  ['src/index.ts', 'dist/lib'],
-];
-
-const stats = mkdtempSync(join(tmpdir(), 'stepgate-stats-'));
 rmSync('dist', { recursive: true, force: true });
-const packages = new Set();
-for (const [entry, out] of BUNDLES) {
-  const file = join(stats, `${out.replaceAll('/', '-')}.json`);
-  run('ncc', 'build', entry, '-o', out, '--transpile-only', '--stats-out', file, '--quiet');
-  collect(JSON.parse(readFileSync(file, 'utf8')), packages);
-}
+const chunks = await bundle('dist', true);
 run('tsc', '-p', 'tsconfig.types.json');
 keepReachable('dist/types/index.d.ts');
-writeFileSync('dist/licenses.txt', licenses(packages));
-rmSync(stats, { recursive: true });
+writeFileSync('dist/licenses.txt', licenses(packagesOf(chunks)));
 
 function run(command, ...args) {
   execFileSync(join('node_modules/.bin', command), args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -58,12 +36,9 @@ function keepReachable(entry) {
   }
 }
 
-// ncc's own list of licences holds the last chunk only, so the modules tell.
-function collect(module, found) {
-  const name = module.nameForCondition ?? module.identifier ?? '';
-  const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(name)?.[0].replace(/^.*!/, '');
-  if (folder && !folder.includes('@vercel/ncc') && existsSync(join(folder, 'package.json'))) found.add(folder);
-  for (const inner of module.modules ?? []) collect(inner, found);
+function packagesOf(chunks) {
+  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules));
+  return new Set(modules.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []));
 }
 
 /** Each package once, by name; one without a licence text ends the build. */

@@ -1,8 +1,11 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { placesOfQuestions } from '../adapters/files/question-places.js';
+import type { RunDelta } from '../core/runs/comparison.js';
 import type { Report } from '../core/runs/report.js';
 import type { Environment } from '../core/values.js';
-import { plain } from '../report/text.js';
+import { failedChecksText } from '../report/check-sentences.js';
+import { brokenTexts } from '../report/rule-sentences.js';
+import { plain, type Text } from '../report/text.js';
 import { whyOf } from '../report/why.js';
 import { rootsOf } from './environment.js';
 import { warnAt } from './log.js';
@@ -16,16 +19,30 @@ export async function annotateRegressions(
   corpus: readonly string[],
   env: Environment,
 ): Promise<void> {
-  if (comparison.kind !== 'compared' || comparison.regressed.length === 0) return;
-  const worst = comparison.regressed.slice(0, SHOWN).map(({ head }) => head);
+  if (comparison.kind !== 'compared') return;
+  const worst = regressionsOf(comparison).slice(0, SHOWN);
+  if (worst.length === 0) return;
   const ids = new Set(worst.map(({ id }) => id));
   // What was read once may be gone; the report names the questions in any case.
   const places = await placesOfQuestions(corpus, ids, rootsOf(env)).catch(() => null);
-  for (const question of worst) {
-    const place = places?.get(question.id);
+  for (const { id, why } of worst) {
+    const place = places?.get(id);
     const file = place && inWorkspace(place.file, env);
-    if (file) warnAt({ file, line: place.line }, `Regressed: ${question.id}`, plain(whyOf(question)));
+    if (file) warnAt({ file, line: place.line }, `Regressed: ${id}`, plain(why));
   }
+}
+
+/** Broken rules first: what was called may have done harm. A question is shown once. */
+function regressionsOf({
+  ruleBreaks,
+  regressed,
+  fallenChecks,
+}: RunDelta): { readonly id: string; readonly why: Text }[] {
+  const broken = ruleBreaks.map(({ head, rules }) => ({ id: head.id, why: brokenTexts(rules) }));
+  const missed = regressed.map(({ head }) => ({ id: head.id, why: whyOf(head) }));
+  const fallen = fallenChecks.map(({ head }) => ({ id: head.id, why: failedChecksText(head.checks?.failed ?? []) }));
+  const seen = new Set<string>();
+  return [...broken, ...missed, ...fallen].filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /** The path as the diff of a pull request has it; null for a file outside of the workspace. */

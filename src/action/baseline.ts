@@ -39,7 +39,7 @@ async function baselineFor(run: ActionRun, roots: readonly string[]): Promise<Fo
 async function fromFile(path: string, roots: readonly string[]): Promise<FoundBaseline> {
   const figures = await forInput('baseline', readRun(path, roots));
   const source = { runId: 0, runNumber: 0, sha: commitOf(figures) };
-  return { outcome: { kind: 'found', figures, source }, baseline: figures };
+  return { outcome: { kind: 'found', figures, source, archive: null }, baseline: figures };
 }
 
 /** The commit that a file says it is from, where it is one: it goes into an output, which shells may read. */

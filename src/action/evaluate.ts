@@ -9,9 +9,11 @@ import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/values.js';
 import { breachLines } from '../report/failures.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
+import { localEntries, NO_PAGE } from '../run/page.js';
 import { publish } from '../run/publish.js';
 import { type ActionRun, thisRunOf } from './action-run.js';
 import { annotateRegressions } from './annotate.js';
+import { makeBaseFolder } from './base-folder.js';
 import { type FoundBaseline, makeBaselineFinder } from './baseline.js';
 import { rootsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
@@ -47,17 +49,27 @@ export async function evaluateAction(
 
 function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<FoundBaseline>): RunHooks {
   const { context, redactor } = run;
-  const { baseline } = run.inputs;
+  const baseFolder = makeBaseFolder(run, findBaseline);
   return {
     thisRun: thisRunOf(context),
     words: WORKFLOW_WORDS,
     provenance: provenanceOf(context, env),
     baseline: async () => (await findBaseline()).baseline,
-    baseQueries: async () => (baseline.kind === 'path' ? readQueries(baseline.path, rootsOf(env)) : new Map()),
+    baseQueries: async () => {
+      const folder = await baseFolder();
+      return folder === null ? new Map() : readQueries(folder, rootsOf(env));
+    },
     warn: warnOf,
     progress: () => undefined,
     redact: redactor.redact,
     addSecrets: redactor.add,
+    page: {
+      ...NO_PAGE,
+      baseEntries: async () => {
+        const folder = await baseFolder();
+        return folder === null ? { kind: 'none' } : localEntries(folder);
+      },
+    },
     judge: judgeHooks(run, env, findBaseline),
   };
 }

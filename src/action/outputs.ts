@@ -4,6 +4,7 @@ import { AGGREGATES_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import type { Report } from '../core/runs/report.js';
+import { countRegressions } from '../core/runs/rule-regressions.js';
 import { output } from './log.js';
 
 interface RunOutputs {
@@ -31,7 +32,7 @@ export function setRunOutputs({ report, passed, baseline, folder, artifact }: Ru
     'steps-score-delta': fixed(delta),
     questions: questions.length,
     errors: questions.filter(({ status }) => status !== 'success').length,
-    regressions: compared?.regressed.length ?? '',
+    regressions: compared ? countRegressions(compared) : '',
     improvements: compared?.improved.length ?? '',
     'baseline-status': comparison.kind === 'incompatible' ? 'incompatible' : baseline.kind,
     'baseline-sha': source?.sha ?? '',

@@ -20,3 +20,30 @@ export function listenForInterrupt(): Interrupt {
   for (const name of SIGNALS) process.on(name, onSignal);
   return { signal: controller.signal, release };
 }
+
+/** A wish to end that gives what runs some time. */
+export interface GracefulInterrupt {
+  /** Nothing more is started. */
+  readonly stop: AbortSignal;
+  /** What runs is ended: after a while, or at the second signal. */
+  readonly kill: AbortSignal;
+  readonly release: () => void;
+}
+
+/** As above, for work in other processes, which would outlive this one. */
+export function listenForGracefulInterrupt(graceMs: number): GracefulInterrupt {
+  const [stop, kill] = [new AbortController(), new AbortController()];
+  let timer: NodeJS.Timeout | null = null;
+  const onSignal = (): void => {
+    if (stop.signal.aborted) kill.abort();
+    stop.abort();
+    timer ??= setTimeout(() => kill.abort(), graceMs);
+  };
+  const names = [...SIGNALS, 'SIGHUP'] as const;
+  for (const name of names) process.on(name, onSignal);
+  const release = (): void => {
+    if (timer) clearTimeout(timer);
+    for (const name of names) process.removeListener(name, onSignal);
+  };
+  return { stop: stop.signal, kill: kill.signal, release };
+}

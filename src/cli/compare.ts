@@ -3,18 +3,24 @@ import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { forInput, usageError } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
+import { RUN_ORDERS } from '../core/many/order.js';
 import type { Gate } from '../core/runs/gate.js';
 import { decodePatterns } from '../core/runs/select.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { comparisonFile } from '../report/files.js';
 import { renderFullReport } from '../report/full-report.js';
+import { manyFile } from '../report/many/json.js';
+import { viewOfMany } from '../report/many/view.js';
+import { renderMarkdown } from '../report/markdown.js';
 import { oneLine } from '../report/text.js';
-import { compareScoredRuns } from '../run/compare.js';
+import { compareManyScored, compareScoredRuns } from '../run/compare.js';
 import { gateInputsOf, refuseEmpty } from './options.js';
-import { FORMATS, ID_LENGTHS, printReport } from './print.js';
+import { FORMATS, ID_LENGTHS, printMany, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 
 export interface CompareOptions {
-  readonly operands: readonly [string, string];
+  readonly operands: readonly [base: string, head: string, others: readonly string[]];
+  readonly sort?: string;
   readonly maxStepsDrop?: string;
   readonly dropTest: string;
   readonly gate?: readonly string[];
@@ -28,23 +34,51 @@ export interface CompareOptions {
 
 /** `stepgate compare` */
 export async function compare(options: CompareOptions, process: ProcessLike): Promise<number> {
-  const { select = [], out, all, quiet } = options;
-  refuseEmpty({ base: options.operands[0], head: options.operands[1], ...options });
+  const [base, head, others] = options.operands;
+  refuseEmpty({ ...options, operands: undefined, base, head, others });
+  return others.length > 0 ? compareSeveral(options, process) : compareTwo(options, process);
+}
+
+async function compareTwo(options: CompareOptions, process: ProcessLike): Promise<number> {
+  const { select = [], out, all, quiet, sort } = options;
+  if (sort !== undefined) throw usageError('--sort: two runs have no table to sort; name three runs or more');
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const gates = decodeGates(gateInputsOf(options), FLAG_WORDS);
   checkSelection(select, gates);
-  const [base, head] = options.operands;
   const { redact } = makeLocalRedactor(process.env);
+  const [base, head] = options.operands;
   const report = await compareScoredRuns({ base, head, select, gates, redact });
   const thisRun = { label: report.run.label, isPullRequest: false };
   if (out !== undefined) {
     const full = renderFullReport(report, { thisRun, ids, redact });
-    const files = await forInput('--out', writeComparisonFiles(out, report, full));
+    const files = await forInput('--out', writeComparisonFiles(out, comparisonFile(report), full));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
   printReport(report, process, { format, ids, thisRun, all: all ?? false, redact });
   return report.run.passed ? 0 : 1;
+}
+
+/** Three runs or more: a row for each, no gates. */
+async function compareSeveral(options: CompareOptions, process: ProcessLike): Promise<number> {
+  const { select = [], out, all = false, quiet } = options;
+  const [base, head, others] = options.operands;
+  const format = decodeChoice('--format', options.format, FORMATS);
+  const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
+  const order = decodeChoice('--sort', options.sort ?? 'steps', RUN_ORDERS);
+  if (decodeGates(gateInputsOf(options), FLAG_WORDS).length > 0) {
+    throw usageError('--max-steps-drop, --gate: a gate needs exactly two runs, a base and a head');
+  }
+  checkSelection(select, []);
+  const { redact } = makeLocalRedactor(process.env);
+  const table = await compareManyScored({ paths: [base, head, ...others], select, redact });
+  if (out !== undefined) {
+    const markdown = renderMarkdown(viewOfMany(table, { order, ids, redact, rows: Number.POSITIVE_INFINITY }));
+    const files = await forInput('--out', writeComparisonFiles(out, manyFile(table, order), markdown));
+    if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
+  }
+  printMany(table, process, { format, order, ids, all, redact });
+  return 0;
 }
 
 /** A scored run has no tags, and figures over all its questions that a selection does not change. */

@@ -1,9 +1,14 @@
 import colors from 'picocolors';
+import type { RunTable } from '../core/many/compare-many.js';
+import type { RunOrder } from '../core/many/order.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/blocks.js';
 import { questionText, renderFullReport } from '../report/full-report.js';
 import { reportJson } from '../report/json.js';
+import { manyFile } from '../report/many/json.js';
+import { viewOfMany } from '../report/many/view.js';
+import { renderMarkdown } from '../report/markdown.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
 import { printableJson } from '../report/text.js';
 import { viewOf } from '../report/view.js';
@@ -19,6 +24,7 @@ export type IdLength = (typeof ID_LENGTHS)[number];
 /** Rows of a list that a terminal shows; the report file has all. */
 const TERMINAL_ROWS = 12;
 const NARROWEST = 40;
+const USE_ALL = 'use --all to show all';
 
 /** How a report is printed. */
 export interface Printing {
@@ -42,9 +48,27 @@ function rendered(report: Report, process: ProcessLike, printing: Printing): str
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
   const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
-  const shown = { visibleRegressions: VISIBLE_REGRESSIONS, rows, allAt: 'use --all to show all', ids, redact };
+  const shown = { visibleRegressions: VISIBLE_REGRESSIONS, rows, allAt: USE_ALL, ids, redact };
   const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
+}
+
+/** How several runs are printed. */
+interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids' | 'redact'>> {
+  readonly order: RunOrder;
+}
+
+/** Prints several runs side by side on stdout. */
+export function printMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): void {
+  const { format, order, ids, all, redact } = printing;
+  if (format === 'json') {
+    process.stdout.write(`${printableJson(JSON.stringify(manyFile(table, order), null, 2))}\n`);
+    return;
+  }
+  const isTerminal = format === 'text';
+  const rows = all || !isTerminal ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
+  const view = viewOfMany(table, { order, ids, redact, rows, allAt: USE_ALL });
+  process.stdout.write(isTerminal ? renderTerminal(view, styleOf(process)) : renderMarkdown(view));
 }
 
 /** What the terminal of a process can do. */

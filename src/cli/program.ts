@@ -1,7 +1,9 @@
 import { Command, Option } from 'commander';
+import { RUN_ORDERS } from '../core/many/order.js';
 import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
 import { addImport } from './define-import.js';
+import { addRecord } from './define-record.js';
 import { addShow } from './define-show.js';
 import { collect, FORMATS_HELP } from './flags.js';
 import type { ProcessLike } from './process.js';
@@ -42,6 +44,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
   addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
+  addRecord(program, SELECT).action(runs(async () => (await import('./record.js')).record));
   addShow(program).action(runs(async () => (await import('./show.js')).show));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
   addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
@@ -81,13 +84,18 @@ function addEvaluate(program: Command): Command {
     .option(...SELECT)
     .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
-    .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
+    .option(
+      '--out <dir>',
+      'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml, report.md, report.html here',
+    )
+    .option('--no-page', 'do not write report.html, the page with all details of each question')
     .option('--details <full|none>', 'none: omit steps_details, so that the files equal those of graphrag-eval', 'full')
     .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one')
     .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
     .option('--baseline-required', 'fail without a baseline')
     .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
     .option('--min-steps-score <score>', 'gate: minimum steps score, 0 to 1')
+    .option('--min-answer-check-score <score>', 'gate: minimum share of answer checks that hold, 0 to 1')
     .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score from the baseline, 0 to 1')
     .option(...DROP_TEST)
     .option('--gate <gate>', 'additional gates, as in "micro.number_of_error_samples <= 0"', collect)
@@ -112,22 +120,25 @@ function addEvaluate(program: Command): Command {
 function addCompare(program: Command): Command {
   return program
     .command('compare')
-    .description('compare two runs: output folders, baseline files or evaluation files (also those of graphrag-eval)')
+    .description('compare runs: output folders, baseline files or evaluation files (also those of graphrag-eval)')
     .argument('<base>', 'the run to compare with')
     .argument('<head>', 'the run to check')
+    .argument('[others...]', 'more runs to compare with the first: a table with one row per run')
+    .option('--sort <order>', `three runs or more: order of the table: ${RUN_ORDERS.join(', ')} (default: steps)`)
     .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score, 0 to 1')
     .option(...DROP_TEST)
     .option('--gate <gate>', 'additional gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
     .option(
       '--select <patterns...>',
-      'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the two runs',
+      'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the runs',
     )
     .option('--out <dir>', 'write comparison.yaml and report.md here')
     .option('--format <format>', 'text, markdown or json', 'text')
     .option(...IDS)
     .option(...ALL)
     .option('--quiet', 'print only the report, not the list of written files')
-    .addHelpText('after', '\nExample:\n  stepgate compare results-of-main results --max-steps-drop 0.02');
+    .addHelpText('after', '\nExamples:\n  stepgate compare results-of-main results --max-steps-drop 0.02')
+    .addHelpText('after', '  stepgate compare results-gpt results-claude results-qwen --sort cost');
 }
 
 function addQuestions(program: Command): Command {

@@ -8,16 +8,16 @@ export interface Progress {
 
 /** Work shorter than this needs no bar. */
 const SILENT_MS = 700;
-/** Progress on stderr, for long work only: a bar in a terminal, else (for `judging`, which takes minutes) lines. */
+/** Progress on stderr, for long work only: a bar in a terminal, else lines (not for `scoring`, which takes seconds). */
 export async function makeProgress(
   process: ProcessLike,
   quiet: boolean,
-  what: 'scoring' | 'judging',
+  what: 'scoring' | 'judging' | 'recording',
 ): Promise<Progress> {
   if (quiet) return { update: () => undefined, stop: () => undefined };
   if (process.stderr.isTTY) return makeBar(what);
   const print = (text: string) => process.stderr.write(`${text}\n`);
-  return { update: what === 'judging' ? progressLines(what, print) : () => undefined, stop: () => undefined };
+  return { update: what === 'scoring' ? () => undefined : progressLines(what, print), stop: () => undefined };
 }
 
 async function makeBar(what: string): Promise<Progress> {

@@ -1,6 +1,8 @@
 import type { StepDetail } from '../core/model.js';
+import type { FailedCheck } from '../core/rules/answer-check.js';
+import type { BrokenRule, RuleName, Rules } from '../core/rules/rule.js';
 import type { Series } from '../core/statistics.js';
-import type { ActualStep, ReferenceStep } from './corpus-types.js';
+import type { ActualStep, AnswerChecks, ReferenceStep } from './corpus-types.js';
 
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 export interface EvaluationEntry extends JudgedAnswer {
@@ -11,6 +13,10 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly question_text: string;
   readonly reference_answer?: unknown;
   readonly reference_steps?: readonly (readonly MatchedReferenceStep[])[];
+  /** Its answer checks. */
+  readonly answer?: AnswerChecks;
+  /** Its own rules and its template's. */
+  readonly rules?: Rules;
   readonly status: 'success' | 'error';
   /** `no response` where there is none. */
   readonly error?: string;
@@ -21,6 +27,15 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly steps_score?: number;
   /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
   readonly steps_details?: readonly StepDetail[];
+  /** 1 when all checked rules hold, else 0; absent where none was checked. */
+  readonly rules_score?: number;
+  readonly rules_broken?: readonly BrokenRule[];
+  readonly rules_checked?: readonly RuleName[];
+  /** Rules over figures that the response does not report. */
+  readonly rules_not_checked?: readonly RuleName[];
+  /** The share of the answer checks that hold; absent where there are none, and for an answer that failed (presets 5 and 6: 0). */
+  readonly answer_check_score?: number;
+  readonly answer_checks_failed?: readonly FailedCheck[];
   readonly input_tokens?: number;
   readonly output_tokens?: number;
   readonly total_tokens?: number;
@@ -60,6 +75,8 @@ export type Metric =
   | 'answer_relevance_cost'
   | 'answer_f1'
   | 'steps_score'
+  | 'rules_score'
+  | 'answer_check_score'
   | 'input_tokens'
   | 'output_tokens'
   | 'total_tokens'
@@ -80,6 +97,9 @@ export type TemplateAggregates = Readonly<Partial<Record<Metric, Series>>> & {
   readonly number_of_error_samples: number;
   readonly number_of_success_samples: number;
   readonly steps?: StepAggregates;
+  /** Answers that broke each rule; only under `micro`, where questions have rules. */
+  readonly rule_violations?: Readonly<Partial<Record<RuleName, number>>>;
+  readonly rules_not_checked?: Readonly<Partial<Record<RuleName, number>>>;
   readonly [figure: `retrieval_${string}`]: Series;
 };
 

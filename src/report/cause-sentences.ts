@@ -125,7 +125,9 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
   not_reached: () => ['not reached: a later group did not match'],
-  too_symmetric: () => ['columns too similar to distinguish'],
+  too_symmetric: ({ detail: { first_difference } }) => [
+    first_difference ? `${first_difference}: items too similar to distinguish` : 'columns too similar to distinguish',
+  ],
   unknown: () => ['missed'],
 };
 

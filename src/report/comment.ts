@@ -2,7 +2,7 @@ import type { Report } from '../core/runs/report.js';
 import type { Part, ViewOptions } from './blocks.js';
 import { VISIBLE_REGRESSIONS } from './blocks.js';
 import { inlineMarkdown, renderBlock } from './markdown.js';
-import type { Text } from './text.js';
+import { type Text, verdictSign } from './text.js';
 import { type View, viewOf } from './view.js';
 
 /** The API takes 65,536 characters; counted in UTF-16 units and in bytes, with room to spare. */
@@ -77,7 +77,7 @@ export function commentBodies(report: Report, identity: CommentIdentity, options
 
 function renderParts(view: View, tooLong: readonly Part[], options: CommentOptions): string {
   const { claim = [], without = [], redact } = options;
-  const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
+  const title = `## ${verdictSign(view.passed)}${inlineMarkdown(view.title)}`;
   const never = [REPORT_ONLY, ...without];
   const shown = view.blocks.filter(({ part }) => part === undefined || !never.includes(part));
   const kept = shown.filter(({ part }) => part === undefined || !tooLong.includes(part));

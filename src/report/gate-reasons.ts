@@ -2,6 +2,7 @@ import type { FailureKind } from '../core/answers/judge.js';
 import type { JudgedMetric } from '../core/answers/summary.js';
 import type { GateReason } from '../core/runs/evaluate-gates.js';
 import { notComparedText } from './baseline.js';
+import { uncheckedText } from './rule-sentences.js';
 import type { Text } from './text.js';
 
 /** Why a gate has no figure to check, or did not fail with one. */
@@ -9,6 +10,8 @@ export function gateReasonText(reason: GateReason): Text {
   switch (reason.kind) {
     case 'no-reference-steps':
       return ['no question has reference steps'];
+    case 'no-answer-checks':
+      return ['no question has answer checks'];
     case 'nothing-shared':
       return ['no question with reference steps is the same on both sides'];
     case 'not-compared':
@@ -21,6 +24,8 @@ export function gateReasonText(reason: GateReason): Text {
       return [partlyJudged(reason.metric)];
     case 'not-finite':
       return ['not a finite number'];
+    case 'rules-not-checked':
+      return uncheckedText(reason.rules);
     case 'unknown-figure':
       return ['this run has no such figure'];
   }

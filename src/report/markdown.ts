@@ -1,7 +1,7 @@
 import type { Block } from './blocks.js';
 import { cutApart } from './cut-apart.js';
 import type { Inline, Text } from './text.js';
-import { cut, oneLine } from './text.js';
+import { cut, oneLine, verdictSign } from './text.js';
 import type { View } from './view.js';
 
 /** Code points of untrusted text shown in one cell. */
@@ -76,7 +76,7 @@ function spaced(text: string): string {
 
 /** Renders a view as GitHub-flavoured Markdown, block by block; blocks stand for themselves and can be left out. */
 export function renderMarkdown(view: View): string {
-  const title = `## ${view.passed ? '✅' : '❌'} ${inlineMarkdown(view.title)}`;
+  const title = `## ${verdictSign(view.passed)}${inlineMarkdown(view.title)}`;
   return `${[title, ...view.blocks.map(renderBlock)].join('\n\n')}\n`;
 }
 

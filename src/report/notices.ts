@@ -2,6 +2,7 @@ import type { Notice } from '../core/runs/notices.js';
 import type { AliasAdvice } from '../core/steps/aliases.js';
 import { shownValue } from '../core/steps/shown.js';
 import { counted } from '../core/text/numerals.js';
+import { uncheckedText } from './rule-sentences.js';
 import { code, joined, type Text } from './text.js';
 
 type OfKind<Kind> = Extract<Notice, { kind: Kind }>;
@@ -29,6 +30,7 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   bounded: ({ count }) => [
     `${counted(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
   ],
+  'rules-not-checked': ({ rules }) => uncheckedText(rules),
   unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
 };
 

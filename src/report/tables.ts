@@ -23,7 +23,10 @@ export function withoutUniform(
 }
 
 /** What a list that was cut leaves out, in numbers. */
-export function cutNote(all: number, { rows, allAt = 'all are in the report' }: ViewOptions): Block[] {
+export function cutNote(
+  all: number,
+  { rows, allAt = 'all are in the report' }: Pick<ViewOptions, 'rows' | 'allAt'>,
+): Block[] {
   if (all <= rows) return [];
   return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(all)}; ${allAt}.`] }];
 }

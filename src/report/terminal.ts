@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import type { Block, Column } from './blocks.js';
 import { cutApart } from './cut-apart.js';
-import { cut, type Inline, oneLine, type Text } from './text.js';
+import { cut, type Inline, oneLine, type Text, verdictSign } from './text.js';
 import type { View } from './view.js';
 
 type Paint = (text: string) => string;
@@ -25,8 +25,13 @@ export interface TerminalStyle {
 
 /** Renders a view for a terminal: the same words as the comment, nothing folded away. */
 export function renderTerminal(view: View, style: TerminalStyle): string {
-  const title = wrapped(`${view.passed ? '✅' : '❌'} ${inlineText(view.title, style)}`, style.textWidth, 3);
-  const painted = style.bold(view.passed ? style.green(title) : style.red(title));
+  const { passed } = view;
+  const title = wrapped(
+    `${verdictSign(passed)}${inlineText(view.title, style)}`,
+    style.textWidth,
+    passed === null ? 0 : 3,
+  );
+  const painted = style.bold(passed === null ? title : passed ? style.green(title) : style.red(title));
   return `${[painted, ...view.blocks.map((block) => renderBlock(block, style))].join('\n\n')}\n`;
 }
 

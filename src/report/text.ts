@@ -16,6 +16,11 @@ export function strong(...text: Inline[]): Inline {
   return { strong: text };
 }
 
+/** The sign of a verdict before a title; nothing where there is none. */
+export function verdictSign(passed: boolean | null): string {
+  return passed === null ? '' : passed ? '✅ ' : '❌ ';
+}
+
 /** Texts with a separator between them. */
 export function joined(texts: readonly Text[], separator: string): Text {
   return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));

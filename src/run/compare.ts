@@ -1,12 +1,14 @@
 import { readRunWithTexts } from '../adapters/files/runs.js';
 import { sha256 } from '../adapters/hash.js';
 import { forInput, StepgateError, usageError } from '../core/errors.js';
+import { compareMany, type RunTable } from '../core/many/compare-many.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
 import { headlineOf, type RunFigures } from '../core/runs/figures.js';
 import type { Gate } from '../core/runs/gate.js';
 import { type Report, scoredEarlier } from '../core/runs/report.js';
 import { selectFrom } from '../core/runs/select.js';
 import type { Redact } from '../core/secrets/redact.js';
+import { increment } from '../core/values.js';
 import { notComparedText } from '../report/baseline.js';
 import { marked } from '../report/text.js';
 import { queriesIn, withBaseDifferences } from './base-differences.js';
@@ -22,43 +24,67 @@ export interface ComparedRuns {
 
 /** Compares two runs that were scored earlier; an input error where they were scored by other rules. */
 export async function compareScoredRuns({ base, head, select, gates, redact }: ComparedRuns): Promise<Report> {
-  const [before, after] = selected(await readBoth(base, head), select);
+  const [before, after] = selected(await readAll(['BASE', 'HEAD'], [base, head]), select) as [RunFigures, RunFigures];
   const policy = { gates, minCoverage: 0, baselineRequired: false };
   const explained = await withBaseDifferences(before, after, async () => queriesIn(before));
-  const report = compareAndGate(scoredEarlier(withTexts(explained, before)), before, policy, redact);
+  const report = compareAndGate(scoredEarlier(withTexts(explained, textsOf([before]))), before, policy, redact);
   const { comparison } = report;
   if (comparison.kind === 'compared') return report;
   throw new StepgateError('input', `cannot be compared: ${marked(notComparedText(comparison))}`);
 }
 
-/** Two runs; where both have one name they are called by their paths. */
-async function readBoth(base: string, head: string): Promise<[RunFigures, RunFigures]> {
-  const before = await forInput('BASE', readRunWithTexts(base));
-  const after = await forInput('HEAD', readRunWithTexts(head));
-  if (before.label !== after.label) return [before, after];
-  return [
-    { ...before, label: base },
-    { ...after, label: head },
-  ];
+/** Any number of runs that were scored earlier, by their paths; the others are compared with the first. */
+export interface ManyRuns {
+  readonly paths: readonly string[];
+  readonly select: readonly string[];
+  readonly redact: Redact;
 }
 
-/** The selected questions of both runs; a sample is drawn from the questions of both. */
-function selected([base, head]: [RunFigures, RunFigures], select: readonly string[]): [RunFigures, RunFigures] {
-  if (select.length === 0) return [base, head];
-  const known = new Map([...base.questions, ...head.questions].map((question) => [question.id, question]));
+/** Compares several runs that were scored earlier with the first of them. */
+export async function compareManyScored({ paths, select, redact }: ManyRuns): Promise<RunTable> {
+  const names = paths.map((_, index) => `RUN ${index + 1}`);
+  const read = selected(await readAll(names, paths), select);
+  const texts = textsOf(read);
+  const [first, ...others] = redact(read.map((run) => withTexts(run, texts)));
+  const table = compareMany(first as RunFigures, others);
+  if (!('kind' in table)) return table;
+  throw new StepgateError('input', `${table.run.label} cannot be compared: ${marked(notComparedText(table.why))}`);
+}
+
+/** The runs; those that have the name of another one are called by their paths. */
+async function readAll(inputs: readonly string[], paths: readonly string[]): Promise<RunFigures[]> {
+  const runs: RunFigures[] = [];
+  for (const [index, path] of paths.entries()) {
+    runs.push(await forInput(inputs[index] ?? '', readRunWithTexts(path)));
+  }
+  const counts = new Map<string, number>();
+  for (const { label } of runs) increment(counts, label);
+  return runs.map((run, index) => (counts.get(run.label) === 1 ? run : { ...run, label: paths[index] ?? run.label }));
+}
+
+/** The selected questions of the runs; a sample is drawn from the questions of all. */
+function selected(runs: readonly RunFigures[], select: readonly string[]): RunFigures[] {
+  if (select.length === 0) return [...runs];
+  const known = new Map(runs.flatMap(({ questions }) => questions).map((question) => [question.id, question]));
   const ids = new Set(selectFrom([...known.values()], select, sha256).map(({ id }) => id));
-  if (ids.size === 0) throw usageError(`--select: no question of either run is selected by ${select.join(', ')}`);
-  const part = (run: RunFigures): RunFigures => {
+  const which = runs.length === 2 ? 'either' : 'any';
+  if (ids.size === 0) throw usageError(`--select: no question of ${which} run is selected by ${select.join(', ')}`);
+  return runs.map((run): RunFigures => {
     const questions = run.questions.filter(({ id }) => ids.has(id));
     const selection = [...run.selection, ...select];
     const aggregates = { per_template: {}, micro: {}, macro: {} };
     return { ...run, questions, headline: headlineOf(questions), selection, aggregates };
-  };
-  return [part(base), part(head)];
+  });
 }
 
-/** A baseline file holds no texts: questions get those of the other run, where it has them. */
-function withTexts(run: RunFigures, other: RunFigures): RunFigures {
-  const texts = new Map(other.questions.map(({ id, text }) => [id, text]));
+/** The texts of the questions, as far as any of the runs has them. */
+function textsOf(runs: readonly RunFigures[]): Map<string, string> {
+  return new Map(
+    runs.flatMap(({ questions }) => questions.flatMap(({ id, text }) => (text === null ? [] : [[id, text] as const]))),
+  );
+}
+
+/** A baseline file holds no texts: questions get those that are known from elsewhere. */
+function withTexts(run: RunFigures, texts: ReadonlyMap<string, string>): RunFigures {
   return { ...run, questions: run.questions.map((one) => ({ ...one, text: one.text ?? texts.get(one.id) ?? null })) };
 }

@@ -11,6 +11,7 @@ import type { FormatChoice } from '../core/decode/traces/formats.js';
 import { eachForInput, forInput, StepgateError } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';
+import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
@@ -27,6 +28,7 @@ import { evaluate } from './evaluate.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
 import { runNaming, unnamedWarnings } from './name-traces.js';
+import { type PageHooks, writePage } from './page.js';
 
 /** What a door asks for, parsed; files are not read yet. */
 export interface Settings extends Policy, JudgedRun {
@@ -44,6 +46,8 @@ export interface Settings extends Policy, JudgedRun {
   readonly agentModel: string | null;
   /** Folder for the files of the run; null: none are written. */
   readonly out: string | null;
+  /** Whether the report page is among them. */
+  readonly page: boolean;
   /** Folders that all input files must lie in; null: anywhere. */
   readonly roots: Roots;
 }
@@ -58,6 +62,8 @@ export interface RunHooks extends JudgeSetup {
   readonly baseline: () => Promise<Baseline>;
   readonly baseQueries: RunInputs['baseQueries'];
   readonly progress: (done: number, of: number) => void;
+  /** Where the page finds the answers of the base run, and what it links. */
+  readonly page: PageHooks;
   /** How much of the ids of questions the report shows; absent: `short`. */
   readonly ids?: 'short' | 'full';
   /** Takes the entries of the evaluation file, part by part. */
@@ -85,8 +91,11 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
   };
   try {
     const report = await evaluate(inputs, ports);
-    await writer?.finish();
-    if (folder !== null) await writeFiles(folder, report, renderFullReport(report, hooks));
+    const entries = (await writer?.finish()) ?? null;
+    if (folder !== null) {
+      await writeFiles(folder, report, renderFullReport(report, hooks));
+      if (settings.page) await writePage({ ...pageRequest(inputs, hooks), folder, report, entries });
+    }
     return report;
   } catch (error) {
     await writer?.discard();
@@ -94,23 +103,36 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
   }
 }
 
-interface Rules {
+function pageRequest({ questions }: RunInputs, { thisRun, redact, page }: RunHooks) {
+  return { thisRun, redact, hooks: page, tagsOf: new Map(questions.map(({ id, tags }) => [id, tags])) };
+}
+
+interface ConfiguredRules {
   readonly scoring: Scoring;
   readonly aliases: readonly StepAlias[];
   readonly judge: JudgeConfig | undefined;
+  readonly rules: Rules;
 }
 
-async function readRules({ config: file, roots, scoring, aliases }: Settings, hooks: RunHooks): Promise<Rules> {
+async function readRules(
+  { config: file, roots, scoring, aliases }: Settings,
+  hooks: RunHooks,
+): Promise<ConfiguredRules> {
   const config = file === null ? null : await forInput(hooks.words.name('config'), readConfig(file, roots));
   if (config) hooks.warn(config.warnings);
   return {
     scoring: scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs),
     aliases: [...decodeAliases(config?.aliases ?? []), ...aliases],
     judge: config?.judge,
+    rules: config?.rules ?? {},
   };
 }
 
-async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks: RunHooks): Promise<RunInputs> {
+async function readInputs(
+  settings: Settings,
+  { scoring, aliases, rules }: ConfiguredRules,
+  hooks: RunHooks,
+): Promise<RunInputs> {
   const { roots, select } = settings;
   const { words, provenance, baseline, baseQueries } = hooks;
   const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
@@ -119,6 +141,7 @@ async function readInputs(settings: Settings, { scoring, aliases }: Rules, hooks
     ...settings,
     scoring,
     aliases,
+    rules,
     words,
     provenance,
     baseline,

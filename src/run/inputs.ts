@@ -2,6 +2,7 @@ import type { ResponseRecord } from '../adapters/files/response-record.js';
 import type { Pricing } from '../adapters/prices.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';
+import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
@@ -26,6 +27,8 @@ export interface RunInputs extends Policy {
   readonly select: readonly string[];
   readonly scoring: Scoring;
   readonly aliases: readonly StepAlias[];
+  /** Rules of all questions. */
+  readonly rules: Rules;
   readonly details: 'full' | 'none';
   /** Whether questions may have several answers. */
   readonly trials: TrialMode;

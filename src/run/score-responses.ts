@@ -131,15 +131,16 @@ async function addAnswer(
 ): Promise<void> {
   const trial = response === null ? 0 : answers.length + 1;
   const references = prepareGroups(question.groups);
-  const { aliases, details, scoring } = inputs;
+  const { aliases, details, rules, scoring } = inputs;
+  const costUsd = response && (await ports.pricing.priceOf(response));
   const numbered = inputs.trials === 'all' && trial > 0 ? { trial } : {};
   const result = evaluateQuestion(
     question,
     response,
-    { aliases, details, knobs: scoring.knobs, redact: ports.redact, ...numbered },
+    { aliases, details, knobs: scoring.knobs, redact: ports.redact, rules, costUsd, ...numbered },
     references,
   );
-  const sample = sampleOf(result.entry, result.status, response && (await ports.pricing.priceOf(response)));
+  const sample = sampleOf(result.entry, result.status, costUsd);
   const place = { question: index, trial };
   const scored = { place, question, response, result, isSampled: trial === 1 && index % sampling === 0 };
   for (const { part, keys } of queries.take(scored, collector.take(place, question, result.entry))) {

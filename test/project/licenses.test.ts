@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { bundle } from '../../scripts/bundle.mjs';
 import { licenseOf } from '../../scripts/licenses.mjs';
 import { inFolder } from '../support/cli.js';
 
@@ -21,12 +22,11 @@ describe('dist/licenses.txt', () => {
     expect(text).toMatch(/copyright|blue oak/i);
   });
 
-  test('names every package of the bundles', () => {
-    const bundles = globSync('dist/**/*.js', { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'));
-    const paths = bundles.flatMap((text) => [
-      ...text.matchAll(/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\/\S+\.[cm]?js\b/g),
-    ]);
-    const bundled = new Set(paths.map(([, name]) => name as string));
+  test('names every package of the bundles', async () => {
+    const chunks = await bundle(undefined, false);
+    const code = chunks.map((chunk) => chunk.code).join('\n');
+    const paths = code.matchAll(/^\/\/ \S*node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//gm);
+    const bundled = new Set([...paths].map(([, name]) => name as string));
     const named = new Set(sections.map(({ name }) => name.slice(0, name.lastIndexOf('@'))));
     expect(bundled.size).toBeGreaterThan(30);
     expect([...bundled].filter((name) => !named.has(name))).toEqual([]);

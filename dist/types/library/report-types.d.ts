@@ -1,4 +1,6 @@
 import type { Cause } from '../core/cause-words.js';
+import type { FailedCheck } from '../core/rules/answer-check.js';
+import type { BrokenRule } from '../core/rules/rule.js';
 import type { Scoring } from '../core/scoring.js';
 import type { Aggregates, Metric, TrialAggregates } from './result-types.js';
 /** A figure on both sides; the change is head minus base, null where a side has none. */
@@ -83,6 +85,12 @@ export interface RunComparison {
     readonly unscored: number;
     readonly regressed: readonly QuestionChange[];
     readonly improved: readonly QuestionChange[];
+    /** Questions that broke rules which they kept in the base; absent for none. */
+    readonly rules_broken?: readonly {
+        readonly question_id: string;
+        readonly template_id: string;
+        readonly rules: readonly BrokenRule[];
+    }[];
     readonly added: readonly QuestionOfOneSide[];
     readonly removed: readonly QuestionOfOneSide[];
     readonly edited: readonly QuestionChange[];
@@ -118,6 +126,8 @@ export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>
         /** The scores of the answers, where they are not all 0 or 1. */
         readonly scores?: readonly number[];
     };
+    readonly rules_broken?: readonly BrokenRule[];
+    readonly answer_checks_failed?: readonly FailedCheck[];
     readonly cause?: Cause;
     /** The cause as a sentence. */
     readonly why?: string;
@@ -148,6 +158,8 @@ export interface RunReport {
         readonly templates: number;
         readonly right: number;
     };
+    /** The same of the answer checks; absent where no question has any. */
+    readonly answer_check_score?: RunReport['steps_score'];
     readonly trials?: TrialAggregates;
     readonly baseline: {
         readonly label: string;

@@ -55,7 +55,7 @@ async function formatOfLines(source: LineSource, reading: TraceReading): Promise
 }
 
 function detectedFormat(record: unknown, reading: TraceReading, file: string, line?: number): FormatName {
-  const detected = detectFormat(record, reading.setting);
+  const detected = detectFormat(record, `name one with ${reading.setting}`);
   if (detected.kind === 'invalid') throw fileError(file, detected.message, line);
   return detected.format;
 }
@@ -66,7 +66,7 @@ async function isTraceLines(source: LineSource, { format, setting }: TraceReadin
   const line = await source.first().catch(() => null);
   const json = line && readJson(line.text);
   if (json?.kind !== 'value') return false;
-  const detected = detectFormat(json.value, setting);
+  const detected = detectFormat(json.value, `name one with ${setting}`);
   return detected.kind === 'format' && detected.format !== 'responses';
 }
 

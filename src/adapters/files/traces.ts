@@ -1,9 +1,9 @@
 import { invalid } from '../../core/decode/decoded.js';
 import { decodeResponse } from '../../core/decode/response.js';
+import { decodeTraces } from '../../core/decode/traces/documents.js';
 import {
   type FormatChoice,
   type FormatName,
-  recordsOfDocument,
   TRACE_FORMATS,
   type TraceFormat,
 } from '../../core/decode/traces/formats.js';
@@ -36,18 +36,11 @@ export function* readTraceDocument(
   name: Exclude<FormatName, 'responses'>,
   reading: TraceReading,
 ): Generator<ResponseRecord> {
-  const format = TRACE_FORMATS[name];
-  const records = recordsOfDocument(name, value);
-  const path = (index: number) => (records.length > 1 ? [index] : []);
-  if (format.kind === 'records') {
-    for (const [index, record] of records.entries()) {
-      yield* responses(format.decode(record), { file, path: path(index) }, reading);
-    }
-    return;
+  const traces = decodeTraces(name, value);
+  const hasPlaces = TRACE_FORMATS[name].kind === 'records' && traces.length > 1;
+  for (const [index, trace] of traces.entries()) {
+    yield* responses(trace, { file, path: hasPlaces ? [index] : [] }, reading);
   }
-  const traces = new Map<string, Span[]>();
-  for (const span of records.flatMap(format.decode)) listAt(traces, span.traceId).push(span);
-  for (const spans of traces.values()) yield* responses(decodeSpanTrace(spans), { file, path: [] }, reading);
 }
 
 /** Decodes the lines of a file: one response per line, or one per trace, given when the last span of the trace was read. */

@@ -9,7 +9,7 @@ import type { Search } from './search.js';
 import { readOwnArtifact } from './single-file-artifact.js';
 
 type Read =
-  | { readonly figures: RunFigures }
+  | { readonly figures: RunFigures; readonly digest: string }
   | { readonly kind: 'expired' }
   | Extract<BaselineOutcome, { kind: 'corrupt' }>;
 
@@ -26,7 +26,7 @@ export async function readBaselineArtifact(search: Search, run: CandidateRun, ar
     const decoded = decodeBaseline(parseYaml(file.bytes.toString('utf8'), artifact.name), artifact.name, '');
     if (decoded.kind === 'invalid') return corrupt('is not a baseline file of this version');
     return saysWhereItIsFrom(decoded.value, search, run)
-      ? { figures: decoded.value }
+      ? { figures: decoded.value, digest: file.digest }
       : corrupt('says that it belongs to another run');
   } catch (error) {
     if (error instanceof StepgateError) return corrupt('cannot be read');

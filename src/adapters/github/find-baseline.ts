@@ -35,7 +35,15 @@ export async function findBaseline(wanted: BaselineSearch): Promise<BaselineOutc
 interface Passed {
   trouble: BaselineOutcome;
   /** The newest run with an artifact whose commit is not an ancestor. */
-  distant: { readonly run: CandidateRun; readonly artifact: ListedArtifact } | null;
+  distant: Candidate | null;
+}
+
+/** A run with the artifacts that it left. */
+interface Candidate {
+  readonly run: CandidateRun;
+  readonly artifact: ListedArtifact;
+  /** The archive of its files. */
+  readonly archive: ListedArtifact | null;
 }
 
 /** The run of the target commit, else the newest of an ancestor, else the newest: the first with a good artifact. */
@@ -68,17 +76,19 @@ async function usable(
   target: string | null,
   passed: Passed,
 ): Promise<BaselineOutcome | null> {
-  const artifact = newestArtifact(await artifactsOf(search, run), search.name);
+  const artifacts = await artifactsOf(search, run);
+  const artifact = newestArtifact(artifacts, search.name);
   if (!artifact) return null;
+  const candidate = { run, artifact, archive: newestArtifact(artifacts, search.name, 'archive') };
   const behind = target === null || run.sha === target ? 0 : await commitsBehind(search, run.sha, target);
-  if (behind !== null) return readCandidate(search, { run, artifact }, behind, target, passed);
-  if (!artifact.expired) passed.distant ??= { run, artifact };
+  if (behind !== null) return readCandidate(search, candidate, behind, target, passed);
+  if (!artifact.expired) passed.distant ??= candidate;
   return null;
 }
 
 async function readCandidate(
   search: Search,
-  { run, artifact }: NonNullable<Passed['distant']>,
+  { run, artifact, archive }: Candidate,
   behind: number | null,
   target: string | null,
   passed: Passed,
@@ -91,8 +101,9 @@ async function readCandidate(
     return null;
   }
   const source = { runId: run.id, runNumber: run.number, sha: run.sha };
+  const found = { source, figures: read.figures, archive: { artifact: archive, baseline: read.digest } };
   const isExact = target === null || run.sha === target;
-  return isExact ? { kind: 'found', source, ...read } : { kind: 'found-older', source, ...read, behind };
+  return isExact ? { kind: 'found', ...found } : { kind: 'found-older', ...found, behind };
 }
 
 async function artifactsOf(search: Search, run: CandidateRun): Promise<readonly unknown[]> {

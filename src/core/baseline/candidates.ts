@@ -86,11 +86,14 @@ export interface ListedArtifact {
 /** A file that is an artifact of its own, after the name of its evaluation. */
 export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl';
 
+/** One of those, or the archive of all files of an evaluation. */
+export type RunArtifact = OwnArtifact | 'archive';
+
 /** The newest artifact of a list that is named as ours, in either form of the name. */
 export function newestArtifact(
   artifacts: readonly unknown[],
   name: string,
-  file: OwnArtifact = 'baseline.yaml',
+  file: RunArtifact = 'baseline.yaml',
 ): ListedArtifact | null {
   const named = artifacts
     .filter(isMapping)
@@ -114,9 +117,10 @@ function timeOf(value: unknown): number | null {
   return Number.isFinite(time) ? time : null;
 }
 
-/** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` if the first name was already used. */
-export function isArtifactName(artifact: string, name: string, file: OwnArtifact = 'baseline.yaml'): boolean {
-  if (artifact === `${name}.${file}`) return true;
-  if (!artifact.startsWith(`${name}.`) || !artifact.endsWith(`.${file}`)) return false;
-  return /^a\d+-[0-9a-f]{4}$/.test(artifact.slice(name.length + 1, -file.length - 1));
+/** `<name>.baseline.yaml`, or `<name>.a2-1f3c.baseline.yaml` if the first name was already used; an archive is `<name>`. */
+export function isArtifactName(artifact: string, name: string, file: RunArtifact = 'baseline.yaml'): boolean {
+  const end = file === 'archive' ? '' : `.${file}`;
+  if (artifact === `${name}${end}`) return true;
+  if (!artifact.startsWith(`${name}.`) || !artifact.endsWith(end)) return false;
+  return /^a\d+-[0-9a-f]{4}$/.test(artifact.slice(name.length + 1, artifact.length - end.length));
 }

@@ -11,8 +11,8 @@ import { headlineOf, MOST_AMOUNT, type QuestionFigures, type RunFigures } from '
 import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
 import { BASELINE_SCHEMA } from './encode.js';
+import { agreeingRules, ruleFields, share, takeRules } from './rules.js';
 
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AMOUNT));
 /** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_AMOUNT));
@@ -68,6 +68,8 @@ const questionFields = v.object({
   fingerprint: v.string(),
   status: v.picklist(['success', 'error', 'missing']),
   steps_score: v.optional(share),
+  ...ruleFields,
+  answer_check_score: v.optional(share),
   trials: v.optional(trialsSchema),
   cause: v.optional(causeSchema),
   input_tokens: v.optional(amount),
@@ -81,6 +83,7 @@ const questionFields = v.object({
 });
 const questionSchema = v.pipe(
   questionFields,
+  v.check((question) => agreeingRules(question), 'expected a rules score that agrees with the broken rules'),
   v.check(
     ({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9,
     'expected no more failed steps than steps',
@@ -159,7 +162,9 @@ function judgeOf({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
 }
 
 function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
-  const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...rest } = question;
+  const { question_id, template_id, fingerprint, status, steps_score, cause, trials, answer_check_score, ...others } =
+    question;
+  const { rules, rest } = takeRules(others);
   const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
   const figures = answerFiguresOf(question);
   return {
@@ -172,6 +177,8 @@ function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFig
     why: cause ? { cause, stepName: '', detail: {} } : null,
     measures,
     ...(trials && { trials }),
+    ...(rules && { rules }),
+    ...(answer_check_score !== undefined && { checks: { score: answer_check_score, failed: [] } }),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
   };
 }

@@ -2,6 +2,7 @@ import type { JudgedMetric } from '../answers/summary.js';
 import type { Headline, QuestionFigures, RunFigures } from '../runs/figures.js';
 import { isAbsent, type Mapping } from '../values.js';
 import { VERSION } from '../version.js';
+import { rulesBlock } from './rules.js';
 
 /** The version of the baseline file's form; the decoder refuses any other. */
 export const BASELINE_SCHEMA = 1;
@@ -28,13 +29,15 @@ export type BaselineDepth = 'full' | 'without causes' | 'scores only';
 
 /** One question of the baseline file: numbers and closed words only. */
 export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
-  const { id, templateId, fingerprint, status, score, why, measures, trials, answer } = question;
+  const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules, checks } = question;
   const all = {
     question_id: id,
     template_id: templateId,
     fingerprint,
     status,
     steps_score: score,
+    ...(rules && rulesBlock(rules)),
+    answer_check_score: checks?.score,
     trials,
     cause: depth === 'full' ? why?.cause : null,
     ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),

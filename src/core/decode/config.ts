@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors.js';
+import { RULE_NAMES, type Rules } from '../rules/rule.js';
 import {
   OVERRIDABLE,
   type Overrides,
@@ -14,6 +15,7 @@ import { type Decoded, invalid, ok } from './decoded.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from './judge-config.js';
 import { nearest } from './keys.js';
 import { litellmAdvice } from './litellm.js';
+import { rulesOf, strictRulesSchema } from './rules.js';
 import { kindInWords, plainMapping, problemsOf } from './shape.js';
 
 /** What a config file may say. */
@@ -23,6 +25,8 @@ export interface Config {
   /** Alias rules as the command line has them. */
   readonly aliases: readonly string[];
   readonly judge: JudgeConfig;
+  /** Rules of all questions. */
+  readonly rules: Rules;
   /** What its author should look at. */
   readonly warnings: readonly Problem[];
 }
@@ -43,6 +47,7 @@ const ONE_OR_MORE = v.union([v.string(), v.array(v.string())]);
 const SCHEMA = v.strictObject({
   scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
   step_aliases: v.optional(v.pipe(plainMapping, v.record(v.string(), ONE_OR_MORE))),
+  rules: v.optional(strictRulesSchema),
   ...JUDGE_SECTIONS,
 });
 
@@ -54,11 +59,11 @@ export function decodeConfig(value: unknown, file: string): Decoded<Config> {
     return invalid([{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }]);
   const parsed = v.safeParse(SCHEMA, value);
   if (!parsed.success) return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
-  const { scoring, step_aliases = {}, ...sections } = parsed.output;
+  const { scoring, step_aliases = {}, rules, ...sections } = parsed.output;
   const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
   const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
   const judge = judgeConfigOf(sections);
-  return ok({ preset, knobs, aliases, judge, warnings: warningsOf(judge, file) });
+  return ok({ preset, knobs, aliases, judge, rules: rulesOf(rules), warnings: warningsOf(judge, file) });
 }
 
 function warningsOf({ llm, lacksEmbedding, customEvaluations }: JudgeConfig, file: string): Problem[] {
@@ -92,6 +97,7 @@ function unknownKeys(value: Mapping, file: string): Problem[] {
   return [
     ...unknownIn(value, KEYS, file, []),
     ...unknownIn(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
+    ...unknownIn(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
     ...knownJudgeKeys(value).flatMap(([path, known]) => {
       const section = path.reduce<unknown>((at, key) => (isMapping(at) ? at[key] : null), value);
       return isMapping(section) ? unknownIn(section, known, file, path) : [];

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { isMapping, type Mapping } from '../values.js';
+import { answerSchema } from './answer-checks.js';
+import { matchingKeys } from './matching-schema.js';
+import { rulesSchema } from './rules.js';
 
 const id = v.union([
   v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')),
@@ -26,6 +29,7 @@ const stepSchema = v.looseObject({
   ordered: flag,
   required_columns: v.nullish(v.array(v.string())),
   ignore_duplicates: flag,
+  ...matchingKeys,
 });
 
 const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
@@ -35,6 +39,8 @@ const questionSchema = v.looseObject({
   question_text: v.string(),
   reference_answer: v.optional(v.unknown()),
   reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
+  rules: rulesSchema,
+  answer: answerSchema,
   tags,
 });
 
@@ -43,6 +49,7 @@ const templateSchema = v.looseObject({
   name: v.nullish(v.string()),
   description: v.nullish(v.string()),
   questions: v.nullish(v.array(questionSchema)),
+  rules: rulesSchema,
   tags,
 });
 

@@ -1,5 +1,6 @@
 import { usageError } from '../errors.js';
 import type { InputWords } from '../input-words.js';
+import { RULE_NAMES } from '../rules/rule.js';
 import { DROP_TESTS, type Gate, OPERATORS } from '../runs/gate.js';
 import { nearest } from './keys.js';
 import { decodeChoice, decodeShare } from './settings.js';
@@ -7,6 +8,7 @@ import { decodeChoice, decodeShare } from './settings.js';
 /** The gates of a door as text; null: not set. */
 export interface GateInputs {
   readonly minStepsScore: string | null;
+  readonly minAnswerCheckScore: string | null;
   readonly maxStepsDrop: string | null;
   readonly dropTest: string | null;
   /** As `macro.answer_f1.mean >= 0.7`. */
@@ -14,12 +16,17 @@ export interface GateInputs {
 }
 
 /** The gates of a run; a path that can exist in no run is refused before any work. */
-export function decodeGates({ minStepsScore, maxStepsDrop, dropTest, gates }: GateInputs, words: InputWords): Gate[] {
+export function decodeGates(inputs: GateInputs, words: InputWords): Gate[] {
+  const { minStepsScore, minAnswerCheckScore, maxStepsDrop, dropTest, gates } = inputs;
   const test = decodeChoice(words.name('drop-test'), dropTest ?? 'significant', DROP_TESTS);
   const limitOf = (name: string, text: string) => decodeShare(words.name(name), text);
   const decoded: Gate[] = [];
   if (minStepsScore !== null) {
     decoded.push({ kind: 'min-steps-score', limit: limitOf('min-steps-score', minStepsScore) });
+  }
+  if (minAnswerCheckScore !== null) {
+    const limit = limitOf('min-answer-check-score', minAnswerCheckScore);
+    decoded.push({ kind: 'min-answer-check-score', limit });
   }
   if (maxStepsDrop !== null) {
     decoded.push({ kind: 'max-steps-drop', limit: limitOf('max-steps-drop', maxStepsDrop), test });
@@ -49,7 +56,16 @@ export function decodeGate(text: string, input = 'gates'): Extract<Gate, { kind:
 
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const METRICS = [
-  ...['answer_recall', 'answer_precision', 'answer_f1', 'answer_relevance', 'answer_relevance_cost', 'steps_score'],
+  ...[
+    'answer_recall',
+    'answer_precision',
+    'answer_f1',
+    'answer_relevance',
+    'answer_relevance_cost',
+    'steps_score',
+    'rules_score',
+    'answer_check_score',
+  ],
   ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
 ];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
@@ -72,6 +88,7 @@ export function checkGatePath(path: string, input = 'gates'): void {
 function micro(): string[] {
   return [
     ...COUNTS.map((name) => `micro.${name}`),
+    ...RULE_NAMES.map((name) => `micro.rule_violations.${name}`),
     ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
   ];
 }

@@ -32,3 +32,19 @@ export function decodeChoice<T extends string>(name: string, text: string, choic
   if (found) return found;
   throw usageError(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
 }
+
+/** A whole number from 1 on. */
+export function decodeCount(name: string, text: string): number {
+  const value = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
+  if (value >= 1) return value;
+  throw usageError(`${name}: expected a whole number from 1 on, as in 4, got ${JSON.stringify(text)}`);
+}
+
+const DAY = 86_400;
+
+/** A time in seconds, up to a day. */
+export function decodeSeconds(name: string, text: string): number {
+  const value = /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(text) ? Number(text) : 0;
+  if (value > 0 && value <= DAY) return value;
+  throw usageError(`${name}: expected seconds, as in 120, up to ${DAY}, got ${JSON.stringify(text)}`);
+}

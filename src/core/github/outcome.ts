@@ -1,3 +1,4 @@
+import type { ListedArtifact } from '../baseline/candidates.js';
 import type { RunFigures } from '../runs/figures.js';
 
 /** Where a baseline came from. */
@@ -7,13 +8,28 @@ export interface BaselineSource {
   readonly sha: string;
 }
 
+/** The archive with the files of the run that left a baseline. */
+export interface BaseArchive {
+  /** null: the run has none. */
+  readonly artifact: ListedArtifact | null;
+  /** `sha256:<hex>` of the baseline file, which the archive must hold too. */
+  readonly baseline: string;
+}
+
 /** What became of the search for a baseline; `report/baseline.ts` puts each case into words. */
 export type BaselineOutcome =
-  | { readonly kind: 'found'; readonly source: BaselineSource; readonly figures: RunFigures }
+  | {
+      readonly kind: 'found';
+      readonly source: BaselineSource;
+      readonly figures: RunFigures;
+      /** null: the baseline is a file of this machine. */
+      readonly archive: BaseArchive | null;
+    }
   | {
       readonly kind: 'found-older';
       readonly source: BaselineSource;
       readonly figures: RunFigures;
+      readonly archive: BaseArchive;
       /** Commits between the baseline and the branch point; null: not an ancestor. */
       readonly behind: number | null;
     }

@@ -17,7 +17,7 @@ export interface TemplateFlips {
 /** With fewer questions a template says too little by itself. */
 export const FEWEST_QUESTIONS = 3;
 
-/** Chance of a template that is wrongly called broken, over all templates. */
+/** Chance of a template that is wrongly called broken, over all templates of all comparisons that are made together. */
 const LEVEL = 0.01;
 
 /** An unstable question is right once and wrong once, in this order, in at most a quarter of all pairs: p(1 − p). */
@@ -31,23 +31,27 @@ const PRIOR = { share: MOST_UNSTABLE ** 2 / 20, pairs: 100 };
 
 /**
  * Templates with at least three questions, all of which went from all right to all wrong, where reruns alone would do
- * that to any template with a probability of at most 1 % (Holm over the templates).
+ * that to any template with a probability of at most 1 % (Holm over the templates), divided by the number of comparisons
+ * that are made together.
  *
  * The probability that m questions of a template all fall is at most E(λ₁λ₂) · (1/4)^(m−2), λ being the rate at which a
  * question is right in one run and wrong in the other. Between reruns that rate is the same in both directions, so
  * E(λ₁λ₂) is estimated by the pairs of questions of one template that both rose. They are no part of what is tested,
  * and a question that gets worse never adds one: so it never clears a broken template, which the gate relies on.
  */
-export function brokenTemplates(templates: readonly TemplateFlips[]): string[] {
+export function brokenTemplates(templates: readonly TemplateFlips[], comparisons = 1): string[] {
   const share = pairShare(templates);
   const tested = templates.filter(({ questions }) => questions >= FEWEST_QUESTIONS);
   const corrected = holm(tested.map((template) => chanceToFall(template, share)));
-  return tested.filter((_, index) => (corrected[index] ?? 1) <= LEVEL).map(({ templateId }) => templateId);
+  return tested
+    .filter((_, index) => (corrected[index] ?? 1) <= LEVEL / comparisons)
+    .map(({ templateId }) => templateId);
 }
 
 /** The same with the runs exchanged: templates that went from all wrong to all right. */
-export function mendedTemplates(templates: readonly TemplateFlips[]): string[] {
-  return brokenTemplates(templates.map((template) => ({ ...template, fell: template.rose, rose: template.fell })));
+export function mendedTemplates(templates: readonly TemplateFlips[], comparisons = 1): string[] {
+  const exchanged = templates.map((template) => ({ ...template, fell: template.rose, rose: template.fell }));
+  return brokenTemplates(exchanged, comparisons);
 }
 
 function chanceToFall({ questions, fell, chance }: TemplateFlips, share: number): number {

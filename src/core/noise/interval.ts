@@ -7,7 +7,7 @@ export interface Interval {
 }
 
 /** The 97.5 % quantile of the normal distribution. */
-const Z = 1.959964;
+export const Z = 1.959964;
 
 /** Draws of a bootstrap; its ends then move by less than a tenth of a point from seed to seed. */
 export const DRAWS = 10_000;

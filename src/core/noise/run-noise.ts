@@ -2,7 +2,7 @@ import type { AnswerComparison } from '../answers/delta.js';
 import type { Figure } from '../answers/metric.js';
 import type { Measures, QuestionFigures } from '../runs/figures.js';
 import { holm } from './holm.js';
-import { assessScoreChange, LEVEL, type ScoreChange, type ScoredPair } from './score-change.js';
+import { assessScoreChange, isScoredPair, LEVEL, type ScoreChange } from './score-change.js';
 import { signFlipP } from './sign-flips.js';
 
 /** Whether what changed between two runs is more than rerun noise. */
@@ -43,7 +43,7 @@ interface Pair {
 
 /** Assesses every change between two runs over the questions on both sides; of judged figures those that are compared. */
 export function assessNoise(pairs: readonly Pair[], answers: AnswerComparison): RunNoise {
-  const scored = pairs.filter((pair): pair is ScoredPair => pair.base.score !== null && pair.head.score !== null);
+  const scored = pairs.filter(isScoredPair);
   const judged = answers.figures.flatMap(({ figure }) => (figure === 'answer_relevance_cost' ? [] : [figure]));
   return { score: assessScoreChange(scored), measures: assessMeasures(pairs, judged) };
 }

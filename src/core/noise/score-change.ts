@@ -14,6 +14,13 @@ export interface ScoredPair {
   readonly head: QuestionFigures & { readonly score: number };
 }
 
+/** Whether both runs have a score for a question. */
+export function isScoredPair<Pair extends { readonly base: QuestionFigures; readonly head: QuestionFigures }>(
+  pair: Pair,
+): pair is Pair & ScoredPair {
+  return pair.base.score !== null && pair.head.score !== null;
+}
+
 /** Whether the steps score changed by more than reruns of one agent on these questions do. */
 export interface Evidence {
   /** `none`: no question changed. */
@@ -60,17 +67,27 @@ export function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | n
   };
 }
 
-/** What the verdict and the gate go by, of at least one pair; the pairs are in the order of their ids. */
-export function evidenceOf(pairs: readonly ScoredPair[]): Evidence {
+/**
+ * What the verdict and the gate go by, of at least one pair; the pairs are in the order of their ids. `comparisons`: so
+ * many are made together, which only the templates are corrected for.
+ */
+export function evidenceOf(pairs: readonly ScoredPair[], comparisons = 1): Evidence {
   const changes = pairs.map(changeOf);
   const changed = changes.filter((change) => change !== 0).length;
-  const flips = templateFlips(pairs);
-  const [broken, mended] = [brokenTemplates(flips), mendedTemplates(flips)];
+  const { broken, mended } = changedTemplates(pairs, comparisons);
   const p = pairs.some(isRepeated) ? permutationP(pairs.map(answersOfTwo)) : signFlipP(changes, SCORE_UNIT);
-  const isLarger = p <= LEVEL || broken.length + mended.length > 0;
   const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
-  const verdict = isLarger ? 'larger' : changed === 0 ? 'none' : 'within';
+  const verdict = isLargerChange({ p, broken, mended }) ? 'larger' : changed === 0 ? 'none' : 'within';
   return { verdict, change, p, questions: changes.length, changed, broken, mended };
+}
+
+/** The templates that broke or were mended; `comparisons`: so many are made together. */
+export function changedTemplates(
+  pairs: readonly ScoredPair[],
+  comparisons: number,
+): Pick<Evidence, 'broken' | 'mended'> {
+  const flips = templateFlips(pairs);
+  return { broken: brokenTemplates(flips, comparisons), mended: mendedTemplates(flips, comparisons) };
 }
 
 /** Differences that are rounding are none. */
@@ -80,6 +97,11 @@ function changeOf({ base, head }: ScoredPair): number {
 
 function rounded(change: number): number {
   return Math.abs(change) <= ROUNDING ? 0 : Math.abs(change) >= 1 - ROUNDING ? Math.sign(change) : change;
+}
+
+/** Whether a change is larger than rerun noise: by the questions together, or by a template that broke or was mended. */
+export function isLargerChange({ p, broken, mended }: Pick<Evidence, 'p' | 'broken' | 'mended'>): boolean {
+  return p <= LEVEL || broken.length + mended.length > 0;
 }
 
 /** Whether a drop is larger than rerun noise: by the questions together, or by a template that broke. */

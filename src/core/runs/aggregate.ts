@@ -1,3 +1,4 @@
+import { RULE_NAMES, type RuleName } from '../rules/rule.js';
 import type { ScoringRules } from '../scoring.js';
 import { mean, type Series, seriesOf } from '../statistics.js';
 import { increment, listAt, type Mapping } from '../values.js';
@@ -28,7 +29,7 @@ export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules
   const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
   return {
     per_template: Object.fromEntries(perTemplate),
-    micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }) },
+    micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }), ...ruleCounts(samples) },
     macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
   };
 }
@@ -43,15 +44,24 @@ function summarize(samples: readonly Sample[], knobs: ScoringRules) {
   };
   return {
     counts,
-    series: metricSeries(counted, knobs),
+    series: metricSeries(counted, samples, knobs),
     steps: stepCounts(counted),
     stepSeries: stepSeriesOf(counted),
   };
 }
 
-function metricSeries(samples: readonly Sample[], knobs: ScoringRules): Record<string, Series> {
+function metricSeries(
+  counted: readonly Sample[],
+  samples: readonly Sample[],
+  knobs: ScoringRules,
+): Record<string, Series> {
   const values = new Map<string, number[]>(ENTRY_METRICS.map((name) => [name, []]));
-  for (const sample of samples) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
+  for (const sample of counted) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
+  // An answer that failed can have broken a rule before it did.
+  values.set(
+    'rules_score',
+    samples.flatMap(({ metrics }) => metrics.get('rules_score') ?? []),
+  );
   if (!knobs.answer_relevance_cost) values.delete('answer_relevance_cost');
   const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
   return Object.fromEntries(shown.map(([name, series]) => [name, seriesOf(series)]));
@@ -85,6 +95,20 @@ function stepCounts(samples: readonly Sample[]): Mapping {
   }
   const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
   return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
+}
+
+/** For each rule the answers that broke it, and those that report nothing to check it by. */
+function ruleCounts(samples: readonly Sample[]): Mapping {
+  const known = samples.flatMap(({ rules }) => rules ?? []);
+  if (known.length === 0) return {};
+  const counts = (wanted: (name: RuleName) => boolean, key: 'broken' | 'unchecked') =>
+    RULE_NAMES.filter(wanted).map((name) => [name, known.filter((rules) => rules[key].includes(name)).length] as const);
+  const isRule = (name: RuleName) => known.some(({ checked, unchecked }) => [...checked, ...unchecked].includes(name));
+  const missing = counts(isRule, 'unchecked').filter(([, count]) => count > 0);
+  return {
+    rule_violations: Object.fromEntries(counts(isRule, 'broken')),
+    ...(missing.length > 0 && { rules_not_checked: Object.fromEntries(missing) }),
+  };
 }
 
 /** For each metric the mean of the means of the templates that have it. */

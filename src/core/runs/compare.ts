@@ -1,7 +1,9 @@
 import { compareAnswers } from '../answers/delta.js';
 import { assessNoise } from '../noise/run-noise.js';
+import { isScoredPair, type ScoredPair } from '../noise/score-change.js';
 import { sum } from '../statistics.js';
 import { listAt } from '../values.js';
+import { compareChecks } from './check-regressions.js';
 import type {
   Comparison,
   MeasureDelta,
@@ -11,8 +13,17 @@ import type {
   RunDelta,
   TemplateDelta,
 } from './comparison.js';
-import { headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures, totalMeasures } from './figures.js';
+import {
+  checksHeadlineOf,
+  headlineOf,
+  isWrong,
+  type Measures,
+  type QuestionFigures,
+  type RunFigures,
+} from './figures.js';
 import { canonicalJson } from './fingerprint.js';
+import { totalMeasures } from './measure-totals.js';
+import { keptOf, ruleRegressions } from './rule-regressions.js';
 
 /** Score differences up to this are rounding. */
 export const SAME_SCORE = 1e-9;
@@ -34,8 +45,13 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     base: headlineOf(sides.base),
     head: headlineOf(sides.head),
     paired: pairs.length,
+    pairs,
     regressed,
     improved,
+    checks: { base: checksHeadlineOf(sides.base), head: checksHeadlineOf(sides.head) },
+    ...compareChecks(pairs),
+    ruleBreaks: ruleRegressions(pairs),
+    rules: { base: keptOf(sides.base), head: keptOf(sides.head) },
     unchanged: changes.length - regressed.length - improved.length,
     unscored: pairs.length - changes.length,
     added: sameSelection(base, head) ? added : [],
@@ -80,6 +96,12 @@ function pairQuestions(base: readonly QuestionFigures[], head: readonly Question
     else (isSame(before, question) ? pairs : edited).push(deltaOf(before, question));
   }
   return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
+}
+
+/** The questions that two runs share and that have a score, in the order of their ids. */
+export function scoredPairs(base: RunFigures, head: RunFigures): ScoredPair[] {
+  const { pairs } = pairQuestions(base.questions, head.questions);
+  return pairs.filter(isScoredPair).sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
 }
 
 /** A question that lost its reference steps, or got some, is a different question, also in a file without fingerprints. */

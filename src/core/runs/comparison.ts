@@ -1,6 +1,7 @@
 import type { AnswerComparison } from '../answers/delta.js';
 import type { BaselineAbsence, FirstBaseline } from '../github/outcome.js';
 import type { RunNoise } from '../noise/run-noise.js';
+import type { BrokenRule } from '../rules/rule.js';
 import type { PresetName } from '../scoring.js';
 import type { Headline, Measures, OlderBaseline, QuestionFigures } from './figures.js';
 
@@ -10,6 +11,20 @@ export interface QuestionDelta {
   readonly head: QuestionFigures;
   /** Head minus base, in [-1, 1]; 0 when neither side has a score. */
   readonly change: number;
+}
+
+/** How many questions keep their rules, of those whose rules were checked; a fraction for several answers. */
+export interface KeptRules {
+  readonly kept: number;
+  readonly of: number;
+}
+
+/** A question that broke rules which it kept in the base run. */
+export interface RuleRegression {
+  readonly base: QuestionFigures;
+  readonly head: QuestionFigures;
+  /** At least one. */
+  readonly rules: readonly BrokenRule[];
 }
 
 export interface TemplateDelta {
@@ -35,8 +50,18 @@ export interface RunDelta {
   readonly base: Headline;
   readonly head: Headline;
   readonly paired: number;
+  /** The questions that are compared, in the order of the head. */
+  readonly pairs: readonly QuestionDelta[];
   readonly regressed: readonly QuestionDelta[];
   readonly improved: readonly QuestionDelta[];
+  readonly ruleBreaks: readonly RuleRegression[];
+  /** Answer checks, over the questions that have some. */
+  readonly checks: { readonly base: Headline; readonly head: Headline };
+  /** Questions whose answer checks hold less than before, the largest fall first, and more; the change is that of their score. */
+  readonly fallenChecks: readonly QuestionDelta[];
+  readonly risenChecks: readonly QuestionDelta[];
+  /** How many questions keep their rules; null where a side checked none. */
+  readonly rules: { readonly base: KeptRules | null; readonly head: KeptRules | null };
   readonly unchanged: number;
   /** Of the paired questions those that have no reference steps. */
   readonly unscored: number;

@@ -1,19 +1,29 @@
 import { isPartial, type JudgedMetric, metricOfFigure } from '../answers/summary.js';
 import { isLargerDrop } from '../noise/score-change.js';
+import type { RuleName } from '../rules/rule.js';
 import { isMapping } from '../values.js';
 import type { Aggregates } from './aggregate.js';
 import type { Comparison, NotCompared } from './comparison.js';
-import type { RunFigures } from './figures.js';
+import { checksHeadlineOf, type RunFigures } from './figures.js';
 import type { Gate, Operator } from './gate.js';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
 /** Why a gate has no figure, or did not fail with one; `report/gate-reasons.ts` puts it into words. */
 export type GateReason =
-  | { readonly kind: 'no-reference-steps' | 'nothing-shared' | 'within-noise' | 'not-finite' | 'unknown-figure' }
+  | {
+      readonly kind:
+        | 'no-reference-steps'
+        | 'no-answer-checks'
+        | 'nothing-shared'
+        | 'within-noise'
+        | 'not-finite'
+        | 'unknown-figure';
+    }
   | { readonly kind: 'not-compared'; readonly why: NotCompared }
   | { readonly kind: 'no-data'; readonly metric: string }
-  | { readonly kind: 'partly-judged'; readonly metric: JudgedMetric };
+  | { readonly kind: 'partly-judged'; readonly metric: JudgedMetric }
+  | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] };
 
 /** A gate with its outcome. `skipped` only for want of a baseline, `warned` only for a drop within rerun noise. */
 export interface GateVerdict {
@@ -47,6 +57,8 @@ function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVe
   switch (gate.kind) {
     case 'min-steps-score':
       return verdict({ ...named(gate), operator: '>=' }, run.headline.micro, NO_REFERENCE_STEPS);
+    case 'min-answer-check-score':
+      return verdict({ ...named(gate), operator: '>=' }, checksHeadlineOf(run.questions).micro, NO_ANSWER_CHECKS);
     case 'max-steps-drop':
       return evaluateDrop(gate, comparison);
     case 'metric':
@@ -55,6 +67,7 @@ function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVe
 }
 
 const NO_REFERENCE_STEPS: GateReason = { kind: 'no-reference-steps' };
+const NO_ANSWER_CHECKS: GateReason = { kind: 'no-answer-checks' };
 
 type Required = Pick<GateVerdict, 'kind' | 'name' | 'operator' | 'limit'>;
 
@@ -105,15 +118,28 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   const { headline, aggregates, questions, judge } = run;
   if (path === 'micro.steps_score.mean') return [headline.micro, NO_REFERENCE_STEPS];
   if (path === 'macro.steps_score.mean') return [headline.macro, NO_REFERENCE_STEPS];
+  if (path === 'micro.answer_check_score.mean') return [checksHeadlineOf(questions).micro, NO_ANSWER_CHECKS];
+  if (path === 'macro.answer_check_score.mean') return [checksHeadlineOf(questions).macro, NO_ANSWER_CHECKS];
   const [, metric = ''] = path.split('.');
   if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
     return [null, { kind: 'no-data', metric }];
   }
+  const unchecked = uncheckedFor(path, aggregates);
+  if (unchecked.length > 0) return [null, { kind: 'rules-not-checked', rules: unchecked }];
   const judged = metricOfFigure(judge ?? null, metric);
   if (judged && isPartial(judged)) return [null, { kind: 'partly-judged', metric: judged }];
   const value = stepCount(path, aggregates) ?? path.split('.').reduce<unknown>(stepInto, aggregates);
   if (typeof value === 'number') return [value, { kind: 'not-finite' }];
   return [null, { kind: 'unknown-figure' }];
+}
+
+/** The rules that a figure is about and that some answers could not be checked for. */
+function uncheckedFor(path: string, { micro }: Aggregates): (readonly [RuleName, number])[] {
+  const [, metric, rule] = path.split('.');
+  const counts = isMapping(micro.rules_not_checked) ? micro.rules_not_checked : {};
+  const all = Object.entries(counts) as [RuleName, number][];
+  if (metric === 'rules_score') return all;
+  return metric === 'rule_violations' ? all.filter(([name]) => name === rule) : [];
 }
 
 function isWithoutData(metric: string, aggregates: Aggregates, questions: GatedRun['questions']): boolean {
@@ -122,7 +148,7 @@ function isWithoutData(metric: string, aggregates: Aggregates, questions: GatedR
 }
 
 /**
- * A count of steps; the name may hold dots. A step that was called has no count where there was nothing to count: no
+ * A count of steps; the name may hold dots. In a run that counts steps, what was never called was called 0 times, and no
  * errors are 0 errors.
  */
 function stepCount(path: string, aggregates: Aggregates): number | null {
@@ -131,7 +157,7 @@ function stepCount(path: string, aggregates: Aggregates): number | null {
   const countOf = (of: string) => ['micro', 'steps', of, name].reduce<unknown>(stepInto, aggregates);
   const count = countOf(kind);
   if (typeof count === 'number') return count;
-  return typeof countOf('total') === 'number' ? 0 : null;
+  return isMapping(aggregates.micro.steps) ? 0 : null;
 }
 
 function stepInto(value: unknown, key: string): unknown {

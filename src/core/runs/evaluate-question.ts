@@ -1,4 +1,8 @@
 import type { Question, ReferenceStep, Response, SampleStatus, StepDetail, StepsOutcome } from '../model.js';
+import type { AnswerChecksOutcome } from '../rules/answer-check.js';
+import { checkAnswer } from '../rules/answer-checks.js';
+import { checkRules } from '../rules/check-rules.js';
+import type { Rules, RulesOutcome } from '../rules/rule.js';
 import type { ScoringRules } from '../scoring.js';
 import { argumentPaths } from '../steps/explained-step.js';
 import { scoreSteps } from '../steps/score.js';
@@ -21,6 +25,10 @@ export interface EvaluateOptions extends StepContext {
   readonly details: 'full' | 'none';
   /** Which answer to the question this is, from 1 on, where there may be several. */
   readonly trial?: number;
+  /** The rules of all questions, where a question says nothing else. */
+  readonly rules?: Rules;
+  /** What the answer cost; null or absent: only the response may say. */
+  readonly costUsd?: number | null;
 }
 
 /** One question scored: its entry for the evaluation file and the scores of its steps. */
@@ -29,6 +37,10 @@ export interface QuestionResult {
   readonly status: SampleStatus;
   /** null when the question has no reference steps or its response was not scored. */
   readonly steps: StepsOutcome | null;
+  /** null when the question has no rules or no response. */
+  readonly rules: RulesOutcome | null;
+  /** null when the question has no answer checks, or its answer was not scored. */
+  readonly checks: AnswerChecksOutcome | null;
 }
 
 /** Response keys that an evaluation entry copies after the steps, in this order. */
@@ -47,6 +59,7 @@ export function evaluateQuestion(
   const steps = scoresSteps(question, response, error, knobs)
     ? stepsOutcome(question, response, options, references)
     : null;
+  const rules = response && checkRules({ ...options.rules, ...question.rules }, response, options);
   const entry: EvaluationEntry = {
     template_id: question.templateId,
     question_id: question.id,
@@ -54,17 +67,22 @@ export function evaluateQuestion(
     question_text: question.text,
     ...present({ reference_answer: question.referenceAnswer }),
     ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
+    ...present({ rules: question.rules, answer: question.answer?.source }),
     status: error === null ? 'success' : 'error',
     ...present({ error }),
   };
-  if (error !== null && knobs.error_sample === 'bare') return { entry, status, steps: null };
+  if (error !== null && knobs.error_sample === 'bare') {
+    return { entry: { ...entry, ...rulesEntry(rules) }, status, steps: null, rules, checks: null };
+  }
   const source = response?.source ?? {};
+  const checks = answerOutcome(question, source, error, knobs);
   Object.assign(entry, present({ actual_answer: own(source, 'actual_answer') }));
   Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
   if (steps) entry.steps_score = steps.score;
+  Object.assign(entry, rulesEntry(rules), checksEntry(checks));
   if (steps && options.details === 'full') entry.steps_details = steps.details.map(detailEntry);
   for (const key of MEASURES) Object.assign(entry, present({ [key]: own(source, key) }));
-  return { entry, status, steps };
+  return { entry, status, steps, rules, checks };
 }
 
 /** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
@@ -130,6 +148,30 @@ function actualSteps(source: Mapping, error: string | null, knobs: ScoringRules)
 
 function detailEntry({ detail, ...facts }: StepDetail): Mapping {
   return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
+}
+
+/** What the evaluation file says of the rules; nothing of a list that is empty. */
+function rulesEntry(rules: RulesOutcome | null): Mapping {
+  if (rules === null) return {};
+  const lists = { rules_broken: rules.broken, rules_checked: rules.checked, rules_not_checked: rules.unchecked };
+  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+  return { ...present({ rules_score: rules.score }), ...Object.fromEntries(filled) };
+}
+
+/** An answer that failed says nothing that could be right. */
+function answerOutcome(
+  { answer }: Question,
+  source: Mapping,
+  error: string | null,
+  knobs: ScoringRules,
+): AnswerChecksOutcome | null {
+  if (!answer || (error !== null && knobs.errors === 'exclude')) return null;
+  return checkAnswer(answer, error === null ? own(source, 'actual_answer') : null);
+}
+
+function checksEntry(checks: AnswerChecksOutcome | null): Mapping {
+  if (checks === null) return {};
+  return { answer_check_score: checks.score, ...(checks.failed.length > 0 && { answer_checks_failed: checks.failed }) };
 }
 
 function present(values: Mapping): Mapping {

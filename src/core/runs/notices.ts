@@ -1,7 +1,9 @@
+import type { RuleName } from '../rules/rule.js';
 import type { AliasAdvice } from '../steps/aliases.js';
 import { isMapping } from '../values.js';
 import type { Coverage } from './coverage.js';
 import type { RunFigures } from './figures.js';
+import { uncheckedRules } from './rule-regressions.js';
 import type { Sample } from './sample.js';
 
 /** What a reader should know beside the figures; `report/notices.ts` puts it into words. */
@@ -22,6 +24,8 @@ export type Notice =
   | Counted<'too-symmetric'>
   /** Questions with so many steps that not all pairs were tried. */
   | Counted<'bounded'>
+  /** Rules over figures that so many answers do not report. */
+  | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] }
   | { readonly kind: 'unpriced'; readonly models: readonly string[] };
 
 interface Counted<Kind extends string> {
@@ -57,6 +61,7 @@ export function noticesOf(run: RunFigures, coverage: Coverage, seen: Observation
   const { questions, headline } = run;
   const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
   const mean = meanDifference(run, seen);
+  const unchecked = uncheckedRules(seen.samples.flatMap(({ rules }) => rules ?? []));
   return [
     ...(seen.aliasAdvice ? [{ kind: 'alias-advice' as const, advice: seen.aliasAdvice }] : []),
     ...(mean ? [mean] : []),
@@ -74,6 +79,7 @@ export function noticesOf(run: RunFigures, coverage: Coverage, seen: Observation
     ),
     ...counted('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
     ...counted('bounded', seen.bounded),
+    ...(unchecked.length > 0 ? [{ kind: 'rules-not-checked' as const, rules: unchecked }] : []),
     ...(seen.unpriced.length > 0 ? [{ kind: 'unpriced' as const, models: seen.unpriced }] : []),
   ];
 }

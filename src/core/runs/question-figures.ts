@@ -25,6 +25,8 @@ export function questionFigures(
     score,
     why,
     measures: measuresOf(sample),
+    ...(result.rules && { rules: result.rules }),
+    ...(question.answer && { checks: (failed ? null : result.checks) ?? { score: 0, failed: [] } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SampleStatus } from '../model.js';
+import { RULE_NAMES, type RuleName } from '../rules/rule.js';
 import { isEmptyResult } from '../sparql/result.js';
 import { jsonText } from '../text/json-text.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../values.js';
@@ -12,6 +13,8 @@ export const ENTRY_METRICS = [
   'answer_relevance_cost',
   'answer_f1',
   'steps_score',
+  'rules_score',
+  'answer_check_score',
   'input_tokens',
   'output_tokens',
   'total_tokens',
@@ -34,6 +37,13 @@ export interface StepCounts {
   readonly empty_results: ReadonlyMap<string, number>;
 }
 
+/** The rules of an answer, by their names; absent where it has none. */
+interface SampledRules {
+  readonly checked: readonly RuleName[];
+  readonly broken: readonly RuleName[];
+  readonly unchecked: readonly RuleName[];
+}
+
 /** What the aggregates need of one evaluation entry: numbers and names, no texts. */
 export interface Sample {
   readonly questionId: string;
@@ -47,6 +57,7 @@ export interface Sample {
   readonly notFinite: number;
   /** Steps whose status is neither success nor error: they cannot match, and do not count as failed either. */
   readonly unknownStatus: number;
+  readonly rules?: SampledRules;
 }
 
 /** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
@@ -62,6 +73,7 @@ export function sampleOf(entry: EvaluationEntry, status: SampleStatus, costUsd: 
   }
   const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
   const inSteps = stepMetricsOf(actual);
+  const rules = sampledRules(entry);
   return {
     questionId: entry.question_id,
     templateId: entry.template_id,
@@ -71,7 +83,23 @@ export function sampleOf(entry: EvaluationEntry, status: SampleStatus, costUsd: 
     unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
     steps: countSteps(actual),
     stepMetrics: shared(inSteps.series),
+    ...(rules && { rules }),
   };
+}
+
+function sampledRules({ rules_checked, rules_broken, rules_not_checked }: EvaluationEntry): SampledRules | null {
+  const broken = Array.isArray(rules_broken) ? rules_broken.map((one) => (isMapping(one) ? one.rule : null)) : [];
+  const rules = {
+    checked: ruleNames(rules_checked),
+    broken: ruleNames(broken),
+    unchecked: ruleNames(rules_not_checked),
+  };
+  return rules.checked.length + rules.broken.length + rules.unchecked.length > 0 ? rules : null;
+}
+
+/** The rules that a list names, each once. */
+function ruleNames(list: unknown): RuleName[] {
+  return Array.isArray(list) ? RULE_NAMES.filter((name) => list.includes(name)) : [];
 }
 
 /** Most samples have no errors and no empty results; an empty map for each of many questions takes most of the memory. */

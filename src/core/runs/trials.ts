@@ -1,3 +1,4 @@
+import type { RulesOutcome } from '../rules/rule.js';
 import { mean } from '../statistics.js';
 import { isRight, type Measures, type QuestionFigures, type Trials } from './figures.js';
 
@@ -101,9 +102,30 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
     why: answers.find(({ why }) => why !== null)?.why ?? null,
     measures: meansOf<Measures>(answers.map(({ measures }) => measures)),
     trials: { ...counts, ...(isPartly && { scores }) },
+    ...mergedRules(answers),
+    ...mergedChecks(answers),
     ...mergedAnswer(answers),
     ...mergedQueries(answers),
   };
+}
+
+/** A rule that any answer broke is broken; the score is the mean of the answers. */
+function mergedRules(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'rules'> {
+  const known = answers.flatMap(({ rules }) => rules ?? []);
+  if (known.length === 0) return {};
+  const all = (key: 'checked' | 'unchecked') => [...new Set(known.flatMap((rules) => rules[key]))];
+  const broken = new Map<string, RulesOutcome['broken'][number]>();
+  for (const one of known.flatMap((rules) => rules.broken)) broken.set(`${one.rule} ${one.actual}`, one);
+  const score = mean(known.flatMap((rules) => rules.score ?? []));
+  return { rules: { score, checked: all('checked'), broken: [...broken.values()], unchecked: all('unchecked') } };
+}
+
+/** Answer checks as the mean over the answers, with what the first answer fails that fails any. */
+function mergedChecks(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'checks'> {
+  const known = answers.flatMap(({ checks }) => checks ?? []);
+  const score = mean(known.map((checks) => checks.score));
+  if (score === null) return {};
+  return { checks: { score, failed: known.find(({ failed }) => failed.length > 0)?.failed ?? [] } };
 }
 
 /** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */

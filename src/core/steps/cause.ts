@@ -119,7 +119,7 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   const { candidate, miss, level } = closest;
   const { kind } = miss.cause;
   const { output } = candidate.actual.step;
-  if (output === undefined && candidate.comparator !== 'time_series' && candidate.comparator !== 'data_points') {
+  if (output === undefined && kind !== 'arguments_differ') {
     const { name, notRecorded } = candidate.actual.step;
     return { kind: 'not_recorded', detail: { tool: name, ...(notRecorded !== undefined && { error: notRecorded }) } };
   }

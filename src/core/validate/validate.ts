@@ -69,7 +69,7 @@ export function validateCorpus(
     if (gold !== null) listAt(golds, gold).push(question);
   }
   const whole = (id: string, why: string): Occurrence => ({ id, place: '', why });
-  const stepless = questions.filter(({ groups }) => groups.length === 0).map(({ id, text }) => whole(id, text));
+  const stepless = questions.filter(isUnchecked).map(({ id, text }) => whole(id, text));
   const empty = templates
     .filter((template) => template.questions.length === 0)
     .map(({ id, title }) => whole(id, title));
@@ -80,6 +80,11 @@ export function validateCorpus(
   const findings = findingsOf(found);
   const wrong = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.questions);
   return { questions: questions.length, templates: templates.length, errors: idsOf(wrong).size, findings };
+}
+
+/** A question with rules or answer checks alone is meant to have no steps score. */
+function isUnchecked({ groups, rules, answer }: Question): boolean {
+  return groups.length === 0 && rules === undefined && answer === undefined;
 }
 
 function findingsOf(found: Found): Finding[] {

@@ -24,7 +24,7 @@ const SHOWN: Readonly<Partial<Record<Figure, string>>> = {
   answer_relevance: 'Answer relevance',
 };
 
-const METRICS: Readonly<Record<MetricName, string>> = {
+export const METRICS: Readonly<Record<MetricName, string>> = {
   answer_correctness: 'Answer F1',
   answer_relevance: 'Answer relevance',
 };
@@ -132,7 +132,8 @@ const NOT_COMPARED: Readonly<Record<NotComparedReason, ((base: Inline) => Text) 
   unknown: () => ['this run does not say how it was judged.'],
 };
 
-function notComparedNotes({ notCompared }: AnswerComparison, label: string): Text[] {
+/** Why judged figures of two runs are not compared, as sentences. */
+export function notComparedNotes({ notCompared }: AnswerComparison, label: string): Text[] {
   return notCompared.flatMap(({ metric, reason }): Text[] => {
     const why = NOT_COMPARED[reason];
     return why === null ? [] : [[`${METRICS[metric]} is not compared: `, ...why(code(label))]];

@@ -27,7 +27,7 @@ export function withIds(
   columns: readonly Column[],
   rows: readonly Text[][],
   questions: readonly QuestionFigures[],
-  { idOf = ownId, ids, textOf }: ViewOptions,
+  { idOf = ownId, ids, textOf }: Pick<ViewOptions, 'idOf' | 'ids' | 'textOf'>,
 ): { readonly columns: readonly Column[]; readonly rows: readonly Text[][] } {
   const cells = rows.map((_, at): Text => {
     const question = questions[at];

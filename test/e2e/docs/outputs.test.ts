@@ -71,7 +71,7 @@ const PRINTED: readonly (readonly [words: string, corpus: string, args: readonly
   ['written: 1 response', blockOn('README.md', 'corpus'), IMPORT],
 ];
 
-/** Of other outputs test/e2e/package.test.ts shows that the program before them prints it. */
+/** Of other outputs test/e2e/package.slow.test.ts shows that the program before them prints it. */
 const OF_PROGRAMS = samplesOf('docs/library.md').map(({ prints }) => prints);
 const OF_COMMANDS = blocksOf('output').filter(({ text }) => !OF_PROGRAMS.includes(text));
 

@@ -1,4 +1,6 @@
 import type { Question, Response, SampleStatus, StepsOutcome } from '../model.js';
+import type { AnswerChecksOutcome } from '../rules/answer-check.js';
+import type { Rules, RulesOutcome } from '../rules/rule.js';
 import { type PreparedReference, type StepContext } from '../steps/step.js';
 /** What the evaluation file has as the error of a question without a response. */
 export declare const NO_RESPONSE = "no response";
@@ -14,6 +16,10 @@ export interface EvaluateOptions extends StepContext {
     readonly details: 'full' | 'none';
     /** Which answer to the question this is, from 1 on, where there may be several. */
     readonly trial?: number;
+    /** The rules of all questions, where a question says nothing else. */
+    readonly rules?: Rules;
+    /** What the answer cost; null or absent: only the response may say. */
+    readonly costUsd?: number | null;
 }
 /** One question scored: its entry for the evaluation file and the scores of its steps. */
 export interface QuestionResult {
@@ -21,6 +27,10 @@ export interface QuestionResult {
     readonly status: SampleStatus;
     /** null when the question has no reference steps or its response was not scored. */
     readonly steps: StepsOutcome | null;
+    /** null when the question has no rules or no response. */
+    readonly rules: RulesOutcome | null;
+    /** null when the question has no answer checks, or its answer was not scored. */
+    readonly checks: AnswerChecksOutcome | null;
 }
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 export declare const MEASURES: string[];

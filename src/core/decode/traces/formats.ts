@@ -48,10 +48,10 @@ export type Detected =
   | { readonly kind: 'invalid'; readonly message: string };
 
 /**
- * The format of the first record of a file; a record that is no mapping and no list is read as a response. `setting` is
- * the input that names a format.
+ * The format of the first record of a file; a record that is no mapping and no list is read as a response. `remedy` says
+ * what to do about a record that fits two formats.
  */
-export function detectFormat(record: unknown, setting: string): Detected {
+export function detectFormat(record: unknown, remedy: string): Detected {
   if (typeof record !== 'object' || record === null) return { kind: 'format', format: 'responses' };
   if (isWrittenResponse(record)) return { kind: 'format', format: 'responses' };
   const seen = FORMAT_NAMES.flatMap((format) => {
@@ -63,7 +63,7 @@ export function detectFormat(record: unknown, setting: string): Detected {
   if (first && more.length === 0) return { kind: 'format', format: first.format };
   if (!first) return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
   const both = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
-  return { kind: 'invalid', message: `fits two formats: ${both}; name one with ${setting}` };
+  return { kind: 'invalid', message: `fits two formats: ${both}; ${remedy}` };
 }
 
 /** With id and steps a record is what graphrag-eval writes, whatever stands beside them. */

@@ -1,0 +1,1 @@
+function e(e){let{questions:t}=e,n=t.filter(({status:e})=>e!==`missing`).length;return{run:e,coverage:{selected:t.length,answered:n,unasked:0,unaskedIds:[]},failures:[],notices:[]}}export{e as t};

@@ -1,0 +1,3 @@
+import type { OutputChunk } from 'rolldown';
+
+export function bundle(folder: string | undefined, minify: boolean): Promise<OutputChunk[]>;

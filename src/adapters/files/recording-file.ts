@@ -1,0 +1,82 @@
+import { type FileHandle, rm } from 'node:fs/promises';
+import { StepgateError, usageError } from '../../core/errors.js';
+import { exactJsonText } from '../../core/text/exact-json-text.js';
+import { readJson } from '../../core/text/json.js';
+import { increment, isMapping, type Mapping, own } from '../../core/values.js';
+import { readLines } from './lines.js';
+import { openToAppend } from './output-file.js';
+
+/** A file of responses to which lines are only ever added: what is written outlives whatever happens next. */
+export interface RecordingFile {
+  /** How many responses it has for each question. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly append: (response: Mapping) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Makes a file of responses, or, to resume, opens the one that a recording left. */
+export async function openRecording(path: string, resume: boolean): Promise<RecordingFile> {
+  const file = await openToAppend(path);
+  try {
+    const { size } = await file.stat();
+    if (size > 0 && !resume) {
+      throw usageError(`${path}: exists; continue it with --resume, remove it, or name another file`);
+    }
+    if (size > 0) await mendEnd(file, size);
+    const counts = (await file.stat()).size > 0 ? await countResponses(path) : new Map<string, number>();
+    let writing: Promise<void> = Promise.resolve();
+    const append = (response: Mapping): Promise<void> => {
+      writing = writing.then(() => writeLine(file, exactJsonText(response)));
+      return writing;
+    };
+    return { counts, append, close: () => closeFile(file, path) };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** One write for a line, as a rule: a process that is killed leaves the whole line, or nothing of it. */
+async function writeLine(file: FileHandle, line: string): Promise<void> {
+  const bytes = Buffer.from(`${line}\n`);
+  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
+}
+
+/** A recording that has nothing leaves no file. */
+async function closeFile(file: FileHandle, path: string): Promise<void> {
+  const { size } = await file.stat();
+  await file.close();
+  if (size === 0) await rm(path, { force: true });
+}
+
+const CHUNK = 64 * 1024;
+
+/** Half a line, as a full disk or a machine that stops can leave, goes; its question is asked again. */
+async function mendEnd(file: FileHandle, size: number): Promise<void> {
+  let end = size;
+  const buffer = Buffer.alloc(CHUNK);
+  while (end > 0) {
+    const start = Math.max(0, end - CHUNK);
+    const { bytesRead } = await file.read(buffer, 0, end - start, start);
+    const at = buffer.subarray(0, bytesRead).lastIndexOf(0x0a);
+    end = at < 0 ? start : start + at + 1;
+    if (at >= 0) break;
+  }
+  if (end === size) return;
+  const { buffer: tail } = await file.read(Buffer.alloc(size - end), 0, size - end, end);
+  if (readJson(tail.toString('utf8')).kind === 'value') await file.write('\n');
+  else await file.truncate(end);
+}
+
+async function countResponses(path: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const { number, text } of readLines(path)) {
+    const json = readJson(text);
+    const id = json.kind === 'value' && isMapping(json.value) ? own(json.value, 'question_id') : undefined;
+    if (typeof id !== 'string') {
+      throw new StepgateError('input', `${path}:${number}: is not a recorded response; remove this line, or the file`);
+    }
+    increment(counts, id);
+  }
+  return counts;
+}

@@ -1,0 +1,96 @@
+import { readCorpus } from '../adapters/files/corpus.js';
+import { sha256 } from '../adapters/hash.js';
+import { decodeCount, decodeSeconds } from '../core/decode/settings.js';
+import { forInput, renderProblem, usageError } from '../core/errors.js';
+import { decodePatterns, selectQuestions } from '../core/runs/select.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { cut, oneLine } from '../report/text.js';
+import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
+import { refuseEmpty, required } from './options.js';
+import type { ProcessLike } from './process.js';
+import { makeProgress } from './progress.js';
+import { printWarnings } from './warnings.js';
+
+/** The files and flags of `record`, as text. */
+export interface RecordOptions {
+  readonly operands: readonly (readonly string[])[];
+  readonly corpus?: readonly string[];
+  readonly select?: readonly string[];
+  readonly output?: string;
+  readonly resume?: boolean;
+  readonly concurrency: string;
+  readonly timeout: string;
+  readonly trials: string;
+  readonly quiet?: boolean;
+}
+
+/** `stepgate record`: exit code 1 when it was interrupted, or no question was answered. */
+export async function record(options: RecordOptions, process: ProcessLike): Promise<number> {
+  const print = (text: string): void => void process.stderr.write(`${oneLine(text)}\n`);
+  const settings = await settingsOf(options, process);
+  const progress = await makeProgress(process, options.quiet === true, 'recording');
+  const recorded = await recordResponses(settings, {
+    progress: progress.update,
+    stopping: (running, seconds) => {
+      progress.stop();
+      if (running > 0)
+        print(`interrupted: ${running} running commands have ${seconds} s to end; once more ends them now`);
+    },
+    redact: makeLocalRedactor(process.env).redact,
+  }).finally(progress.stop);
+  if (!options.quiet) printErrors(recorded, print);
+  print(summary(recorded, settings));
+  return recorded.isInterrupted || recorded.errors.length === recorded.wanted ? 1 : 0;
+}
+
+async function settingsOf(options: RecordOptions, process: ProcessLike): Promise<RecordSettings> {
+  const { operands, ...flags } = options;
+  refuseEmpty(flags);
+  const select = options.select ?? [];
+  decodePatterns(select, '--select');
+  const given = {
+    command: commandOf(operands[0] ?? []),
+    file: fileOf(options.output),
+    resume: options.resume ?? false,
+    trials: decodeCount('--trials', options.trials),
+    concurrency: decodeCount('--concurrency', options.concurrency),
+    timeoutSec: decodeSeconds('--timeout', options.timeout),
+    env: process.env,
+  };
+  const { corpus, warnings } = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
+  if (!options.quiet) printWarnings(warnings.map(renderProblem), process);
+  const questions = selectQuestions(corpus, select, sha256);
+  if (questions.length === 0) throw usageError('no question is selected');
+  return { ...given, questions };
+}
+
+function commandOf([program, ...args]: readonly string[]): [string, ...string[]] {
+  if (program !== undefined && program.trim() !== '') return [program, ...args];
+  throw usageError('the command is missing: write it after --, as in stepgate record … -- python agent.py');
+}
+
+function fileOf(output: string | undefined): string {
+  if (output === undefined) throw usageError('--output is missing: name the file, as in -o responses.jsonl');
+  if (/\.(jsonl|ndjson)$/i.test(output)) return output;
+  throw usageError(`--output: expected a file that ends with .jsonl, got ${JSON.stringify(output)}`);
+}
+
+const SHOWN_ERRORS = 5;
+const MAX_ERROR = 300;
+
+function printErrors({ errors }: Recorded, print: (text: string) => void): void {
+  for (const { questionId, message } of errors.slice(0, SHOWN_ERRORS)) {
+    print(`warning: question ${JSON.stringify(questionId)}: ${cut(oneLine(message), MAX_ERROR)}`);
+  }
+  if (errors.length > SHOWN_ERRORS) print(`… and ${errors.length - SHOWN_ERRORS} more errors`);
+}
+
+function summary({ done, wanted, kept, errors, isInterrupted }: Recorded, { file }: RecordSettings): string {
+  if (isInterrupted && done < wanted) {
+    return `interrupted: ${done} of ${wanted} responses are in ${file}; continue with --resume`;
+  }
+  const failed = errors.length === 0 ? '' : `, ${errors.length} of them ${errors.length === 1 ? 'an error' : 'errors'}`;
+  const before = kept === 0 ? '' : `; ${kept} ${kept === 1 ? 'was' : 'were'} there before`;
+  const count = done - kept;
+  return `recorded: ${count} ${count === 1 ? 'response' : 'responses'} to ${file}${failed}${before}`;
+}

@@ -1,0 +1,105 @@
+import type { Response } from '../model.js';
+import { fitsPattern, namesWithAliases, type StepAlias } from '../steps/step.js';
+import { own } from '../values.js';
+import { type BrokenRule, RULE_NAMES, type RuleName, type Rules, type RulesOutcome } from './rule.js';
+
+interface Call {
+  readonly name: string;
+  /** Its own name and those that it counts as. */
+  readonly names: ReadonlySet<string>;
+  readonly failed: boolean;
+}
+
+/** What rules are about; null: the response does not report it. */
+interface Facts {
+  readonly calls: readonly Call[] | null;
+  readonly tokens: number | null;
+  readonly seconds: number | null;
+  readonly dollars: number | null;
+}
+
+type Breach = Pick<BrokenRule, 'limit' | 'actual'>;
+/** What broke a rule, nothing if it holds; null: it cannot be checked. */
+type Check<Limit> = (limit: Limit, facts: Facts) => readonly Breach[] | null;
+
+const CHECKS: { readonly [Name in RuleName]-?: Check<NonNullable<Rules[Name]>> } = {
+  forbidden: (patterns, { calls }) => calls && forbiddenCalls(patterns, calls),
+  max_steps: (most, { calls }) => calls && above(most, calls.length),
+  max_failed_steps: (most, { calls }) => calls && above(most, calls.filter(({ failed }) => failed).length),
+  order: (patterns, { calls }) => calls && outOfOrder(patterns, calls),
+  max_total_tokens: (most, { tokens }) => above(most, tokens),
+  max_elapsed_sec: (most, { seconds }) => above(most, seconds),
+  max_cost_usd: (most, { dollars }) => above(most, dollars),
+};
+
+/** What the checks need to know beside the response. */
+export interface RulesContext {
+  readonly aliases: readonly StepAlias[];
+  /** US dollars; null: only the response may say. */
+  readonly costUsd?: number | null;
+}
+
+/** Checks the rules of an answer; null where there is none. */
+export function checkRules(rules: Rules, response: Response, context: RulesContext): RulesOutcome | null {
+  const names = RULE_NAMES.filter((name) => rules[name] !== undefined);
+  if (names.length === 0) return null;
+  const facts = factsOf(response, context);
+  const results = names.map((rule) => ({ rule, breaches: check(rule, rules, facts) }));
+  const checked = results.flatMap(({ rule, breaches }) => (breaches ? [rule] : []));
+  const broken = results.flatMap(({ rule, breaches }) => (breaches ?? []).map((breach) => ({ rule, ...breach })));
+  const unchecked = results.flatMap(({ rule, breaches }) => (breaches ? [] : [rule]));
+  const score = checked.length === 0 ? null : broken.length === 0 ? 1 : 0;
+  return { score, checked, broken, unchecked };
+}
+
+function check<Name extends RuleName>(name: Name, rules: Rules, facts: Facts): readonly Breach[] | null {
+  const breaches = CHECKS[name] as Check<NonNullable<Rules[Name]>>;
+  return breaches(rules[name] as NonNullable<Rules[Name]>, facts);
+}
+
+function factsOf({ steps, source }: Response, { aliases, costUsd = null }: RulesContext): Facts {
+  const calls = steps?.map(({ name, status }) => {
+    return { name, names: namesWithAliases(name, aliases), failed: status === 'error' };
+  });
+  const figure = (key: string) => {
+    const value = own(source, key);
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  };
+  return {
+    calls: calls ?? null,
+    tokens: figure('total_tokens'),
+    seconds: figure('elapsed_sec'),
+    dollars: costUsd ?? figure('cost_usd'),
+  };
+}
+
+function above(limit: number, actual: number | null): readonly Breach[] | null {
+  if (actual === null) return null;
+  return actual > limit ? [{ limit, actual }] : [];
+}
+
+function fits(patterns: readonly string[], { names }: Call): string | undefined {
+  return patterns.find((pattern) => [...names].some((name) => fitsPattern(name, pattern)));
+}
+
+/** Each forbidden tool once, with the first pattern that forbids it. */
+function forbiddenCalls(patterns: readonly string[], calls: readonly Call[]): readonly Breach[] {
+  const byName = new Map(calls.map((call) => [call.name, call]));
+  return [...byName.values()].flatMap((call) => {
+    const limit = fits(patterns, call);
+    return limit === undefined ? [] : [{ limit, actual: call.name }];
+  });
+}
+
+/** The listed tools in the order of their first calls, where a later one comes without an earlier one before it. */
+function outOfOrder(patterns: readonly string[], calls: readonly Call[]): readonly Breach[] {
+  const firsts = patterns.map((pattern) => calls.findIndex((call) => fits([pattern], call) !== undefined));
+  const found = patterns
+    .map((pattern, index) => ({ pattern, at: firsts[index] as number }))
+    .filter(({ at }) => at >= 0);
+  const missing = firsts.findIndex((at) => at < 0);
+  const isComplete = missing < 0 || firsts.slice(missing).every((at) => at < 0);
+  const isOrdered = found.every(({ at }, index) => index === 0 || (found[index - 1]?.at ?? 0) <= at);
+  if (isComplete && isOrdered) return [];
+  return [{ limit: patterns, actual: [...found].sort((a, b) => a.at - b.at).map(({ pattern }) => pattern) }];
+}

@@ -1,0 +1,81 @@
+import type { BrokenRule, RuleName } from '../core/rules/rule.js';
+import { counted, whole } from '../core/text/numerals.js';
+import { dollars, formatDistinct, visibleDigits } from './numbers.js';
+import { code, joined, type Text } from './text.js';
+
+/** What broke a rule, as a clause: "`delete_order` was called"; without the figures where a file only names the rule. */
+export function brokenText({ rule, limit, actual }: BrokenRule): Text {
+  switch (rule) {
+    case 'forbidden':
+      return typeof actual === 'string' ? [code(actual), ' was called'] : ['a forbidden tool was called'];
+    case 'order':
+      return Array.isArray(limit) && Array.isArray(actual) ? orderText(limit, actual) : ['calls in the wrong order'];
+    default:
+      return typeof limit === 'number' && typeof actual === 'number' ? aboveText(rule, limit, actual) : [MORE[rule]];
+  }
+}
+
+/** All that an answer broke, in one line. */
+export function brokenTexts(broken: readonly BrokenRule[]): Text {
+  return joined(broken.map(brokenText), '; ');
+}
+
+type Amount = Exclude<RuleName, 'forbidden' | 'order'>;
+
+const MORE: Readonly<Record<Amount, string>> = {
+  max_steps: 'more steps than allowed',
+  max_failed_steps: 'more failed steps than allowed',
+  max_total_tokens: 'more tokens than allowed',
+  max_elapsed_sec: 'more time than allowed',
+  max_cost_usd: 'a higher cost than allowed',
+};
+
+function aboveText(rule: Amount, limit: number, actual: number): Text {
+  switch (rule) {
+    case 'max_steps':
+      return [`${counted(actual, 'step')}, at most ${whole(limit)} allowed`];
+    case 'max_failed_steps':
+      return [`${counted(actual, 'failed step')}, at most ${whole(limit)} allowed`];
+    case 'max_total_tokens':
+      return [`${whole(actual)} tokens, at most ${whole(limit)} allowed`];
+    case 'max_elapsed_sec': {
+      const [shown, most] = formatDistinct(actual, limit, visibleDigits(limit, 1));
+      return [`${shown} s, at most ${most} s allowed`];
+    }
+    case 'max_cost_usd':
+      return [`${dollars(actual)}, at most ${dollars(limit)} allowed`];
+  }
+}
+
+/** "`b` was called before `a`", of the first two that were not in order. */
+function orderText(limit: readonly string[], actual: readonly string[]): Text {
+  for (const [at, earlier] of limit.entries()) {
+    const place = actual.indexOf(earlier);
+    const later = limit.slice(at + 1).find((name) => {
+      const found = actual.indexOf(name);
+      return found >= 0 && (place < 0 || found < place);
+    });
+    if (later === undefined) continue;
+    return [code(later), ' was called ', place < 0 ? 'without ' : 'before ', code(earlier)];
+  }
+  return ['calls in the wrong order'];
+}
+
+/** "`max_total_tokens` was not checked for 3 answers that do not report it", of each rule. */
+export function uncheckedText(rules: readonly (readonly [RuleName, number])[]): Text {
+  return joined(
+    rules.map(([rule, count]): Text => {
+      const answers = `${counted(count, 'answer')} that ${count === 1 ? 'does' : 'do'} not report ${REPORTED[rule]}`;
+      return [code(rule), ` was not checked for ${answers}`];
+    }),
+    '; ',
+  );
+}
+
+const STEPS = 'steps';
+const REPORTED: Readonly<Record<RuleName, string>> = {
+  ...{ forbidden: STEPS, order: STEPS, max_steps: STEPS, max_failed_steps: STEPS },
+  max_total_tokens: 'tokens',
+  max_elapsed_sec: 'time',
+  max_cost_usd: 'a cost',
+};

@@ -1,0 +1,135 @@
+import pLimit from 'p-limit';
+import { type CommandOutcome, runCommand } from '../adapters/command.js';
+import { openRecording, type RecordingFile } from '../adapters/files/recording-file.js';
+import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/interrupt.js';
+import { messageOf } from '../core/decode/decoded.js';
+import { decodePrintedRecord } from '../core/decode/printed-record.js';
+import type { Question } from '../core/model.js';
+import type { Redact } from '../core/secrets/redact.js';
+import { type Environment, isAbsent, type Mapping, own } from '../core/values.js';
+
+/** What is recorded, with which command, and where. */
+export interface RecordSettings {
+  readonly questions: readonly Question[];
+  readonly command: readonly [string, ...string[]];
+  readonly env: Environment;
+  readonly file: string;
+  /** Questions that the file has are not asked again. */
+  readonly resume: boolean;
+  /** Responses per question. */
+  readonly trials: number;
+  readonly concurrency: number;
+  readonly timeoutSec: number;
+}
+
+export interface RecordHooks {
+  readonly progress: (done: number, of: number) => void;
+  /** A signal came: nothing more is started, and what runs has so many seconds. */
+  readonly stopping: (running: number, seconds: number) => void;
+  readonly redact: Redact;
+}
+
+export interface Recorded {
+  /** Responses that the file has now, of those that were wanted. */
+  readonly done: number;
+  readonly wanted: number;
+  /** Responses that it had before. */
+  readonly kept: number;
+  readonly errors: readonly RecordedError[];
+  readonly isInterrupted: boolean;
+}
+
+interface RecordedError {
+  readonly questionId: string;
+  readonly message: string;
+}
+
+/** A runner that is cancelled waits 7.5 seconds before it ends the process. */
+const GRACE_SEC = 5;
+
+/** Asks a command each question, and adds each response to a file as it comes. */
+export async function recordResponses(settings: RecordSettings, hooks: RecordHooks): Promise<Recorded> {
+  const file = await openRecording(settings.file, settings.resume);
+  const interrupt = listenForGracefulInterrupt(GRACE_SEC * 1000);
+  try {
+    return await askAll(settings, hooks, file, interrupt);
+  } finally {
+    interrupt.release();
+    await file.close();
+  }
+}
+
+async function askAll(
+  settings: RecordSettings,
+  hooks: RecordHooks,
+  file: RecordingFile,
+  { stop, kill }: GracefulInterrupt,
+): Promise<Recorded> {
+  const missing = missingOf(settings, file.counts);
+  const wanted = settings.questions.length * settings.trials;
+  const kept = wanted - missing.length;
+  const errors: RecordedError[] = [];
+  const failure = new AbortController();
+  let [done, running] = [kept, 0];
+  const ask = async (question: Question): Promise<void> => {
+    if (stop.aborted || failure.signal.aborted) return;
+    running++;
+    const outcome = await runCommand(commandFor(question, settings, AbortSignal.any([kill, failure.signal])));
+    running--;
+    if (outcome.kind === 'killed') return;
+    const { response, error } = responseOf(outcome, question.id);
+    if (error !== null) errors.push({ questionId: question.id, message: hooks.redact(error) });
+    await file.append(error === null ? response : hooks.redact(response));
+    hooks.progress(++done, wanted);
+  };
+  stop.addEventListener('abort', () => hooks.stopping(running, GRACE_SEC));
+  const limit = pLimit(settings.concurrency);
+  const asked = missing.map((question) =>
+    limit(ask, question).catch((error: unknown) => {
+      failure.abort();
+      throw error;
+    }),
+  );
+  const failed = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return { done, wanted, kept, errors, isInterrupted: stop.aborted };
+}
+
+/** First each question once, then each a second time, so that a recording that is cut short has all questions. */
+function missingOf({ questions, trials }: RecordSettings, counts: ReadonlyMap<string, number>): Question[] {
+  return Array.from({ length: trials }, (_, trial) =>
+    questions.filter(({ id }) => (counts.get(id) ?? 0) <= trial),
+  ).flat();
+}
+
+function commandFor({ id, text }: Question, { command, env, timeoutSec }: RecordSettings, kill: AbortSignal) {
+  const [program, ...args] = command;
+  const variables = { STEPGATE_QUESTION_ID: variable(id), STEPGATE_QUESTION: variable(text) };
+  const stdin = `${JSON.stringify({ question_id: id, question_text: text })}\n`;
+  return { program, args, env: { ...env, ...variables }, stdin, timeoutSec, kill };
+}
+
+/** A system refuses variables of more than 128 KiB. */
+const MAX_VARIABLE = 30_000;
+
+/** A text as a variable; it is not set where it cannot be one, as stdin has it, too. */
+function variable(text: string): string | undefined {
+  return text.length > MAX_VARIABLE || text.includes('\0') ? undefined : text;
+}
+
+function responseOf(outcome: Exclude<CommandOutcome, { kind: 'killed' }>, id: string) {
+  const decoded = outcome.kind === 'printed' ? decodePrintedRecord(outcome.text, id) : null;
+  if (decoded?.kind === 'ok') return { response: withTime(decoded.value, outcome.seconds), error: null };
+  const error = outcome.kind === 'failed' ? outcome.message : inWords(decoded);
+  return { response: withTime({ question_id: id, status: 'error', error }, outcome.seconds), error };
+}
+
+function inWords(decoded: ReturnType<typeof decodePrintedRecord> | null): string {
+  return decoded?.kind === 'invalid' ? `the command ended well, but ${messageOf(decoded)}` : '';
+}
+
+/** The time of the command, where the record has none of its own. */
+function withTime(response: Mapping, seconds: number): Mapping {
+  if (!isAbsent(own(response, 'elapsed_sec'))) return response;
+  return { ...response, elapsed_sec: Math.round(seconds * 1000) / 1000 };
+}

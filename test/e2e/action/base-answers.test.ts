@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { githubError, json } from '../../support/github/answer.js';
+import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import type { Fault } from '../../support/github/faults.js';
+import { messages, type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
+import { digestOf, sha, type World, type WorldArtifact, type WorldPull } from '../../support/github/world.js';
+import { grid, SPARQL_JSON } from '../../support/sparql.js';
+import { zipOf } from '../../support/zip.js';
+
+const INPUTS = { corpus: 'corpus.json', responses: 'responses.jsonl' };
+
+/** An exam of two questions; the answer of the first by this query, with this many of its two rows. */
+function filesOf(property: string, rows: 1 | 2) {
+  const table = grid('t', '1', '2');
+  const gold = 'SELECT ?t { ?t cim:Terminal.ConductingEquipment <urn:line> }';
+  const step = { name: 'sparql_query', args: { query: gold }, output: table, output_media_type: SPARQL_JSON };
+  const questions = ['q0', 'q1'].map((id) => ({ id, question_text: `${id}?`, reference_steps: [[step]] }));
+  const call = (query: string, output: unknown) => ({
+    id: 'c',
+    name: 'sparql_query',
+    args: { query },
+    status: 'success',
+    output,
+  });
+  const first = call(`SELECT ?x { ?x ${property} <urn:line> }`, rows === 1 ? grid('x', '1') : grid('x', '1', '2'));
+  const responses = [
+    { question_id: 'q0', actual_steps: [first] },
+    { question_id: 'q1', actual_steps: [call(gold, table)] },
+  ];
+  return {
+    'corpus.json': JSON.stringify([{ template_id: 't', questions }]),
+    'responses.jsonl': responses.map((response) => JSON.stringify(response)).join('\n'),
+  };
+}
+
+const RIGHT = filesOf('cim:Other', 2);
+const WRONG = filesOf('cim:Equipment.EquipmentContainer', 1);
+
+const AGAINST_BASE = /1 of 2 rows missing; query: .*EquipmentContainer.*; .*main.* asked .*cim:Other/;
+const AGAINST_REFERENCE = /1 of 2 rows missing; query: .*EquipmentContainer.* where the reference has/;
+
+interface Story extends Scenario {
+  readonly pull: WorldPull;
+  /** The archive that the push to main left. */
+  readonly archive: WorldArtifact;
+}
+
+/** A push to main that answers right; then what a test makes of it. */
+async function afterPush(use: (story: Story) => Promise<void>): Promise<void> {
+  await scenario(async (story) => {
+    const pull = usualHistory(story.world);
+    await story.run({ event: push(story.world, sha('m4')), files: RIGHT, inputs: INPUTS });
+    const archive = story.world.artifacts.find(({ name }) => name === 'stepgate') as WorldArtifact;
+    await use({ ...story, pull, archive });
+  });
+}
+
+function runOnPull(
+  { world, run, pull }: Story,
+  files = WRONG,
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
+  return run({ event: pullRequest(world, pull), files, inputs: { ...INPUTS, ...inputs } });
+}
+
+function archiveRequests({ requests }: Ran, { id }: WorldArtifact) {
+  return requests.filter(
+    ({ path }) => path.endsWith(`/actions/artifacts/${id}/zip`) || path.startsWith(`/blob/${id}/`),
+  );
+}
+
+function notices(run: Ran): string[] {
+  return messages(run, 'notice');
+}
+
+describe.concurrent('what the run on main asked, from its files', () => {
+  test('stands at a regressed question in comment, summary and annotation', async () => {
+    await afterPush(async (story) => {
+      const run = await runOnPull(story);
+      expect(run.code).toBe(0);
+      expect(story.world.comments[0]?.body).toMatch(AGAINST_BASE);
+      expect(run.summary).toMatch(AGAINST_BASE);
+      const regressed = run.annotations.filter(({ properties }) => properties.title === 'Regressed: q0');
+      expect(regressed.map(({ message }) => message)).toEqual([expect.stringMatching(AGAINST_BASE)]);
+      expect([messages(run, 'warning'), notices(run)]).toEqual([[], []]);
+      // One request to GitHub, one to the store.
+      expect(archiveRequests(run, story.archive)).toHaveLength(2);
+    });
+  });
+
+  test('nothing is downloaded where no question regressed', async () => {
+    await afterPush(async (story) => {
+      const run = await runOnPull(story, RIGHT);
+      expect(archiveRequests(run, story.archive)).toEqual([]);
+      expect(notices(run)).toEqual([]);
+    });
+  });
+
+  test('the newest attempt of the run counts, under its other name', async () => {
+    await afterPush(async (story) => {
+      const { world, archive } = story;
+      const event = push(world, sha('m4'));
+      await story.run({ event, files: filesOf('cim:Third', 2), inputs: INPUTS, as: { id: archive.runId, attempt: 2 } });
+      const run = await runOnPull(story);
+      expect(world.comments[0]?.body).toMatch(/asked .*cim:Third/);
+      expect(notices(run)).toEqual([]);
+    });
+  });
+});
+
+type Change = (archive: WorldArtifact, world: World) => void;
+
+function replace(archive: WorldArtifact, bytes: Buffer): void {
+  Object.assign(archive, { bytes, size: bytes.length, digest: digestOf(bytes) });
+}
+
+/** The baseline file of the push. */
+function baselineOf({ artifacts }: World): Buffer {
+  return artifacts.find(({ name }) => name === 'stepgate.baseline.yaml')?.bytes ?? Buffer.alloc(0);
+}
+
+const EVALUATION = Buffer.from('- {template_id: t, question_id: q0, question_text: "q0?", status: success}\n');
+const ZEROS = Buffer.alloc(200_000_001);
+
+/** A zip archive next to the true baseline file. */
+function withEvaluation(world: World, bytes: Buffer, size?: number): Buffer {
+  const baseline = { name: 'baseline.yaml', bytes: baselineOf(world) };
+  return zipOf([baseline, { name: 'evaluation.yaml', bytes, ...(size !== undefined && { size }) }]);
+}
+
+describe.concurrent('files of the run on main that cannot be used: a notice, and the rest as ever', () => {
+  test.each<[string, Change, RegExp]>([
+    [
+      'none',
+      (archive, world) => world.artifacts.splice(world.artifacts.indexOf(archive), 1),
+      /no artifact with its files/,
+    ],
+    ['expired', (archive) => Object.assign(archive, { expired: true }), /expired/],
+    ['another digest', (archive) => Object.assign(archive, { digest: digestOf(Buffer.from('x')) }), /do not match/],
+    [
+      'a list that states more than 200 MB',
+      (archive) => Object.assign(archive, { size: 200_000_001 }),
+      /exceed 200 MB/,
+    ],
+    [
+      'more than 200 MB, whatever the list states',
+      (archive) => Object.assign(archive, { bytes: ZEROS }),
+      /exceed 200 MB/,
+    ],
+    ['no archive', (archive) => replace(archive, Buffer.from('PK\x03\x04 and no more')), /do not match/],
+    [
+      'an archive cut in two',
+      (archive) => replace(archive, archive.bytes.subarray(0, archive.bytes.length >> 1)),
+      /do not match/,
+    ],
+    ['an empty archive', (archive) => replace(archive, zipOf([])), /do not match/],
+    [
+      'no evaluation file',
+      (archive, world) => replace(archive, zipOf([{ name: 'baseline.yaml', bytes: baselineOf(world) }])),
+      /do not match/,
+    ],
+    [
+      'the baseline file of another run',
+      (archive) =>
+        replace(
+          archive,
+          zipOf([
+            { name: 'baseline.yaml', bytes: Buffer.from('x') },
+            { name: 'evaluation.yaml', bytes: EVALUATION },
+          ]),
+        ),
+      /do not match/,
+    ],
+    [
+      'a path out of the folder',
+      (archive, world) =>
+        replace(
+          archive,
+          zipOf([
+            { name: '../evaluation.yaml', bytes: EVALUATION },
+            { name: 'baseline.yaml', bytes: baselineOf(world) },
+          ]),
+        ),
+      /do not match/,
+    ],
+    [
+      'a small archive of a large file',
+      (archive, world) => replace(archive, withEvaluation(world, ZEROS)),
+      /exceed 200 MB/,
+    ],
+    [
+      'one that states a smaller size',
+      (archive, world) => replace(archive, withEvaluation(world, ZEROS, 100)),
+      /do not match/,
+    ],
+  ])('%s', { timeout: 120_000 }, async (_, change, words) => {
+    await afterPush(async (story) => {
+      change(story.archive, story.world);
+      expectReferenceOnly(await runOnPull(story), story, words);
+    });
+  });
+
+  test.each<[string, Fault['how'], RegExp]>([
+    ['forbidden', githubError(403, 'Resource not accessible by integration'), /could not be downloaded \(status 403\)/],
+    ['gone', githubError(410, 'Artifact has expired'), /expired/],
+    ['dropped', 'drop', /could not be downloaded/],
+  ])('the download: %s', { timeout: 120_000 }, async (_, how, words) => {
+    await afterPush(async (story) => {
+      story.server.fail({ path: new RegExp(`/actions/artifacts/${story.archive.id}/zip$`), how });
+      expectReferenceOnly(await runOnPull(story), story, words);
+    });
+  });
+
+  test.each<[string, Fault['how'], RegExp]>([
+    ['not found', { status: 404 }, /expired/],
+    ['an error for good', json(500, {}), /could not be downloaded \(.*status 500/],
+    ['half of it', 'stall', /could not be downloaded \(no answer within 60 s/],
+  ])('the store: %s', { timeout: 120_000 }, async (_, how, words) => {
+    await afterPush(async (story) => {
+      story.server.fail({ path: new RegExp(`^/blob/${story.archive.id}/`), how });
+      const { world, run, pull } = story;
+      const ran = await run({ event: pullRequest(world, pull), files: WRONG, inputs: INPUTS, fast: true });
+      expectReferenceOnly(ran, story, words);
+    });
+  });
+});
+
+function expectReferenceOnly(run: Ran, { world }: Story, words: RegExp): void {
+  expect(run.code).toBe(0);
+  expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '-0.5000', regressions: '1' });
+  expect(world.comments[0]?.body).toMatch(AGAINST_REFERENCE);
+  expect(world.comments[0]?.body).not.toContain(' asked ');
+  expect([messages(run, 'error'), messages(run, 'warning')]).toEqual([[], []]);
+  expect(notices(run)).toEqual([expect.stringMatching(words)]);
+  expect(notices(run)[0]).toMatch(/^the answers of the baseline \(run 4\d\d\) are not shown: /);
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import yaml from 'js-yaml';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { computeAggregates, runEvaluation } from '../../src/index.js';
+import { EXAMPLES } from '../support/bundle.js';
+import { blocksOf } from '../support/docs/blocks.js';
+import { blockOf, makeProject, type Project, samplesOf } from '../support/package.js';
+
+const SAMPLES = [...samplesOf('README.md'), ...samplesOf('docs/library.md')];
+const CORPUS = blockOf('README.md', 'yaml', '- template_id');
+const RESPONSES = blockOf('README.md', 'json', '{"question_id"');
+
+let project: Project;
+beforeAll(() => {
+  project = makeProject();
+  project.write({ 'corpus.yaml': CORPUS, 'responses.jsonl': RESPONSES });
+  project.write(Object.fromEntries(SAMPLES.map(({ file, code }) => [file, code])));
+}, 300_000);
+afterAll(() => project?.remove());
+
+describe('the packed package', () => {
+  test('has the docs, and nothing of the action', () => {
+    const { packed } = project;
+    for (const path of ['README.md', 'LICENSE', 'docs/library.md', 'dist/licenses.txt', 'examples/corpus.yaml']) {
+      expect(packed).toContain(path);
+    }
+    expect(packed.filter((path) => /^(dist\/[^/]*\.js|dist\/action|action\.yml|src|test|bench)/.test(path))).toEqual(
+      [],
+    );
+  });
+
+  test('says where its repository is, under the name of the README', () => {
+    const manifest = JSON.parse(readFileSync(join(project.folder, 'node_modules/stepgate/package.json'), 'utf8'));
+    expect(manifest.repository).toEqual({ type: 'git', url: 'git+https://github.com/OWNER/stepgate.git' });
+    expect(readFileSync(join(project.folder, 'node_modules/stepgate/README.md'), 'utf8')).toContain(
+      'OWNER/stepgate@v1',
+    );
+  });
+
+  test('has types without those of other packages', () => {
+    const types = project.packed.filter((path) => path.endsWith('.d.ts'));
+    const imports = types.flatMap((path) => {
+      const text = readFileSync(join(project.folder, 'node_modules/stepgate', path), 'utf8');
+      return [...text.matchAll(/(?:from |import\()['"]([^'"]+)|<reference ([^>]+)/g)].map(([, from, to]) => from ?? to);
+    });
+    expect(imports.length).toBeGreaterThan(5);
+    expect(imports.filter((from) => !from?.startsWith('.'))).toEqual([]);
+  });
+
+  test('npx stepgate demo shows the example', () => {
+    const { code, stdout, stderr } = project.run('npx', '--no-install', 'stepgate', 'demo');
+    expect(stderr.replace(/^npm .*\n/gm, '')).toBe('');
+    expect(stdout).toContain('5 regressed, 4 improved, 17 unchanged');
+    expect(code).toBe(0);
+  });
+});
+
+const TYPED = `
+import * as stepgate from 'stepgate';
+import type { Aggregates, Cause, Corpus, EvaluationEntry, Question, ReferenceStep, Response, StepDetail, Template } from 'stepgate';
+const step: ReferenceStep = { name: 's', output: 'A' };
+const question: Question = { id: 'q', question_text: '?', reference_steps: [[step]] };
+const template: Template = { template_id: 't', questions: [question] };
+const corpus: Corpus = [template];
+const response: Response = { question_id: 'q', actual_steps: [{ name: 's', status: 'success', output: 'A' }] };
+const entries: EvaluationEntry[] = await stepgate.runEvaluation(corpus, [response], { scoring: 'graphrag-eval-6' });
+await stepgate.runEvaluation(corpus, new Map([['q', response]]));
+await stepgate.runEvaluation(corpus, { q: { actual_steps: [] } });
+const parsed: unknown = corpus;
+await stepgate.runEvaluation(parsed, parsed);
+const details: readonly StepDetail[] | undefined = entries[0]?.steps_details;
+export const cause: Cause | undefined = details?.[0]?.cause;
+export const aggregates: Aggregates = stepgate.computeAggregates(entries);
+export const mean: number | undefined = aggregates.per_template.t?.steps_score?.mean;
+export const ids: string[] = stepgate.compareRuns(entries, entries).regressed.map((one) => one.question_id);
+export const controlled: stepgate.JudgeOptions = {};
+// @ts-expect-error there is no such preset
+await stepgate.runEvaluation([], {}, { scoring: 'graphrag-eval-7' });
+// @ts-expect-error mistyped
+export const wrong: Question = { id: 'q', question_text: '?', refrence_steps: [] };
+// @ts-expect-error a step is not a group
+export const flat: Question = { id: 'q', question_text: '?', reference_steps: [step] };
+// @ts-expect-error there is no such metric
+export const none = aggregates.micro.step_score;
+`;
+
+describe('the types', () => {
+  test.each<[string, object]>([
+    ['of Node and browsers', {}],
+    ['of the language alone', { lib: ['es2023'] }],
+  ])('hold and refuse in a strict project with the types %s', (_, options) => {
+    project.write({ 'typed.ts': TYPED });
+    expect(project.tsc(['typed.ts'], options)).toMatchObject({ stdout: '', code: 0 });
+  });
+
+  test('take an AbortSignal where there is one', () => {
+    const text = "import type { JudgeOptions } from 'stepgate';\nexport const signal";
+    project.write({ 'signal.ts': `${text}: JudgeOptions = { signal: new AbortController().signal };\n` });
+    expect(project.tsc(['signal.ts'])).toMatchObject({ stdout: '', code: 0 });
+    project.write({ 'signal.ts': `${text}: JudgeOptions = { signal: 5 };\n` });
+    expect(project.tsc(['signal.ts']).code).not.toBe(0);
+  });
+
+  test('know every key of the files and results of the example', async () => {
+    const corpus = yaml.load(readFileSync(join(EXAMPLES, 'corpus.yaml'), 'utf8'), { schema: yaml.CORE_SCHEMA });
+    const lines = readFileSync(join(EXAMPLES, 'responses-v2.jsonl'), 'utf8').trim().split('\n');
+    const responses = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const entries = await runEvaluation(corpus, responses);
+    const trials = await runEvaluation(corpus, [...responses, ...responses], { trials: 'all' });
+    const out = join(EXAMPLES, 'responses-v1.jsonl');
+    const [corpusFile, responsesFile] = [join(EXAMPLES, 'corpus.yaml'), join(EXAMPLES, 'responses-v2.jsonl')];
+    const json = (...more: string[]) => {
+      const files = ['--corpus', corpusFile, '--responses', out, '--agent-model', 'gpt-4o', '--format', 'json'];
+      return project.run('npx', '--no-install', 'stepgate', 'evaluate', ...files, ...more).stdout;
+    };
+    project.run(
+      'npx',
+      '--no-install',
+      'stepgate',
+      'evaluate',
+      '--corpus',
+      corpusFile,
+      '--responses',
+      responsesFile,
+      '--out',
+      'v2',
+    );
+    const values: [string, string][] = [
+      ['Corpus', JSON.stringify(corpus)],
+      ['Response[]', JSON.stringify(responses)],
+      ['EvaluationEntry[]', JSON.stringify([...entries, ...trials])],
+      ['Aggregates', JSON.stringify(computeAggregates(entries))],
+      ['Aggregates', JSON.stringify(computeAggregates(trials))],
+      ['RunReport', json()],
+      ['RunReport', json('--baseline', 'v2', '--gate', 'micro.steps_score.mean > 0.5')],
+    ];
+    const lets = values.map(([type, value], index) => `export const value${index}: stepgate.${type} = ${value};\n`);
+    project.write({ 'values.ts': `import type * as stepgate from 'stepgate';\n${lets.join('')}` });
+    expect(project.tsc(['values.ts'])).toMatchObject({ stdout: '', code: 0 });
+  });
+});
+
+describe('the samples of the docs', () => {
+  test('compile', () => {
+    expect(SAMPLES).toHaveLength(blocksOf('program').length);
+    expect(project.tsc(SAMPLES.map(({ file }) => file))).toMatchObject({ stdout: '', code: 0 });
+  });
+
+  test.each(SAMPLES.map(({ file, prints }) => [file, prints ?? '0\n']))(
+    '%s prints what the docs say',
+    (file, prints) => {
+      expect(project.node(file)).toEqual({ code: 0, stdout: prints, stderr: '' });
+    },
+  );
+
+  test('the test of an agent fails with the cause, and passes with the right rows', () => {
+    project.lend('vitest', '@types/node');
+    project.write({ 'agent.test.ts': blockOf('docs/library.md', 'ts vitest', 'import') });
+    expect(project.tsc(['agent.test.ts'], { skipLibCheck: true })).toMatchObject({ stdout: '', code: 0 });
+    const vitest = () => project.node('node_modules/vitest/vitest.mjs', 'run', '--no-color');
+    const failed = vitest();
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toContain('q1: Which lines stop at Harbour?');
+    expect(failed.stderr).toContain('Error: q1 scores 0: 1 of 2 rows missing');
+    const both = RESPONSES.replace(
+      '\\"bindings\\": [',
+      '$&{\\"l\\": {\\"type\\": \\"literal\\", \\"value\\": \\"T3\\"}}, ',
+    );
+    project.write({ 'responses.jsonl': both });
+    expect(vitest().code).toBe(0);
+    project.write({ 'responses.jsonl': RESPONSES });
+  });
+});

@@ -1,0 +1,311 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { measured } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+import { startCli } from '../support/judge/exam.js';
+
+/** An agent that behaves as the id of its question says, and notes each question that it is asked. */
+const AGENT = `
+import { appendFileSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+const { question_id: id, question_text: text } = JSON.parse(readFileSync(0, 'utf8'));
+appendFileSync('asked.txt', id + '\\n');
+const print = (value) => console.log(JSON.stringify(value));
+const [kind] = id.split('-');
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+const left = () => {
+  const child = spawn('sleep', ['300'], { stdio: 'inherit' });
+  child.unref();
+  appendFileSync('left.txt', child.pid + '\\n');
+};
+const kinds = {
+  response: () => print({ question_id: id, actual_answer: text, actual_steps: [], elapsed_sec: 7 }),
+  anonymous: () => print({ actual_answer: 'yes', actual_steps: [] }),
+  pretty: () => console.log('\\ufeff' + JSON.stringify({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: 'yes' }] }, null, 2)),
+  list: () => print([{ role: 'user', content: text }, { role: 'assistant', content: 'yes' }]),
+  variables: () => print({ actual_answer: process.env.STEPGATE_QUESTION_ID + ' ' + process.env.STEPGATE_QUESTION }),
+  fails: () => { console.error('first\\nTraceback\\nValueError: no sk-test-0123456789abcdefghij'); process.exit(3); },
+  signal: () => process.kill(process.pid, 'SIGKILL'),
+  garbage: () => console.log('Hello, I am an agent'),
+  silent: () => undefined,
+  binary: () => process.stdout.write(Buffer.from([0xc3, 0x28])),
+  other: () => print({ question_id: 'response-1', actual_answer: 'x' }),
+  strange: () => print({ foo: 1 }),
+  two: () => print([{ messages: [{ role: 'user', content: 'a' }] }, { messages: [{ role: 'user', content: 'b' }] }]),
+  hangs: async () => { left(); console.error('thinking'); process.on('SIGTERM', () => undefined); await wait(300_000); },
+  leaves: () => { print({ actual_answer: 'yes' }); left(); },
+  slow: async () => { await wait(Number(process.env.SLOW ?? 300)); print({ actual_answer: 'yes' }); },
+  floods: async () => { const mib = 'x'.repeat(2 ** 20); for (let at = 0; at < 100; at++) if (!process.stdout.write(mib)) await new Promise((done) => process.stdout.once('drain', done)); },
+};
+await kinds[kind]();
+`;
+
+const corpusOf = (ids: readonly string[]) =>
+  JSON.stringify([{ template_id: 't', questions: ids.map((id) => ({ id, question_text: `What is ${id}?` })) }]);
+
+type Line = Readonly<Record<string, unknown>>;
+
+interface Folder {
+  readonly run: (...flags: string[]) => ReturnType<typeof startCli>;
+  readonly lines: () => Line[];
+  readonly asked: () => string[];
+  /** Whether a process that an agent started still runs. */
+  readonly isLeft: () => boolean;
+  readonly path: string;
+}
+
+const SECRET = 'sk-test-0123456789abcdefghij';
+const COMMAND = ['--', process.execPath, 'agent.mjs'];
+
+async function withAgent(ids: readonly string[], use: (folder: Folder) => Promise<void>, slow = 300): Promise<void> {
+  await inFolder({ 'corpus.json': corpusOf(ids), 'agent.mjs': AGENT }, async (path, file) => {
+    const read = (name: string) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : '');
+    const linesOf = (text: string) => text.split('\n').filter(Boolean);
+    const args = ['record', '--corpus', 'corpus.json', '-o', 'responses.jsonl'];
+    await use({
+      path,
+      run: (...flags) =>
+        startCli(path, [...args, ...flags, ...(flags.includes('--') ? [] : COMMAND)], {
+          OPENAI_API_KEY: SECRET,
+          SLOW: String(slow),
+        }),
+      lines: () => linesOf(read('responses.jsonl')).map((line) => JSON.parse(line) as Line),
+      asked: () => linesOf(read('asked.txt')),
+      isLeft: () => linesOf(read('left.txt')).map(Number).some(isAlive),
+    });
+  });
+}
+
+const byId = (lines: readonly Line[]) => Object.fromEntries(lines.map((line) => [line.question_id, line]));
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((done) => setTimeout(done, 10));
+}
+
+/** One that has ended stays in the list until its parent asks. */
+function isAlive(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.startsWith('Z');
+}
+
+describe.concurrent('stepgate record', () => {
+  test('takes a response, messages or a list of them, and gives the question on stdin and in variables', async () => {
+    const ids = ['response-1', 'anonymous-1', 'pretty-1', 'list-1', 'variables-1'];
+    await withAgent(ids, async ({ run, lines, asked }) => {
+      const { code, stdout, stderr } = await run().ended;
+      expect([code, stdout, stderr]).toEqual([0, '', 'recorded: 5 responses to responses.jsonl\n']);
+      expect(byId(lines())).toEqual({
+        'response-1': expect.objectContaining({ actual_answer: 'What is response-1?', elapsed_sec: 7 }),
+        'anonymous-1': expect.objectContaining({ actual_answer: 'yes', elapsed_sec: expect.any(Number) }),
+        'pretty-1': expect.objectContaining({ actual_answer: 'yes', actual_steps: [] }),
+        'list-1': expect.objectContaining({ actual_answer: 'yes', actual_steps: [] }),
+        'variables-1': expect.objectContaining({ actual_answer: 'variables-1 What is variables-1?' }),
+      });
+      expect(asked().toSorted()).toEqual(ids.toSorted());
+    });
+  });
+
+  const FAILURES: Readonly<Record<string, RegExp>> = {
+    'fails-1': /^the command failed with exit code 3: first\nTraceback\nValueError: no \*\*\*$/,
+    'signal-1': /^the command was ended by SIGKILL$/,
+    'garbage-1': /its output is not JSON \(line 1 column 1\): "Hello, I am an agent"; expected one record on stdout/,
+    'silent-1': /it printed nothing; expected one JSON record on stdout$/,
+    'binary-1': /^the command printed text that is not UTF-8$/,
+    'other-1': /it printed a record of another question, "response-1"$/,
+    'strange-1': /its output fits no format: the first record has the keys foo; expected responses/,
+    'two-1': /it printed 2 conversations; expected one$/,
+    'hangs-1': /^the command did not end within 2 s: thinking$/,
+  };
+  test('writes a failed, late or useless command as an error, with the last lines of stderr', async () => {
+    const ids = ['response-1', ...Object.keys(FAILURES)];
+    await withAgent(ids, async ({ run, lines, isLeft }) => {
+      const { code, stderr } = await run('--timeout', '2').ended;
+      expect(code).toBe(0);
+      for (const [id, error] of Object.entries(FAILURES)) {
+        expect(byId(lines())[id]).toEqual({
+          ...{ question_id: id, status: 'error', error: expect.stringMatching(error) },
+          elapsed_sec: expect.any(Number),
+        });
+      }
+      expect(lines()).toHaveLength(ids.length);
+      expect(stderr.match(/^warning: question /gm)).toHaveLength(5);
+      expect(stderr).toContain('… and 4 more errors\nrecorded: 10 responses to responses.jsonl, 9 of them errors\n');
+      expect(stderr).not.toContain(SECRET);
+      expect(isLeft()).toBe(false);
+    });
+  });
+
+  test('does not wait for what a command leaves running', async () => {
+    await withAgent(['leaves-1'], async ({ run, lines, isLeft }) => {
+      expect((await run('--timeout', '60').ended).code).toBe(0);
+      expect(lines()).toMatchObject([{ actual_answer: 'yes' }]);
+      expect(isLeft()).toBe(false);
+    });
+  });
+
+  test('fails when no question was answered', async () => {
+    await withAgent(['fails-1', 'fails-2'], async ({ run, lines }) => {
+      expect((await run('--quiet').ended).code).toBe(1);
+      expect(lines()).toHaveLength(2);
+    });
+  });
+
+  test('asks so many times, each question once before any is asked again', async () => {
+    await withAgent(['anonymous-1', 'anonymous-2'], async ({ run, asked, lines }) => {
+      expect((await run('--trials', '2', '--concurrency', '1').ended).code).toBe(0);
+      expect(asked()).toEqual(['anonymous-1', 'anonymous-2', 'anonymous-1', 'anonymous-2']);
+      expect(lines()).toHaveLength(4);
+      const { code, stderr } = await run('--trials', '3', '--resume').ended;
+      expect([code, stderr]).toEqual([0, 'recorded: 2 responses to responses.jsonl; 4 were there before\n']);
+      expect(asked()).toHaveLength(6);
+    });
+  });
+
+  test('asks the selected questions only', async () => {
+    await withAgent(['anonymous-1', 'fails-1'], async ({ run, asked }) => {
+      expect((await run('--select', 'id:anonymous*').ended).code).toBe(0);
+      expect(asked()).toEqual(['anonymous-1']);
+    });
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['a program that is not there', ['--', 'no-such-agent'], /^error: the command "no-such-agent" is not found\n$/],
+    [
+      'a command in quotes',
+      ['--', 'node agent.mjs'],
+      /^error: the command "node agent.mjs" is not found; write its words apart, without quotes around all of them\n$/,
+    ],
+    [
+      'a file that is no program',
+      ['--', './corpus.json'],
+      /^error: the command ".\/corpus.json" cannot be started \(EACCES\)\n$/,
+    ],
+    ['no command', ['--'], /^error: the command is missing: write it after --, as in .* -- python agent\.py\n$/],
+    ['a concurrency of 0', ['--concurrency', '0'], /^error: --concurrency: expected a whole number from 1 on/],
+    ['a time that is none', ['--timeout', '1m'], /^error: --timeout: expected seconds, as in 120, .*, got "1m"\n$/],
+    [
+      'a file that is no JSONL',
+      ['-o', 'r.yaml'],
+      /^error: --output: expected a file that ends with \.jsonl, got "r\.yaml"\n$/,
+    ],
+    ['a pattern that is none', ['--select', 'smoke'], /^error: --select: "smoke" is not a pattern/],
+  ])('refuses %s', async (_, flags, message) => {
+    await withAgent(['anonymous-1', 'anonymous-2'], async ({ run, asked, path }) => {
+      const { code, stderr } = await run(...flags).ended;
+      expect(stderr).toMatch(message);
+      expect([code, asked(), existsSync(`${path}/responses.jsonl`)]).toEqual([2, [], false]);
+    });
+  });
+
+  test('does not write over a recording', async () => {
+    await withAgent(['anonymous-1'], async ({ run, asked }) => {
+      await run().ended;
+      const { code, stderr } = await run().ended;
+      expect(stderr).toBe(
+        'error: responses.jsonl: exists; continue it with --resume, remove it, or name another file\n',
+      );
+      expect([code, asked()]).toEqual([2, ['anonymous-1']]);
+    });
+  });
+
+  test('does not resume a file that is no recording', async () => {
+    await withAgent(['anonymous-1'], async ({ run, path, asked }) => {
+      appendFileSync(`${path}/responses.jsonl`, '{"a": 1}\n');
+      const { code, stderr } = await run('--resume').ended;
+      expect(stderr).toBe('error: responses.jsonl:1: is not a recorded response; remove this line, or the file\n');
+      expect([code, asked()]).toEqual([2, []]);
+    });
+  });
+});
+
+const MANY = Array.from({ length: 24 }, (_, at) => `slow-${at}`);
+
+/** Each question has one response in the end, and none was asked again that had one. */
+async function expectResumed({ run, lines, asked }: Folder): Promise<void> {
+  const kept = lines().map(({ question_id }) => String(question_id));
+  const before = asked().length;
+  expect(kept.length).toBeGreaterThan(3);
+  expect(kept.length).toBeLessThan(MANY.length);
+  expect((await run('--resume').ended).code).toBe(0);
+  expect(
+    asked()
+      .slice(before)
+      .filter((id) => kept.includes(id)),
+  ).toEqual([]);
+  expect(
+    lines()
+      .map(({ question_id }) => question_id)
+      .toSorted(),
+  ).toEqual(MANY.toSorted());
+}
+
+describe.concurrent('a recording that is interrupted', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s waits for what runs, and loses and repeats nothing',
+    async (signal) => {
+      await withAgent(MANY, async (folder) => {
+        const run = folder.run();
+        await until(() => folder.lines().length > 4);
+        run.kill(signal);
+        const { code, stderr } = await run.ended;
+        expect(code).toBe(1);
+        expect(stderr).toContain('running commands have 5 s to end; once more ends them now\n');
+        const { length } = folder.lines();
+        expect(stderr).toContain(
+          `interrupted: ${length} of 24 responses are in responses.jsonl; continue with --resume\n`,
+        );
+        expect(folder.asked()).toHaveLength(length);
+        await expectResumed(folder);
+        expect(folder.asked()).toHaveLength(MANY.length);
+      });
+    },
+  );
+
+  test('by SIGKILL keeps every response that was complete', async () => {
+    await withAgent(MANY, async (folder) => {
+      const run = folder.run();
+      await until(() => folder.lines().length > 4);
+      run.kill('SIGKILL');
+      expect((await run.ended).code).toBeNull();
+      await expectResumed(folder);
+    });
+  });
+
+  test('twice ends what runs at once, with all that it started', async () => {
+    await withAgent(['anonymous-1', 'hangs-1'], async ({ run, lines, isLeft, asked }) => {
+      const { kill, ended } = run();
+      await until(() => lines().length === 1 && isLeft());
+      const from = performance.now();
+      kill('SIGINT');
+      await new Promise((done) => setTimeout(done, 200));
+      kill('SIGINT');
+      expect((await ended).code).toBe(1);
+      expect(performance.now() - from).toBeLessThan(4000);
+      expect([isLeft(), asked().length, lines().length]).toEqual([false, 2, 1]);
+    });
+  });
+
+  test('asks again for half a line, and ends a whole one', async () => {
+    await withAgent(['anonymous-1', 'anonymous-2', 'anonymous-3'], async ({ run, lines, asked, path }) => {
+      const file = `${path}/responses.jsonl`;
+      await run('--concurrency', '1').ended;
+      truncateSync(file, readFileSync(file).length - 1);
+      expect((await run('--resume').ended).stderr).toContain('recorded: 0 responses');
+      truncateSync(file, readFileSync(file).length - 9);
+      expect((await run('--resume').ended).code).toBe(0);
+      expect(lines().map(({ question_id }) => question_id)).toEqual(['anonymous-1', 'anonymous-2', 'anonymous-3']);
+      expect(asked()).toEqual(['anonymous-1', 'anonymous-2', 'anonymous-3', 'anonymous-3']);
+    });
+  });
+});
+
+test('100 MB of output end the command, in bounded memory', async () => {
+  await withAgent(['floods-1', 'floods-2'], async ({ lines, path }) => {
+    const args = ['record', '--corpus', 'corpus.json', '-o', 'responses.jsonl', ...COMMAND];
+    const { peakMiB } = measured(args, path);
+    const error = 'the command printed more than 32 MiB';
+    expect(lines()).toMatchObject([{ error }, { error }]);
+    expect(peakMiB).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
+import { bundle } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+
+const CORPUS = `
+- template_id: orders
+  rules: {max_steps: 3}
+  questions:
+    - id: q1
+      question_text: Which orders are open?
+      reference_steps: [[{name: find_orders, output: '4712'}]]
+    - id: q2
+      question_text: Cancel order 4712.
+      rules: {forbidden: ['delete_*'], order: [find_orders, cancel_order], max_total_tokens: 1000}
+      reference_steps: [[{name: cancel_order, output: done}]]
+`;
+
+type Call = readonly [name: string, output: string];
+const steps = (calls: readonly Call[]) => calls.map(([name, output]) => ({ name, status: 'success', output }));
+const line = (question_id: string, calls: readonly Call[], more: object = {}) =>
+  JSON.stringify({ question_id, actual_steps: steps(calls), ...more });
+
+const FIND: Call = ['find_orders', '4712'];
+const CANCEL: Call = ['cancel_order', 'done'];
+const KEPT = [line('q1', [FIND]), line('q2', [FIND, CANCEL], { total_tokens: 900 })].join('\n');
+const BROKEN = [
+  line('q1', [FIND, FIND, FIND, FIND]),
+  line('q2', [['delete_order', 'done'], CANCEL, FIND], { total_tokens: 900 }),
+].join('\n');
+const SILENT = [line('q1', [FIND]), line('q2', [FIND, CANCEL])].join('\n');
+
+const FILES = { 'corpus.yaml': CORPUS, 'kept.jsonl': KEPT, 'broken.jsonl': BROKEN, 'silent.jsonl': SILENT };
+
+function evaluate(folder: string, responses: string, ...flags: readonly string[]) {
+  return bundle(['evaluate', '--corpus', 'corpus.yaml', '--responses', `${responses}.jsonl`, ...flags], {
+    cwd: folder,
+  });
+}
+
+interface Written {
+  readonly micro: Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
+  readonly macro: object;
+  readonly per_template: object;
+  readonly comparison: { readonly rules_broken: object };
+  readonly questions: readonly object[];
+}
+
+function yaml(folder: string, path: string): Written {
+  return parseYaml(readFileSync(join(folder, path), 'utf8'), path) as Written;
+}
+
+describe('rules from the corpus to the report', () => {
+  test('score, violations and macro stand in the aggregates', () =>
+    inFolder(FILES, async (folder) => {
+      evaluate(folder, 'broken', '--out', 'out');
+      const { micro, macro, per_template } = yaml(folder, 'out/aggregates.yaml');
+      expect(micro.rules_score).toEqual({ sum: 0, mean: 0, median: 0, min: 0, max: 0 });
+      expect(macro).toMatchObject({ rules_score: { mean: 0 } });
+      expect(per_template).toMatchObject({ orders: { rules_score: { mean: 0 } } });
+      expect(micro.rule_violations).toEqual({ forbidden: 1, max_steps: 1, order: 1, max_total_tokens: 0 });
+      expect(micro.rules_not_checked).toBeUndefined();
+      expect(micro.steps_score).toMatchObject({ mean: 1 });
+    }));
+
+  test.each([
+    ['kept', 'micro.rules_score.mean >= 1', 0, 'passed'],
+    ['kept', 'micro.rule_violations.forbidden <= 0', 0, 'passed'],
+    ['kept', 'micro.steps.total.delete_order <= 0', 0, 'passed'],
+    ['broken', 'micro.rules_score.mean >= 1', 1, '❌'],
+    ['broken', 'micro.rule_violations.forbidden <= 0', 1, '❌'],
+    ['broken', 'micro.steps.total.delete_order <= 0', 1, '❌'],
+    ['silent', 'micro.rule_violations.forbidden <= 0', 0, 'passed'],
+    [
+      'silent',
+      'micro.rule_violations.max_total_tokens <= 0',
+      1,
+      'not checked for 1 answer that does not report tokens',
+    ],
+    ['silent', 'macro.rules_score.mean >= 0', 1, 'not checked for 1 answer that does not report tokens'],
+    ['kept', 'micro.rule_violations.max_cost_usd <= 0', 1, 'no such figure'],
+  ])('%s: --gate %j', (responses, gate, code, said) =>
+    inFolder(FILES, async (folder) => {
+      const run = evaluate(folder, responses, '--gate', gate);
+      expect(run.code).toBe(code);
+      expect(run.stdout).toContain(said);
+    }),
+  );
+
+  test('a rule that was kept on the base is a regression with its reason', () =>
+    inFolder(FILES, async (folder) => {
+      evaluate(folder, 'kept', '--out', 'base');
+      for (const base of ['base', 'base/baseline.yaml', 'base/evaluation.yaml']) {
+        const { stdout } = evaluate(folder, 'broken', '--baseline', base, '--out', 'head');
+        expect(stdout).toMatch(/Rules kept +2 of 2 +0 of 2 +−2/);
+        expect(stdout).toMatch(/Which orders are open\? +4 steps, at most 3 allowed/);
+        expect(stdout).toMatch(
+          /Cancel order 4712\. +`delete_order` was called; `cancel_order` was called before `find_/,
+        );
+        expect(stdout).toContain('0 regressed, 0 improved, 2 unchanged, 2 newly broke a rule.');
+        const { comparison } = yaml(folder, 'head/comparison.yaml');
+        expect(comparison.rules_broken).toEqual([
+          { question_id: 'q1', template_id: 'orders', rules: [{ rule: 'max_steps', limit: 3, actual: 4 }] },
+          {
+            question_id: 'q2',
+            template_id: 'orders',
+            rules: [
+              { rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' },
+              {
+                rule: 'order',
+                limit: ['find_orders', 'cancel_order'],
+                actual: ['cancel_order', 'find_orders'],
+              },
+            ],
+          },
+        ]);
+      }
+      const again = evaluate(folder, 'broken', '--baseline', 'head');
+      expect(again.stdout).toContain('2 questions broke a rule, not kept on the base either');
+      expect(again.stdout).not.toContain('newly broke');
+    }));
+
+  test('without a base, the questions that broke a rule are listed', () =>
+    inFolder(FILES, async (folder) => {
+      const { stdout } = evaluate(folder, 'broken');
+      expect(stdout).toContain('2 questions broke a rule');
+      expect(stdout).toMatch(/Rules kept +0 of 2/);
+    }));
+
+  test('the baseline file names broken rules, and no tool', () =>
+    inFolder(FILES, async (folder) => {
+      evaluate(folder, 'broken', '--out', 'out');
+      const text = readFileSync(join(folder, 'out/baseline.yaml'), 'utf8');
+      const { questions } = yaml(folder, 'out/baseline.yaml');
+      expect(questions[1]).toMatchObject({ rules_score: 0, rules_broken: ['forbidden', 'order'] });
+      expect(JSON.stringify(questions)).not.toContain('delete');
+      expect(text).not.toContain('Cancel order');
+    }));
+
+  test('a base without the figures is no base for its rules', () =>
+    inFolder(FILES, async (folder) => {
+      evaluate(folder, 'kept', '--out', 'base');
+      const silent = evaluate(folder, 'silent', '--baseline', 'base');
+      expect(silent.stdout).toContain('`max_total_tokens` was not checked for 1 answer that does not report tokens');
+      expect(silent.stdout).not.toContain('broke a rule');
+    }));
+
+  test('an edited rule is an edited question, and the scores of others stay compared', () =>
+    inFolder({ ...FILES, 'edited.yaml': CORPUS.replace('1000', '2000') }, async (folder) => {
+      evaluate(folder, 'kept', '--out', 'base');
+      const args = ['evaluate', '--corpus', 'edited.yaml', '--responses', 'broken.jsonl', '--baseline', 'base'];
+      const { stdout } = bundle(args, { cwd: folder });
+      expect(stdout).toContain('edits 1 reference');
+      expect(stdout).toContain('1 newly broke a rule');
+    }));
+
+  test('rules of the config hold for all questions, and change no fingerprint', () =>
+    inFolder({ ...FILES, 'config.yaml': 'rules: {forbidden: [find_*]}\n' }, async (folder) => {
+      evaluate(folder, 'kept', '--out', 'base');
+      const { stdout } = evaluate(folder, 'kept', '--config', 'config.yaml', '--baseline', 'base', '--out', 'out');
+      expect(yaml(folder, 'out/aggregates.yaml').micro.rule_violations).toMatchObject({ forbidden: 1 });
+      expect(stdout).toContain('2 unchanged');
+      expect(stdout).not.toContain('edits');
+    }));
+});
+
+describe('rules with several answers', () => {
+  test('the score is the mean, and a rule that any answer broke is broken', () =>
+    inFolder({ ...FILES, 'both.jsonl': `${KEPT}\n${BROKEN}` }, async (folder) => {
+      evaluate(folder, 'kept', '--trials', 'all', '--out', 'base');
+      const { stdout } = evaluate(folder, 'both', '--trials', 'all', '--baseline', 'base', '--out', 'out');
+      expect(stdout).toMatch(/Rules kept +2 of 2 +1 of 2 +−1/);
+      expect(yaml(folder, 'out/aggregates.yaml').micro.rules_score).toMatchObject({ mean: 0.5, sum: 2 });
+      expect(yaml(folder, 'out/baseline.yaml').questions[0]).toMatchObject({
+        rules_score: 0.5,
+        rules_broken: ['max_steps'],
+      });
+    }));
+});
+
+describe('wrong rules are errors with their place', () => {
+  test.each([
+    ['rules: [max_steps]', 'rules: expected a mapping'],
+    ['rules: {max_steps: -1}', 'rules.max_steps: expected a whole number of at least 0, got -1'],
+    ['rules: {max_steps: 1.5}', 'rules.max_steps: expected a whole number of at least 0, got 1.5'],
+    ['rules: {max_steps: many}', 'rules.max_steps: expected a number, got "many"'],
+    [
+      'rules: {forbidden: delete_order}',
+      'rules.forbidden: expected a list of tools, as in [find_orders, delete_*], got "delete_order"',
+    ],
+    [
+      'rules: {forbidden: [4712]}',
+      'rules.forbidden[0]: expected a list of tools, as in [find_orders, delete_*], got 4712',
+    ],
+    ['rules: {order: [a, b, a]}', 'rules.order: expected each tool once: only first calls have an order, got a list'],
+    ['rules: {max_cost_usd: -0.01}', 'rules.max_cost_usd: expected a number of at least 0, got -0.01'],
+  ])('%s', (rules, message) =>
+    inFolder({ ...FILES, 'corpus.yaml': CORPUS.replace(/rules: \{forbid.*\}/, rules) }, async (folder) => {
+      const run = evaluate(folder, 'kept');
+      expect(run.code).toBe(2);
+      expect(run.stderr).toContain(`corpus.yaml:`);
+      expect(run.stderr).toContain(message);
+    }),
+  );
+
+  test.each([
+    ['rules: {max_step: 1}', 'rules.max_step: unknown key; did you mean max_steps?'],
+    ['rules: 1', 'rules: expected a mapping, got 1'],
+  ])('in the config: %s', (config, message) =>
+    inFolder({ ...FILES, 'config.yaml': `${config}\n` }, async (folder) => {
+      const run = evaluate(folder, 'kept', '--config', 'config.yaml');
+      expect(run.code).toBe(2);
+      expect(run.stderr).toContain(message);
+    }),
+  );
+
+  test('a gate on a rule that there is not names the near one', () =>
+    inFolder(FILES, async (folder) => {
+      const run = evaluate(folder, 'kept', '--gate', 'micro.rule_violations.forbiden <= 0');
+      expect(run).toMatchObject({ code: 2 });
+      expect(run.stderr).toContain('did you mean micro.rule_violations.forbidden?');
+    }));
+});

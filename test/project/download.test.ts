@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MB = 1e6;
+
+function run(command: string, args: readonly string[], input = ''): Buffer {
+  return execFileSync(command, args, { cwd: ROOT, input, maxBuffer: 100 * MB });
+}
+
+/** The files of an archive of the working tree, as GitHub makes it for `uses:`. */
+function archived(): string[] {
+  const listed = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']).toString();
+  const attributes = run('git', ['check-attr', '-z', '--stdin', 'export-ignore'], listed).toString().split('\0');
+  const left = new Set(attributes.flatMap((path, at) => (at % 3 === 0 && attributes[at + 2] === 'set' ? [path] : [])));
+  return listed.split('\0').filter((path) => path !== '' && !left.has(path) && existsSync(join(ROOT, path)));
+}
+
+describe('what a workflow downloads', () => {
+  const files = archived();
+
+  test('is smaller than 1.5 MB', () => {
+    const archive = run('tar', ['--null', '-cf', '-', '-T', '-'], `${files.join('\0')}\0`);
+    expect(archive.length).toBeGreaterThan(MB);
+    expect(gzipSync(archive).length).toBeLessThan(1.5 * MB);
+  });
+
+  test('holds what the action and the package need, and no tests', () => {
+    const bundles = globSync('dist/**/*', { cwd: ROOT, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
+    expect(bundles.length).toBeGreaterThan(50);
+    const needed = ['action.yml', 'package.json', 'LICENSE', 'README.md', 'docs/library.md', 'examples/corpus.yaml'];
+    expect(files).toEqual(expect.arrayContaining([...needed, ...bundles]));
+    expect(files.filter((path) => /^(?:test|bench|\.github)\//.test(path))).toEqual([]);
+  });
+});

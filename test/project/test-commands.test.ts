@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FILES = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.ts'))
+  .map((path) => `test/${path.replaceAll('\\', '/')}`);
+
+/** The files that a command would run. */
+function listed(environment: Readonly<Record<string, string>>, ...args: readonly string[]): string[] {
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const command = [vitest, 'list', ...args, '--filesOnly', '--json'];
+  const text = execFileSync(process.execPath, command, { cwd: ROOT, env: { PATH: process.env.PATH, ...environment } });
+  const found = JSON.parse(text.toString()) as readonly { readonly file: string }[];
+  return found.map(({ file }) => file.slice(ROOT.length + 1)).sort();
+}
+
+describe('the tests that a command runs', () => {
+  const fast = FILES.filter((path) => !path.endsWith('.slow.test.ts')).sort();
+
+  test('npm test: the fast ones', () => {
+    expect(fast.length).toBeLessThan(FILES.length);
+    expect(listed({ npm_command: 'test', npm_lifecycle_event: 'test' })).toEqual(fast);
+  });
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['npm cit', { npm_command: 'install-ci-test', npm_lifecycle_event: 'test' }],
+    ['npm run test:all', { npm_command: 'run', npm_lifecycle_event: 'test:all' }],
+  ])('%s: all', (_, environment) => expect(listed(environment)).toEqual(FILES.toSorted()));
+
+  test('a slow one that is named', () => {
+    const name = 'test/conformance/published.slow.test.ts';
+    expect(listed({ npm_command: 'test', npm_lifecycle_event: 'test' }, name)).toEqual([name]);
+  });
+
+  test('continuous integration runs all', () => {
+    expect(readFileSync(join(ROOT, '.ci/run'), 'utf8')).toMatch(/^npm cit$/m);
+  });
+});

@@ -1,6 +1,8 @@
 import type { Cause, CauseDetail } from './cause-words.js';
+import type { AnswerChecks } from './rules/answer-check.js';
 import type { Rules } from './rules/rule.js';
 import type { Redact } from './secrets/redact.js';
+import type { StepMatching } from './steps/step-matching.js';
 import type { Mapping } from './values.js';
 
 /** A tool call that must happen, with the output it must give. */
@@ -14,6 +16,8 @@ export interface ReferenceStep {
   readonly requiredColumns: readonly string[] | null;
   /** null: as the scoring preset says. */
   readonly ignoreDuplicates: boolean | null;
+  /** Absent: by its name and media type alone. */
+  readonly matching?: StepMatching;
   /** The step as the corpus has it, for the output files. */
   readonly source: Mapping;
 }
@@ -32,6 +36,8 @@ export interface Question {
   readonly tags: readonly string[];
   /** Its own and its template's; absent: none. */
   readonly rules?: Rules;
+  /** Checks of its final answer; absent: none. */
+  readonly answer?: AnswerChecks;
 }
 
 export interface Template {

@@ -24,6 +24,10 @@ export interface ScoringRules {
   readonly ties: 'first_to_last' | 'last_to_first';
   /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
   readonly retrieval_before_json: boolean;
+  /** What is done to the texts of a step that says how it is compared, but not this. */
+  readonly normalize: 'trim' | 'none';
+  /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
+  readonly mcp_results: 'unwrap' | 'as_is';
   /** Whether step counts stand under `micro`, too. */
   readonly micro_steps: boolean;
   /** What a success response without steps gets where the reference has steps. */
@@ -48,18 +52,30 @@ export const STANDARD_RULES: ScoringRules = {
   answer_relevance_cost: true,
   ties: 'first_to_last',
   retrieval_before_json: false,
+  normalize: 'trim',
+  mcp_results: 'unwrap',
   micro_steps: true,
   success_without_steps: 'empty',
   correctness_error_key: 'answer_eval_error',
 };
 
-const GRAPHRAG_EVAL_5: ScoringRules = { ...STANDARD_RULES, errors: 'zero', recall: 'first_k', protocol: 'tsv' };
+/** No release of graphrag-eval changes an output before it is compared. */
+const AS_RECORDED = { normalize: 'none', mcp_results: 'as_is' } as const;
+
+const GRAPHRAG_EVAL_5: ScoringRules = {
+  ...STANDARD_RULES,
+  ...AS_RECORDED,
+  errors: 'zero',
+  recall: 'first_k',
+  protocol: 'tsv',
+};
 
 /** The presets as columns of values; reports name the one that was used. */
 export const PRESETS: Readonly<Record<PresetName, ScoringRules>> = {
   standard: STANDARD_RULES,
   'graphrag-eval-4': {
     ...STANDARD_RULES,
+    ...AS_RECORDED,
     duplicates: 'count',
     cells: 'lexical',
     error_sample: 'bare',

@@ -1,7 +1,7 @@
 import type { ResponseRecord } from '../adapters/files/response-record.js';
 import { sha256 } from '../adapters/hash.js';
+import { decodeCorpusWithPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
-import { decodeCorpus } from '../core/decode/corpus.js';
 import { requireOk } from '../core/decode/decoded.js';
 import { decodeResponse } from '../core/decode/response.js';
 import { decodeChoice } from '../core/decode/settings.js';
@@ -46,7 +46,7 @@ export async function runEvaluation(
   options: EvaluationOptions = {},
 ): Promise<EvaluationEntry[]> {
   const scoring = checkedScoring(options);
-  const decoded = requireOk(decodeCorpus([{ file: 'corpus', value: corpus, writtenAs: () => null }]));
+  const decoded = requireOk(await decodeCorpusWithPatterns([{ file: 'corpus', value: corpus, writtenAs: () => null }]));
   const { details = 'full', select = [] } = options;
   const entries = makeEntryList();
   const inputs = {

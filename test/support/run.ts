@@ -1,3 +1,4 @@
+import { loadPatterns } from '../../src/adapters/patterns.js';
 import { decodeCorpus } from '../../src/core/decode/corpus.js';
 import { requireOk } from '../../src/core/decode/decoded.js';
 import { decodeResponse } from '../../src/core/decode/response.js';
@@ -5,9 +6,11 @@ import type { Question, Response } from '../../src/core/model.js';
 import { type EvaluationEntry, evaluateQuestion } from '../../src/core/runs/evaluate-question.js';
 import { makeContext } from './make.js';
 
+const PATTERNS = await loadPatterns();
+
 /** The questions of a corpus as a file has it. */
 export function decodedQuestions(corpus: unknown): Question[] {
-  const decoded = requireOk(decodeCorpus([{ file: 'corpus.yaml', value: corpus, writtenAs: () => null }]));
+  const decoded = requireOk(decodeCorpus([{ file: 'corpus.yaml', value: corpus, writtenAs: () => null }], PATTERNS));
   return decoded.corpus.templates.flatMap((template) => [...template.questions]);
 }
 

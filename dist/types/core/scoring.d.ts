@@ -24,6 +24,10 @@ export interface ScoringRules {
     readonly ties: 'first_to_last' | 'last_to_first';
     /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
     readonly retrieval_before_json: boolean;
+    /** What is done to the texts of a step that says how it is compared, but not this. */
+    readonly normalize: 'trim' | 'none';
+    /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
+    readonly mcp_results: 'unwrap' | 'as_is';
     /** Whether step counts stand under `micro`, too. */
     readonly micro_steps: boolean;
     /** What a success response without steps gets where the reference has steps. */

@@ -1,3 +1,4 @@
+import type { NumberTolerance } from '../core/rules/answer-check.js';
 import type { Rules } from '../core/rules/rule.js';
 /** A corpus as its file has it: templates, which are kinds of question. */
 export type Corpus = readonly Template[];
@@ -25,12 +26,29 @@ export interface Question {
     readonly tags?: readonly string[] | null;
     /** Limits on how the agent answers; they add to the template's and override them. */
     readonly rules?: Rules | null;
+    /** Checks of its final answer. */
+    readonly answer?: AnswerChecks | null;
 }
+/** What a final answer must say; each is one value or a list. */
+export interface AnswerChecks {
+    readonly includes?: string | readonly string[] | null;
+    readonly excludes?: string | readonly string[] | null;
+    /** One of these is the whole answer. */
+    readonly equals?: string | readonly string[] | null;
+    /** In the syntax of RE2. */
+    readonly regex?: string | readonly string[] | null;
+    readonly number?: NumberCheck | readonly NumberCheck[] | null;
+}
+/** A number that occurs in the answer. */
+export type NumberCheck = number | {
+    readonly value: number;
+    readonly tolerance?: NumberTolerance | null;
+};
 /** A tool call that must happen, with the output it must give. */
-export interface ReferenceStep {
+export interface ReferenceStep extends StepMatching {
     /** The tool. */
     readonly name: string;
-    /** Compared for time series, data points and retrieval only. */
+    /** Compared for time series, data points and retrieval, and where `match_args` says so. */
     readonly args?: Readonly<Record<string, unknown>> | null;
     /** Text, or the value itself. */
     readonly output?: unknown;
@@ -43,6 +61,28 @@ export interface ReferenceStep {
     /** SPARQL: whether repeated rows count once; as the preset says when absent. */
     readonly ignore_duplicates?: boolean | null;
 }
+/** How a step is compared; paths are such as `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`. */
+export interface StepMatching {
+    /** `includes`: the agent may give more arguments, `within`: fewer; `ignore` when absent. */
+    readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | null;
+    /** `regex`: of a text, the output is a regular expression; `exact` when absent. */
+    readonly match_output?: 'exact' | 'includes' | 'within' | 'ignore' | 'regex' | null;
+    /** How far a number may be off: a difference, a share of the reference, or by path. */
+    readonly tolerance?: Tolerance | null;
+    /** Lists whose order does not count, by path; true: all. */
+    readonly unordered?: boolean | readonly string[] | null;
+    /** Paths that are not compared. */
+    readonly ignore?: readonly string[] | null;
+    /** What is done to texts first; `time`: date-times of the same instant are equal. */
+    readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time')[] | null;
+}
+type Amount = number | {
+    readonly absolute?: number;
+    readonly relative?: number;
+};
+type Tolerance = Amount | (Exclude<Amount, number> & {
+    readonly paths?: Readonly<Record<string, Amount>>;
+});
 /** What the agent recorded for one question, as a line of a responses file has it. */
 export interface Response extends UnnamedResponse {
     readonly question_id: string | number;
@@ -80,3 +120,4 @@ export interface ActualStep {
 }
 /** Responses as a list, or by question id as a `Map` or an object. */
 export type Responses = readonly Response[] | ReadonlyMap<string, UnnamedResponse> | Readonly<Record<string, UnnamedResponse>>;
+export {};

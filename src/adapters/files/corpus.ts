@@ -1,10 +1,11 @@
-import { type Document, decodeCorpus } from '../../core/decode/corpus.js';
+import type { Document } from '../../core/decode/reading.js';
 import { IS_RESPONSES, looksLikeResponses } from '../../core/decode/swapped.js';
 import { templatesOf } from '../../core/decode/templates.js';
 import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/errors.js';
 import type { Corpus } from '../../core/model.js';
 import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
 import type { Mapping } from '../../core/values.js';
+import { decodeCorpusWithPatterns } from '../patterns.js';
 import { findFiles, readText } from './find-files.js';
 import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
 import { parseYaml } from './yaml.js';
@@ -27,7 +28,7 @@ export async function readCorpus(patterns: readonly string[], roots: Roots = nul
   for (const file of files) {
     documents.push(readDocument(await readText(file, rules), file));
   }
-  const decoded = decodeCorpus(documents);
+  const decoded = await decodeCorpusWithPatterns(documents);
   const locate = locator();
   if (decoded.kind === 'invalid') throw inputError(await locateShown(decoded.problems, locate));
   const { corpus, warnings } = decoded.value;

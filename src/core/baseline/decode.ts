@@ -69,6 +69,7 @@ const questionFields = v.object({
   status: v.picklist(['success', 'error', 'missing']),
   steps_score: v.optional(share),
   ...ruleFields,
+  answer_check_score: v.optional(share),
   trials: v.optional(trialsSchema),
   cause: v.optional(causeSchema),
   results: v.optional(resultsField),
@@ -148,7 +149,8 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
 }
 
 function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
-  const { question_id, template_id, fingerprint, status, steps_score, cause, trials, results, ...others } = question;
+  const { question_id, template_id, fingerprint, status, steps_score, cause, trials, results, ...scored } = question;
+  const { answer_check_score, ...others } = scored;
   const { rules, rest } = takeRules(others);
   const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
   const figures = answerFiguresOf(question);
@@ -164,6 +166,7 @@ function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFig
     ...(trials && { trials }),
     ...(results !== undefined && { results }),
     ...(rules && { rules }),
+    ...(answer_check_score !== undefined && { checks: { score: answer_check_score, failed: [] } }),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
   };
 }

@@ -36,7 +36,8 @@ export type BaselineDepth = 'full' | 'without causes' | 'scores only';
 
 /** One question of the baseline file: numbers and closed words only. */
 export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
-  const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules, results } = question;
+  const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules, checks, results } =
+    question;
   const all = {
     question_id: id,
     template_id: templateId,
@@ -44,6 +45,7 @@ export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth
     status,
     steps_score: score,
     ...(rules && rulesBlock(rules)),
+    answer_check_score: checks?.score,
     trials,
     results,
     cause: depth === 'full' ? why?.cause : null,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { isMapping, type Mapping } from '../values.js';
+import { answerSchema } from './answer-checks.js';
+import { matchingKeys } from './matching-schema.js';
 import { rulesSchema } from './rules.js';
 
 const id = v.union([
@@ -27,6 +29,7 @@ const stepSchema = v.looseObject({
   ordered: flag,
   required_columns: v.nullish(v.array(v.string())),
   ignore_duplicates: flag,
+  ...matchingKeys,
 });
 
 const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
@@ -37,6 +40,7 @@ const questionSchema = v.looseObject({
   reference_answer: v.optional(v.unknown()),
   reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
   rules: rulesSchema,
+  answer: answerSchema,
   tags,
 });
 

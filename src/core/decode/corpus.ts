@@ -1,31 +1,17 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors.js';
-import type { Corpus, Group, Question, ReferenceStep, Template } from '../model.js';
+import type { Corpus, Question, Template } from '../model.js';
 import type { Rules } from '../rules/rule.js';
-import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/comparators.js';
-import { isMapping, type Mapping, type Path } from '../values.js';
-import { corpusSchema, isSet, type RawQuestion, type RawStep, type RawTemplate } from './corpus-schema.js';
+import type { CompilePattern } from '../text/pattern.js';
+import { isMapping, type Path } from '../values.js';
+import { answerChecksOf } from './answer-checks.js';
+import { corpusSchema, type RawQuestion, type RawTemplate } from './corpus-schema.js';
 import { type Decoded, invalid, ok } from './decoded.js';
-import {
-  mistypedKeys,
-  nearest,
-  QUESTION_ALIASES,
-  QUESTION_KEYS,
-  renameKeys,
-  STEP_KEYS,
-  TEMPLATE_ALIASES,
-  TEMPLATE_KEYS,
-} from './keys.js';
+import { QUESTION_ALIASES, QUESTION_KEYS, renameKeys, TEMPLATE_ALIASES, TEMPLATE_KEYS } from './keys.js';
+import { type Document, warn, warnOfKeys } from './reading.js';
+import { readGroups, type StepReading } from './reference-steps.js';
 import { rulesOf } from './rules.js';
 import { problemsOf } from './shape.js';
-
-/** One file, decoded from YAML or JSON. */
-export interface Document {
-  readonly file: string;
-  readonly value: unknown;
-  /** A scalar as the file has it, if it is known: `017` for what YAML reads as 15. */
-  readonly writtenAs: (path: Path) => string | null;
-}
 
 /** A corpus with what its author should look at. */
 export interface DecodedCorpus {
@@ -34,8 +20,12 @@ export interface DecodedCorpus {
 }
 
 /** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
-export function decodeCorpus(documents: readonly Document[]): Decoded<DecodedCorpus> {
-  const reading: Reading = { problems: [], warnings: [], templates: new Map(), questions: [], places: new Map() };
+export function decodeCorpus(
+  documents: readonly Document[],
+  compile: CompilePattern | null = null,
+): Decoded<DecodedCorpus> {
+  const found = { problems: [], warnings: [], templates: new Map(), questions: [], places: new Map() };
+  const reading: Reading = { ...found, compile };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
     const parsed = v.safeParse(corpusSchema, value);
@@ -48,9 +38,7 @@ export function decodeCorpus(documents: readonly Document[]): Decoded<DecodedCor
   return ok({ corpus: { templates: [...templates.values()], questions }, warnings });
 }
 
-interface Reading {
-  readonly problems: Problem[];
-  readonly warnings: Problem[];
+interface Reading extends StepReading {
   readonly templates: Map<string, Template & { readonly questions: Question[] }>;
   readonly questions: Question[];
   /** Where each question id and template id was first seen. */
@@ -123,6 +111,12 @@ function readQuestion(
   reading.places.set(questionId, { file: document.file, path });
   warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
   const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
+  const below = (part: Path): Path => [...path, 'answer', ...part];
+  const answer = answerChecksOf(raw.answer, {
+    compile: reading.compile,
+    writtenAs: (part) => document.writtenAs(below(part)),
+    trouble: ({ path: part, message }) => reading.problems.push({ file: document.file, path: below(part), message }),
+  });
   return {
     id: questionId,
     templateId,
@@ -131,61 +125,13 @@ function readQuestion(
     groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
     tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
     ...(Object.keys(rules).length > 0 && { rules }),
+    ...(answer && { answer }),
   };
 }
-
-function readGroups(
-  groups: readonly (readonly RawStep[] | null | undefined)[],
-  document: Document,
-  path: Path,
-  reading: Reading,
-): Group[] {
-  return groups.flatMap((steps, group): Group[] => {
-    const read = (steps ?? []).map((step, index) => readStep(step, document, [...path, group, index], reading));
-    if (read.length > 0) return [read];
-    warn(reading, document, [...path, group], 'empty group of steps, ignored');
-    return [];
-  });
-}
-
-function readStep(raw: RawStep, document: Document, path: Path, reading: Reading): ReferenceStep {
-  warnOfKeys(raw, STEP_KEYS, document, path, reading);
-  // Parameters such as a charset do not change how an output is compared.
-  const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
-  const meant =
-    mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType) ? null : nearest(mediaType, KNOWN_MEDIA_TYPES);
-  if (meant !== null) {
-    const message = `unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`;
-    warn(reading, document, [...path, 'output_media_type'], message);
-  }
-  const { matches: _, ...source } = raw;
-  return {
-    name: raw.name,
-    args: raw.args ?? {},
-    output: raw.output,
-    mediaType,
-    ordered: isSet(raw.ordered) ?? false,
-    requiredColumns: raw.required_columns ?? null,
-    ignoreDuplicates: isSet(raw.ignore_duplicates),
-    source,
-  };
-}
-
-const KNOWN_MEDIA_TYPES = [SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE, 'text/plain', 'text/uri', 'text/turtle'];
 
 function idOf(value: string | number | bigint | boolean, document: Document, path: Path, reading: Reading): string {
   if (typeof value === 'string') return value;
   const written = document.writtenAs(path) ?? String(value);
   warn(reading, document, path, `the id ${written} is not text; write "${written}" to keep it as it is`);
   return written;
-}
-
-function warnOfKeys(mapping: Mapping, known: readonly string[], document: Document, path: Path, reading: Reading) {
-  for (const [found, meant] of mistypedKeys(mapping, known)) {
-    warn(reading, document, [...path, found], `unknown key; did you mean ${meant}?`);
-  }
-}
-
-function warn(reading: Reading, document: Document, path: Path, message: string): void {
-  reading.warnings.push({ file: document.file, path, message });
 }

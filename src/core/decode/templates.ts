@@ -1,6 +1,7 @@
 import type { Mapping } from '../values.js';
-import { type Document, renameTemplate } from './corpus.js';
+import { renameTemplate } from './corpus.js';
 import type { RawQuestion, RawTemplate } from './corpus-schema.js';
+import type { Document } from './reading.js';
 
 /** The templates of a corpus file that was found to be one: older keys under their names of today, ids as text. */
 export function templatesOf(document: Document): Mapping[] {

@@ -1,6 +1,7 @@
 import { scoreInterval } from '../noise/score-interval.js';
-import { isRight, type QuestionFigures, type RunFigures, totalMeasures } from '../runs/figures.js';
+import { isRight, type QuestionFigures, type RunFigures } from '../runs/figures.js';
 import { canonicalJson } from '../runs/fingerprint.js';
+import { totalMeasures } from '../runs/measure-totals.js';
 import type { Notice } from '../runs/notices.js';
 import { type AbsentQuestion, type History, type HistoryRun, MOST_RESULTS, MOST_RUNS, RESULTS } from './history.js';
 

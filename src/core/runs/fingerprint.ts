@@ -1,8 +1,9 @@
+import { MATCHING_KEYS } from '../decode/keys.js';
 import type { Question, ReferenceStep } from '../model.js';
 import { canonicalCell, termOf } from '../sparql/cells.js';
 import type { SelectResult } from '../sparql/result.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
-import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/comparators.js';
+import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
 import { type PreparedReference, prepareGroups } from '../steps/step.js';
 import { decodeTime } from '../steps/time.js';
 import { jsonOf } from '../steps/value.js';
@@ -15,8 +16,9 @@ import type { Hash } from './select.js';
  */
 export function fingerprintOf(question: Question, hash: Hash, references = prepareGroups(question.groups)): string {
   const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
-  const { text, referenceAnswer, rules } = question;
-  return hash(canonicalJson([text, referenceAnswer, groups, ...(rules ? [{ rules }] : [])]));
+  const { text, referenceAnswer, rules, answer } = question;
+  const checks = { ...(rules && { rules }), ...(answer && { answer: answer.source }) };
+  return hash(canonicalJson([text, referenceAnswer, groups, ...(rules || answer ? [checks] : [])]));
 }
 
 function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
@@ -31,7 +33,14 @@ function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
     step.ignoreDuplicates,
     args,
     hash(canonicalOutput(reference)),
+    ...(step.matching ? [canonicalMatching(step)] : []),
   ];
+}
+
+/** What a step says of how it is compared, and the arguments that it compares. */
+function canonicalMatching({ matching, args, source }: ReferenceStep): unknown {
+  const said = MATCHING_KEYS.map((key) => own(source, key) ?? null);
+  return [said, matching?.args === 'ignore' ? null : args];
 }
 
 /** Times as instants: PyYAML writes a timestamp in another form than it read it. */
@@ -41,7 +50,8 @@ function canonicalArgument(name: string, value: unknown): unknown {
 }
 
 function canonicalOutput({ step, sparql }: PreparedReference): string {
-  if (COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE) return '';
+  if (step.matching?.output === 'ignore') return '';
+  if (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE) return '';
   if (step.mediaType === SPARQL_MEDIA_TYPE) {
     const result = sparql();
     if (result.kind === 'ask') return `ask ${result.value}`;

@@ -62,7 +62,7 @@ export function differingArguments(reference: ReferenceStep, actual: ActualStep)
   return shownDifferences(reference, actual, Object.fromEntries(names.map((name) => [name, RULES[name] ?? sameValue])));
 }
 
-function shownArgument(args: Mapping, name: string): string {
+export function shownArgument(args: Mapping, name: string): string {
   const value = own(args, name);
   if (isAbsent(value)) return 'none';
   // A Cyrillic letter in a unit looks like the Latin one: what is not ASCII is written out.

@@ -1,7 +1,8 @@
 import type { ActualStep, Comparison, Group, StepDetail, StepsOutcome } from '../model.js';
 import { assign } from './assign.js';
 import { causeOf } from './cause.js';
-import { type Comparator, comparatorFor, JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './comparators.js';
+import { type Comparator, comparatorFor, compareSteps } from './comparators.js';
+import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './media-types.js';
 import { type Candidate, type MissedStep, missedStep, type Surroundings } from './missed.js';
 import { type PreparedActual, type PreparedReference, prepareActual, prepareGroups, type StepContext } from './step.js';
 
@@ -34,7 +35,7 @@ export function scoreSteps(
   references = prepareGroups(groups),
 ): StepsOutcome {
   const { knobs, aliases } = context;
-  const all = steps.map((step) => prepareActual(step, aliases));
+  const all = steps.map((step) => prepareActual(step, aliases, knobs.mcp_results === 'unwrap'));
   const scored = placedSteps(references).slice(knobs.groups === 'last' ? -1 : 0);
   const details: StepDetail[][] = [];
   let before = all.length;
@@ -127,11 +128,11 @@ function scoreGroup(
   return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
 }
 
+const STRUCTURED_TYPES: ReadonlySet<string | null> = new Set([SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE]);
+
 function costOf(group: readonly ScoredStep[]): number {
   const costs = group.map(({ reference: { step } }) =>
-    step.name === 'retrieval' || step.mediaType === SPARQL_MEDIA_TYPE || step.mediaType === JSON_MEDIA_TYPE
-      ? STRUCTURED
-      : 1,
+    step.name === 'retrieval' || step.matching || STRUCTURED_TYPES.has(step.mediaType) ? STRUCTURED : 1,
   );
   return costs.reduce((sum, cost) => sum + cost, 0);
 }
@@ -157,7 +158,7 @@ function memoizedPairing(
       if (!step || !actual) return null;
       const { reference } = step;
       const comparator = comparatorFor(reference, actual, context);
-      pair = comparator && { comparator, comparison: comparator.compare(reference, actual, context) };
+      pair = comparator && { comparator, comparison: compareSteps(comparator, reference, actual, context) };
       work.pairs -= costOf([step]);
       if (known.size < MOST_KEPT) known.set(key, pair);
     }

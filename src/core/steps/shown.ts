@@ -5,7 +5,7 @@ const SHOWN_VALUE = 300;
 
 /** A value as a reader sees it, cut to a length that fits a line or two. */
 export function shownValue(value: unknown): string {
-  const text = textOf(value);
+  const text = asText(value);
   return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
 }
 
@@ -14,7 +14,7 @@ export function shownValue(value: unknown): string {
  * two texts the part is shown in which they differ, its invisible characters written out; of long texts always.
  */
 export function shownApart(reference: unknown, actual: unknown): [string, string] {
-  const [left, right] = [textOf(reference), textOf(actual)];
+  const [left, right] = [asText(reference), asText(actual)];
   const areTexts = typeof reference === 'string' && typeof actual === 'string';
   const isLong = areTexts && Math.max(left.length, right.length) > LINE && left !== right;
   if (look(left) !== look(right) && !isLong) return [shownValue(reference), shownValue(actual)];
@@ -24,7 +24,8 @@ export function shownApart(reference: unknown, actual: unknown): [string, string
     .map(shownValue) as [string, string];
 }
 
-function textOf(value: unknown): string {
+/** A value as text: JSON, unless it is a text. */
+export function asText(value: unknown): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 

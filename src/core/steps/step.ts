@@ -3,6 +3,7 @@ import type { ScoringRules } from '../scoring.js';
 import type { Redact } from '../secrets/redact.js';
 import { type QueryText, queryOf } from '../sparql/query-text.js';
 import { decodeSparqlResult, type SparqlResult } from '../sparql/result.js';
+import { asRecorded, type ComparedOutput, unwrapped } from './mcp.js';
 
 /** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
 export interface StepAlias {
@@ -26,6 +27,8 @@ export interface PreparedReference {
   readonly step: ReferenceStep;
   readonly sparql: () => SparqlResult;
   readonly query: () => QueryText | null;
+  /** Its output without the wrapping of an MCP server. */
+  readonly unwrapped: () => ComparedOutput;
 }
 
 /** An actual step with all the names it counts as, and its output and query read at most once. */
@@ -34,10 +37,17 @@ export interface PreparedActual {
   readonly names: ReadonlySet<string>;
   readonly sparql: () => SparqlResult;
   readonly query: () => QueryText | null;
+  /** Its output as it is compared. */
+  readonly output: () => ComparedOutput;
 }
 
 export function prepareReference(step: ReferenceStep): PreparedReference {
-  return { step, sparql: once(() => decodeSparqlResult(step.output)), query: once(() => queryOf(step.args)) };
+  return {
+    step,
+    sparql: once(() => decodeSparqlResult(step.output)),
+    query: once(() => queryOf(step.args)),
+    unwrapped: once(() => unwrapped(step.output)),
+  };
 }
 
 /** The groups of a question; each output is read at most once. */
@@ -45,9 +55,18 @@ export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
   return groups.map((group) => group.map(prepareReference));
 }
 
-export function prepareActual(step: ActualStep, aliases: readonly StepAlias[]): PreparedActual {
+/** `unwraps`: as most agents record the results of MCP servers. */
+export function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps = false): PreparedActual {
   const names = namesWithAliases(step.name, aliases);
-  return { step, names, sparql: once(() => decodeSparqlResult(step.output)), query: once(() => queryOf(step.args)) };
+  const output = once(() => (unwraps ? unwrapped(step.output) : asRecorded(step.output)));
+  return { step, names, sparql: once(() => readSparql(step, output)), query: once(() => queryOf(step.args)), output };
+}
+
+/** Most results have no wrapping, and are not searched for one. */
+function readSparql(step: ActualStep, output: () => ComparedOutput): SparqlResult {
+  const result = decodeSparqlResult(step.output);
+  if (result.kind !== 'unreadable' || output().value === step.output) return result;
+  return decodeSparqlResult(output().value);
 }
 
 /** The name of a step with all names that it counts as. */

@@ -56,7 +56,7 @@ const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
 const ZONE = /(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
 
 /** The instant of an ISO 8601 text, basic or extended, in milliseconds since 1970; null when it is none. */
-function instantOf(text: string): number | null {
+export function instantOf(text: string): number | null {
   const [, datePart, clockPart] = /^([^T\s]+)(?:[T\s](.+))?$/i.exec(text) ?? [];
   const day = dayOf(datePart ?? '');
   if (day === null || clockPart === undefined) return day;

@@ -45,7 +45,7 @@ function unsharedKey(left: Readonly<Record<string, unknown>>, right: Readonly<Re
   return missing ?? Object.keys(right).find((key) => !Object.hasOwn(left, key)) ?? null;
 }
 
-function sameScalar(left: unknown, right: unknown): boolean {
+export function sameScalar(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
   if (typeof left === 'bigint' || typeof right === 'bigint') return sameBigNumber(left, right);

@@ -1,5 +1,6 @@
 import type { Miss, ReferenceStep } from '../model.js';
-import { comparatorFor, SPARQL_MEDIA_TYPE } from '../steps/comparators.js';
+import { comparatorFor } from '../steps/comparators.js';
+import { SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
 import { shownValue } from '../steps/shown.js';
 import type { PreparedReference, StepContext } from '../steps/step.js';
 import { jsonOf } from '../steps/value.js';
@@ -29,9 +30,12 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
     names: new Set([step.name]),
     sparql: reference.sparql,
     query: reference.query,
+    output: reference.unwrapped,
   };
   const comparator = comparatorFor(reference, actual, context);
   const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
+  // A regular expression is no output that it would match, and a call has none to compare.
+  if (comparator?.name === 'call' || step.matching?.output === 'regex') return 'yes or no';
   if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };
   const comparison = comparator?.compare(reference, actual, context);
   if (comparison?.score !== 1) return failure(reference, comparison?.explain?.());

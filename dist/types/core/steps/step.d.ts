@@ -3,6 +3,7 @@ import type { ScoringRules } from '../scoring.js';
 import type { Redact } from '../secrets/redact.js';
 import { type QueryText } from '../sparql/query-text.js';
 import { type SparqlResult } from '../sparql/result.js';
+import { type ComparedOutput } from './mcp.js';
 /** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
 export interface StepAlias {
     readonly name: string;
@@ -23,6 +24,8 @@ export interface PreparedReference {
     readonly step: ReferenceStep;
     readonly sparql: () => SparqlResult;
     readonly query: () => QueryText | null;
+    /** Its output without the wrapping of an MCP server. */
+    readonly unwrapped: () => ComparedOutput;
 }
 /** An actual step with all the names it counts as, and its output and query read at most once. */
 export interface PreparedActual {
@@ -30,11 +33,14 @@ export interface PreparedActual {
     readonly names: ReadonlySet<string>;
     readonly sparql: () => SparqlResult;
     readonly query: () => QueryText | null;
+    /** Its output as it is compared. */
+    readonly output: () => ComparedOutput;
 }
 export declare function prepareReference(step: ReferenceStep): PreparedReference;
 /** The groups of a question; each output is read at most once. */
 export declare function prepareGroups(groups: readonly Group[]): PreparedReference[][];
-export declare function prepareActual(step: ActualStep, aliases: readonly StepAlias[]): PreparedActual;
+/** `unwraps`: as most agents record the results of MCP servers. */
+export declare function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps?: boolean): PreparedActual;
 /** The name of a step with all names that it counts as. */
 export declare function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string>;
 /** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */

@@ -1,0 +1,38 @@
+import type { Difference } from '../text/json-equal.js';
+import { type PathState, type ValueRules } from './value-rules.js';
+/** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
+export type MatchMode = 'exact' | 'includes' | 'within';
+/** What holds for one comparison of two values. */
+export interface Matching {
+    readonly mode: MatchMode;
+    readonly rules: ValueRules;
+    readonly normalized: (text: string) => string;
+    /** Pairs of items that may still be tried where the order of lists is free. */
+    readonly work: {
+        left: number;
+    };
+}
+/** Where both values stand: the path for a reader, and what the rules say of either side. */
+export interface Place {
+    readonly path: string;
+    readonly reference: PathState;
+    readonly actual: PathState;
+}
+/** A difference; `tooSymmetric`: the limit of the work was reached before the items of a list were paired. */
+export type Mismatch = Difference & {
+    readonly tooSymmetric?: true;
+};
+/** The first difference of two values at a place. */
+export type Compare = (reference: unknown, actual: unknown, place: Place, matching: Matching) => Mismatch | null;
+/** Two lists with the indexes of the items that count. */
+export interface Lists {
+    readonly reference: readonly unknown[];
+    readonly actual: readonly unknown[];
+    readonly left: readonly number[];
+    readonly right: readonly number[];
+}
+export declare function startMatching(mode: MatchMode, rules: ValueRules): Matching;
+/** The place of a child: a key, or an index on each side. */
+export declare function placeAt(place: Place, left: string | number, right: string | number): Place;
+/** A plain key after a dot, any other in quotes, as a rule of the corpus would write it. */
+export declare function keyPath(path: string, key: string): string;

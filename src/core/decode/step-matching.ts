@@ -1,0 +1,180 @@
+import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
+import type { OutputMatch, StepMatching, WrittenPath } from '../steps/step-matching.js';
+import { type PathRule, pathState, type Tolerance, type ValueRules } from '../steps/value-rules.js';
+import { decodePath, PATH_FORMS } from '../text/json-path.js';
+import type { CompilePattern, Pattern } from '../text/pattern.js';
+import { isAbsent, type Path } from '../values.js';
+import type { RawStep } from './corpus-schema.js';
+import { MATCHING_KEYS } from './keys.js';
+import { AMOUNT_FORMS, type Amount, decodeAmount } from './matching-schema.js';
+import { kindInWords } from './shape.js';
+
+/** What is wrong or doubtful, at a path below the step. */
+export interface StepTrouble {
+  readonly path: Path;
+  readonly message: string;
+}
+
+export interface DecodedMatching {
+  /** Absent: the step says nothing of how it is compared. */
+  readonly matching?: StepMatching;
+  readonly problems: readonly StepTrouble[];
+  readonly warnings: readonly StepTrouble[];
+}
+
+/** Reads how a step is compared; `mediaType` is that of its output. */
+export function decodeMatching(
+  raw: RawStep,
+  mediaType: string | null,
+  compile: CompilePattern | null,
+): DecodedMatching {
+  if (MATCHING_KEYS.every((key) => isAbsent(raw[key]))) return { problems: [], warnings: [] };
+  const problems: StepTrouble[] = [];
+  const kind = outputKind(raw, mediaType);
+  const args = decodeChoice(raw, 'match_args', ARGS_CHOICES, problems) ?? 'ignore';
+  const output = decodeChoice(raw, 'match_output', OUTPUT_CHOICES[kind], problems);
+  const checks = { args: args !== 'ignore', output: output !== 'ignore' };
+  const paths = decodePaths(raw, checks, problems);
+  const pattern = output === 'regex' ? decodePattern(raw, compile, problems) : null;
+  const matching = {
+    args,
+    output,
+    argsRules: rulesOf(raw, paths, 'args'),
+    outputRules: rulesOf(raw, paths, 'output'),
+    pattern,
+    paths: paths.map(({ rule: _, ...written }) => written),
+  };
+  return { matching, problems, warnings: checks.args ? [] : withoutEffect(raw, output, kind) };
+}
+
+type OutputKind = 'sparql' | 'json' | 'text';
+
+/** An output that is no text is compared as JSON, whatever its media type. */
+function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
+  if (mediaType === SPARQL_MEDIA_TYPE) return 'sparql';
+  return mediaType === JSON_MEDIA_TYPE || (!isAbsent(output) && typeof output !== 'string') ? 'json' : 'text';
+}
+
+const ARGS_CHOICES = ['ignore', 'exact', 'includes', 'within'] as const;
+const OUTPUT_CHOICES: Readonly<Record<OutputKind, readonly OutputMatch[]>> = {
+  sparql: ['exact', 'ignore'],
+  json: ['exact', 'includes', 'within', 'ignore'],
+  text: ['exact', 'includes', 'regex', 'ignore'],
+};
+const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
+  sparql: ' for a SPARQL result',
+  json: ' for JSON',
+  text: ` for a text; JSON needs output_media_type: ${JSON_MEDIA_TYPE}`,
+};
+
+function decodeChoice<T extends string>(
+  raw: RawStep,
+  key: 'match_args' | 'match_output',
+  choices: readonly T[],
+  problems: StepTrouble[],
+): T | null {
+  const value = raw[key];
+  if (isAbsent(value)) return null;
+  const found = choices.find((choice) => choice === value);
+  if (found !== undefined) return found;
+  problems.push({ path: [key], message: choiceMessage(key, value, choices) });
+  return null;
+}
+
+function choiceMessage(key: string, value: string, choices: readonly string[]): string {
+  if (/^(?:subset|superset)$/i.test(value)) {
+    return `"${value}" can be understood in two ways; say \`includes\` (the agent's value may hold more) or \`within\` (it may hold less)`;
+  }
+  const listed = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+  const known = Object.values(OUTPUT_CHOICES).flat() as string[];
+  const kind = Object.entries(OUTPUT_CHOICES).find(([, of]) => (of as readonly string[]) === choices)?.[0];
+  const where = key === 'match_output' && known.includes(value) && kind ? KIND_WORDS[kind as OutputKind] : '';
+  return `expected ${listed}${where}, got ${kindInWords(value)}`;
+}
+
+function decodePattern(
+  { output, normalize }: RawStep,
+  compile: CompilePattern | null,
+  problems: StepTrouble[],
+): Pattern | null {
+  if (typeof output !== 'string') {
+    problems.push({ path: ['output'], message: `expected a regular expression, got ${kindInWords(output)}` });
+    return null;
+  }
+  const pattern = compile?.(output, normalize?.includes('case') ?? false) ?? null;
+  if (pattern?.kind === 'invalid') {
+    problems.push({ path: ['output'], message: `not a regular expression (in the syntax of RE2): ${pattern.reason}` });
+  }
+  return pattern;
+}
+
+interface Checks {
+  readonly args: boolean;
+  readonly output: boolean;
+}
+
+type DecodedPath = WrittenPath & PathRule;
+
+/** All paths of a step, each on the side that it belongs to. */
+function decodePaths(raw: RawStep, checks: Checks, problems: StepTrouble[]): DecodedPath[] {
+  const { tolerance, unordered, ignore } = raw;
+  const read = (written: string, key: WrittenPath['key'], at: Path, rule: PathRule['rule']): DecodedPath[] => {
+    const path = decodePath(written);
+    const side = checks.args && (!checks.output || path?.[0] === 'args') ? 'args' : 'output';
+    const inside = path && side === 'args' && path[0] === 'args' ? path.slice(1) : path;
+    if (inside && inside.length > 0) return [{ key, written, side, path: inside, rule }];
+    problems.push({ path: at, message: `expected ${PATH_FORMS}, got ${kindInWords(written)}` });
+    return [];
+  };
+  const byPath = typeof tolerance === 'object' ? (tolerance?.paths ?? {}) : {};
+  return [
+    ...(ignore ?? []).flatMap((path, at) => read(path, 'ignore', ['ignore', at], 'ignored')),
+    ...(Array.isArray(unordered) ? unordered : []).flatMap((path, at) =>
+      read(path, 'unordered', ['unordered', at], 'unordered'),
+    ),
+    ...Object.entries(byPath).flatMap(([path, value]) => {
+      const at = ['tolerance', 'paths', path];
+      const amount = decodeAmount(value);
+      if (amount !== null) return read(path, 'tolerance', at, toleranceOf(amount));
+      problems.push({ path: at, message: `${AMOUNT_FORMS}, got ${kindInWords(value)}` });
+      return [];
+    }),
+  ];
+}
+
+function rulesOf(
+  { tolerance, unordered, normalize }: RawStep,
+  paths: readonly DecodedPath[],
+  side: WrittenPath['side'],
+): ValueRules {
+  const isEverywhere =
+    typeof tolerance === 'number' || 'absolute' in (tolerance ?? {}) || 'relative' in (tolerance ?? {});
+  return {
+    tolerance: isEverywhere && !isAbsent(tolerance) ? toleranceOf(tolerance) : null,
+    unordered: unordered === true,
+    normalize: normalize ?? null,
+    paths: pathState(paths.filter((path) => path.side === side)),
+  };
+}
+
+function toleranceOf(amount: Amount): Tolerance {
+  if (typeof amount === 'number') return { absolute: amount, relative: 0 };
+  return { absolute: amount.absolute ?? 0, relative: amount.relative ?? 0 };
+}
+
+/** Keys that are read only where arguments or JSON are compared. */
+function withoutEffect(raw: RawStep, output: OutputMatch | null, kind: OutputKind): StepTrouble[] {
+  const isValue = kind === 'json' && output !== 'ignore';
+  const effective: readonly string[] = isValue
+    ? MATCHING_KEYS
+    : kind === 'text' && output !== 'ignore'
+      ? ['normalize']
+      : [];
+  const keys = (['tolerance', 'unordered', 'ignore', 'normalize'] as const).filter(
+    (key) => !isAbsent(raw[key]) && !effective.includes(key),
+  );
+  const why =
+    output === 'ignore' ? 'nothing is compared' : `the output is compared as ${kind === 'text' ? 'text' : 'a table'}`;
+  const remedy = kind === 'text' && output !== 'ignore' ? `; JSON needs output_media_type: ${JSON_MEDIA_TYPE}` : '';
+  return keys.map((key) => ({ path: [key], message: `has no effect: ${why}${remedy}` }));
+}

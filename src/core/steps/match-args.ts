@@ -1,0 +1,52 @@
+import type { Comparison } from '../model.js';
+import { isAbsent, type Mapping, own } from '../values.js';
+import { shownArgument } from './arguments.js';
+import { keyPath, type Mismatch, startMatching } from './match-types.js';
+import { compare } from './match-value.js';
+import type { PreparedActual, PreparedReference } from './step.js';
+import { isIgnored, stateAt } from './value-rules.js';
+
+/** Differing arguments that are kept. */
+const MOST_SHOWN = 10;
+
+/** Compares the arguments of two steps where the reference says so: null when they match, or nothing was said. */
+export function differingArgs({ step }: PreparedReference, actual: PreparedActual): Comparison | null {
+  const { matching } = step;
+  if (!matching || matching.args === 'ignore') return null;
+  const found = mismatches(step.args, actual.step.args, matching.args, matching.argsRules);
+  if (found.length === 0) return null;
+  const shown = found.slice(0, MOST_SHOWN).map(shownMismatch);
+  const nearness = { differing: found.length };
+  return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown }, nearness }) };
+}
+
+/** The first mismatch under each argument; the order of arguments is that of the reference. */
+function mismatches(
+  reference: Mapping,
+  actual: Mapping,
+  ...[mode, rules]: Parameters<typeof startMatching>
+): Mismatch[] {
+  const keys = {
+    exact: [...Object.keys(reference), ...Object.keys(actual)],
+    includes: Object.keys(reference),
+    within: Object.keys(actual),
+  }[mode];
+  const matching = startMatching(mode, rules);
+  return [...new Set(keys)].flatMap((key) => {
+    const state = stateAt(rules.paths, key);
+    if (isIgnored(state)) return [];
+    const path = keyPath('$', key);
+    const [left, right] = [own(reference, key), own(actual, key)];
+    if (!Object.hasOwn(reference, key) || !Object.hasOwn(actual, key))
+      return [{ path, reference: left, actual: right }];
+    return compare(left, right, { path, reference: state, actual: state }, matching) ?? [];
+  });
+}
+
+function shownMismatch({ path, reference, actual }: Mismatch): string {
+  return `${path.slice(2)}: expected ${shownSide(reference)}, got ${shownSide(actual)}`;
+}
+
+function shownSide(value: unknown): string {
+  return value === null ? 'null' : shownArgument(isAbsent(value) ? {} : { value }, 'value');
+}

@@ -1,0 +1,66 @@
+import { readBoundedJson } from '../text/json.js';
+import { jsonText } from '../text/json-text.js';
+import { isAbsent, isMapping, type Mapping, own } from '../values.js';
+
+/** An output as it is compared: as a value, and as a text. */
+export interface ComparedOutput {
+  readonly value: unknown;
+  readonly text: unknown;
+}
+
+/** An output as it was recorded. */
+export function asRecorded(output: unknown): ComparedOutput {
+  return { value: output, text: output };
+}
+
+/** What an MCP server returned, out of its wrapping; any other output as it was recorded. */
+export function unwrapped(output: unknown): ComparedOutput {
+  const result = typeof output === 'string' ? readResult(output) : output;
+  const blocks = Array.isArray(result) && result.length > 0 ? result : contentOf(result);
+  const texts = blocks && textsOf(blocks);
+  if (!texts) return asRecorded(output);
+  const structured = isMapping(result) ? own(result, 'structuredContent') : undefined;
+  const text = texts.length === 0 && !isAbsent(structured) ? jsonText(structured) : texts.join('\n');
+  return { value: isAbsent(structured) ? joinedValue(texts) : structured, text };
+}
+
+/** The form of a result in JSON; most outputs are not parsed to see that they have another. */
+const LOOKS_WRAPPED = /^\s*(?:\[\s*\{|\{)/;
+
+function readResult(output: string): unknown {
+  const isLikely = LOOKS_WRAPPED.test(output) && output.includes('"type"') && output.includes('"text"');
+  const isStructured = output.includes('"structuredContent"');
+  if (!isLikely && !isStructured) return null;
+  const json = readBoundedJson(output);
+  return json.kind === 'value' ? json.value : null;
+}
+
+const RESULT_KEYS = new Set(['content', 'structuredContent', 'isError', '_meta']);
+
+/** The content of a result; null for a mapping of another kind. */
+function contentOf(result: unknown): readonly unknown[] | null {
+  if (!isMapping(result) || !Object.keys(result).every((key) => RESULT_KEYS.has(key))) return null;
+  const content = own(result, 'content');
+  if (!Array.isArray(content)) return null;
+  return content.length > 0 || !isAbsent(own(result, 'structuredContent')) ? content : null;
+}
+
+/** The texts of blocks that are all of text; null where some are not, or there is none. */
+function textsOf(blocks: readonly unknown[]): string[] | null {
+  const texts = blocks.map((block) => (isTextBlock(block) ? own(block, 'text') : null));
+  return texts.every((text) => typeof text === 'string') ? texts : null;
+}
+
+const BLOCK_KEYS = new Set(['type', 'text', 'annotations', '_meta']);
+
+/** With other keys it is a value of its own. */
+function isTextBlock(block: unknown): block is Mapping {
+  return isMapping(block) && block.type === 'text' && Object.keys(block).every((key) => BLOCK_KEYS.has(key));
+}
+
+/** Servers write the items of a list as one block each. */
+function joinedValue(texts: readonly string[]): unknown {
+  if (texts.length < 2) return texts[0] ?? '';
+  const values = texts.map((text) => readBoundedJson(text));
+  return values.every((json) => json.kind === 'value') ? values.map(({ value }) => value) : texts.join('\n');
+}

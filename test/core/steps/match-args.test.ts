@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { makeContext } from '../../support/make.js';
+import { type MatchRow, matchedDetail, testRows } from '../../support/matching.js';
+import { evaluated } from '../../support/run.js';
+
+const args = (match: string, given: object, more: object = {}) => ({
+  ...{ match_args: match, match_output: 'ignore', args: given, ...more },
+});
+
+const ROWS: readonly MatchRow[] = [
+  ['ignored', args('ignore', { a: 1 }), { args: { a: 2 } }, 1],
+  ['exact', args('exact', { a: 1 }), { args: { a: 1 } }, 1],
+  ['exact, another value', args('exact', { a: 1 }), { args: { a: 2 } }, 0, 'arguments_differ'],
+  ['exact, a further argument', args('exact', { a: 1 }), { args: { a: 1, b: 2 } }, 0, 'arguments_differ'],
+  ['exact, an argument is missing', args('exact', { a: 1, b: 2 }), { args: { a: 1 } }, 0, 'arguments_differ'],
+  ['exact, a number and its text', args('exact', { a: 1 }), { args: { a: '1' } }, 0, 'arguments_differ'],
+  ['exact, no arguments', args('exact', {}), {}, 1],
+  ['includes, a further argument', args('includes', { a: 1 }), { args: { a: 1, b: 2 } }, 1],
+  ['includes, inside an argument', args('includes', { f: { a: 1 } }), { args: { f: { a: 1, b: 2 }, g: 3 } }, 1],
+  ['includes, an argument is missing', args('includes', { a: 1, b: 2 }), { args: { b: 2 } }, 0, 'arguments_differ'],
+  ['includes, nothing is asked for', args('includes', {}), { args: { a: 1 } }, 1],
+  ['within, an argument less', args('within', { a: 1, b: 2 }), { args: { a: 1 } }, 1],
+  ['within, a further argument', args('within', { a: 1 }), { args: { a: 1, b: 2 } }, 0, 'arguments_differ'],
+  ['tolerance', args('exact', { a: 1 }, { tolerance: 0.1 }), { args: { a: 1.05 } }, 1],
+  [
+    'tolerance by path',
+    args('exact', { a: 1, b: 1 }, { tolerance: { paths: { a: 0.1 } } }),
+    { args: { a: 1.05, b: 1 } },
+    1,
+  ],
+  ['unordered', args('exact', { ids: [1, 2] }, { unordered: ['ids'] }), { args: { ids: [2, 1] } }, 1],
+  ['ignore', args('exact', { a: 1, trace: 'x' }, { ignore: ['trace'] }), { args: { a: 1 } }, 1],
+  [
+    'ignore with args. before it',
+    args('exact', { a: 1, trace: 'x' }, { ignore: ['args.trace'] }),
+    { args: { a: 1 } },
+    1,
+  ],
+  [
+    'normalize',
+    args('exact', { since: '2026-01-01T00:00:00Z' }, { normalize: ['time'] }),
+    { args: { since: '2026-01-01T01:00:00+01:00' } },
+    1,
+  ],
+  [
+    'a query by its words',
+    args('exact', { sql: 'SELECT 1' }, { normalize: ['case', 'whitespace'] }),
+    { args: { sql: 'select\n 1' } },
+    1,
+  ],
+  [
+    'both sides: arguments match, the output does not',
+    args('exact', { a: 1 }, { match_output: 'exact', output: 'x' }),
+    { args: { a: 1 }, output: 'y' },
+    0,
+    'value_differs',
+  ],
+  [
+    'both sides: the output matches, arguments do not',
+    args('exact', { a: 1 }, { match_output: 'exact', output: 'x' }),
+    { args: { a: 2 }, output: 'x' },
+    0,
+    'arguments_differ',
+  ],
+  [
+    'both sides match',
+    args('includes', { a: 1 }, { match_output: 'includes', output: 'x' }),
+    { args: { a: 1, b: 2 }, output: 'xyz' },
+    1,
+  ],
+  [
+    'both sides: args. is of the arguments',
+    args('exact', { t: 1 }, { match_output: 'exact', output: { t: 1 }, ignore: ['args.t'] }),
+    { args: { t: 2 }, output: { t: 1 } },
+    1,
+  ],
+  [
+    'both sides: any other path is of the output',
+    args('exact', { t: 1 }, { match_output: 'exact', output: { t: 1 }, ignore: ['t'] }),
+    { args: { t: 2 }, output: { t: 2 } },
+    0,
+    'arguments_differ',
+  ],
+  [
+    'the output alone: args is a key of it',
+    { match_output: 'exact', output: { args: { t: 1 } }, ignore: ['args.t'] },
+    { output: { args: { t: 2 } } },
+    1,
+  ],
+  [
+    'match_args alone: the output is compared as ever',
+    { match_args: 'exact', args: { a: 1 }, output: 'x' },
+    { args: { a: 1 }, output: 'y' },
+    0,
+    'value_differs',
+  ],
+];
+
+testRows('arguments', ROWS);
+for (const preset of ['graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'] as const) {
+  testRows(`arguments in ${preset}`, ROWS, makeContext(preset));
+}
+
+describe('a cause lists where the arguments differ', () => {
+  test.each<[string, object, object, string[]]>([
+    [
+      'values',
+      { a: 1, b: { c: [1, 2] } },
+      { a: 2, b: { c: [1, 3] } },
+      ['a: expected 1, got 2', 'b.c[1]: expected 2, got 3'],
+    ],
+    ['missing and extra', { a: 1 }, { b: 2 }, ['a: expected 1, got none', 'b: expected none, got 2']],
+    ['odd keys', { 'a.b': 1 }, { 'a.b': 2 }, ['"a.b": expected 1, got 2']],
+    ['null', { a: null }, { a: 1 }, ['a: expected null, got 1']],
+  ])('%s', (_, reference, actual, expected) => {
+    expect(matchedDetail(args('exact', reference), { args: actual }).detail?.arguments).toEqual(expected);
+  });
+});
+
+describe('the step that explains a miss', () => {
+  const steps = (...given: object[]) => ({
+    actual_steps: given.map((step, at) => ({ id: `s${at}`, name: 't', status: 'success', ...step })),
+  });
+  const closest = (reference: object, ...given: object[]) => {
+    const entry = evaluated([[{ name: 't', ...reference }]], steps(...given), makeContext(), 'full');
+    return (entry.steps_details as { detail: { closest: string } }[])[0]?.detail.closest;
+  };
+
+  test('has the fewest differing arguments', () => {
+    const reference = args('exact', { a: 1, b: 2 });
+    expect(closest(reference, { args: { a: 1, b: 3 } }, { args: { a: 2, b: 3 } })).toBe('s0');
+  });
+
+  test('else it is the latest', () => {
+    expect(closest(args('exact', { a: 1 }), { args: { a: 2 } }, { args: { a: 3 } })).toBe('s1');
+  });
+
+  test('has the right arguments, though its output differs', () => {
+    const reference = args('exact', { a: 1 }, { match_output: 'exact', output: 'x' });
+    expect(closest(reference, { args: { a: 1 }, output: 'y' }, { args: { a: 2 }, output: 'x' })).toBe('s0');
+  });
+});
+
+describe('steps that are compared in a way of their own', () => {
+  const retrieval = { name: 'retrieval', args: { k: 2, query: 'q' }, output: ['1', '2'], match_args: 'includes' };
+  const score = (reference: object, actual: object) =>
+    evaluated([[reference]], { actual_steps: [{ status: 'success', ...actual }] }).steps_score;
+
+  test.each<[string, object, object, number]>([
+    ['retrieval keeps recall@k', retrieval, { name: 'retrieval', args: { k: 2, query: 'q' }, output: ['1', '3'] }, 0.5],
+    [
+      'and is 0 with other arguments',
+      retrieval,
+      { name: 'retrieval', args: { k: 2, query: 'x' }, output: ['1', '3'] },
+      0,
+    ],
+    [
+      'unless it says how its output is compared',
+      { ...retrieval, match_output: 'exact' },
+      { name: 'retrieval', args: { k: 2, query: 'q' }, output: ['1', '3'] },
+      0,
+    ],
+    [
+      'data points by their own rules',
+      { name: 'retrieve_data_points', args: { external_id: 'e', granularity: '1h' } },
+      { name: 'retrieve_data_points', args: { external_id: 'e', granularity: '1 hour' } },
+      1,
+    ],
+    [
+      'data points as the step says',
+      { name: 'retrieve_data_points', args: { granularity: '1h' }, match_args: 'exact', match_output: 'ignore' },
+      { name: 'retrieve_data_points', args: { granularity: '1 hour' } },
+      0,
+    ],
+  ])('%s', (_, reference, actual, expected) => expect(score(reference, actual)).toBe(expected));
+});

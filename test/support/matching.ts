@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import type { StepDetail } from '../../src/core/model.js';
+import type { StepContext } from '../../src/core/steps/step.js';
+import { makeContext } from './make.js';
+import { evaluated } from './run.js';
+
+/** A comparison: the keys of a reference step, those of the agent's step, the score, and the kind of the cause of a miss. */
+export type MatchRow = readonly [title: string, reference: object, actual: object, score: number, cause?: string];
+
+/** What the evaluation file says of the only reference step `t`, compared with the agent's only step. */
+export function matchedDetail(reference: object, actual: object, context: StepContext = makeContext()): StepDetail {
+  const record = { actual_steps: [{ id: 'a', name: 't', status: 'success', ...actual }] };
+  const entry = evaluated([[{ name: 't', ...reference }]], record, context, 'full');
+  return (entry.steps_details as StepDetail[])[0] as StepDetail;
+}
+
+/** Tests every row of a table. */
+export function testRows(name: string, rows: readonly MatchRow[], context: StepContext = makeContext()): void {
+  describe(name, () => {
+    test.each(rows.map((row) => [row[0], row] as const))('%s', (_, [, reference, actual, score, cause]) => {
+      const detail = matchedDetail(reference, actual, context);
+      expect([detail.score, detail.cause?.kind]).toEqual([score, cause]);
+    });
+  });
+}

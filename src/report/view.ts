@@ -2,6 +2,7 @@ import type { Report } from '../core/runs/report.js';
 import { everyText } from '../core/text/every-text.js';
 import { VERSION } from '../core/version.js';
 import type { Block, ViewOptions } from './blocks.js';
+import { trendBlocks } from './history/trend.js';
 import { checkBlocks } from './sections/answer-checks.js';
 import { gateBlocks } from './sections/gates.js';
 import { fallenBlocks, judgeBlocks } from './sections/judge.js';
@@ -34,6 +35,7 @@ export function viewOf(report: Report, options: ViewOptions): View {
 }
 
 function wholeView(report: Report, given: ViewOptions): View {
+  const { comparison } = report;
   const options = { ...given, textOf: textsApart(report, given), idOf: shownIds(report, given) };
   return {
     passed: report.run.passed === true,
@@ -53,6 +55,7 @@ function wholeView(report: Report, given: ViewOptions): View {
       ...checkBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
+      ...(comparison.kind === 'compared' ? trendBlocks(comparison.history, comparison.label) : []),
       { kind: 'small', text: footerOf(report, options) },
     ],
   };

@@ -7,6 +7,7 @@ import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { failureClause, failureText } from '../failures.js';
 import { formatDistinct, placesOf, points, score } from '../numbers.js';
 import { code, type Text } from '../text.js';
+import { stableWords } from './flaky.js';
 import { digitsOf } from './gates.js';
 import { type MainFigure, mainFigure } from './main-figure.js';
 import { dropText, noiseWords, templateWords, warnedDrop } from './noise.js';
@@ -72,8 +73,7 @@ function breachOf(report: Report): Text | null {
   const failure = failureInTitle(report);
   if (failure) return [`${figure}, but ${failureClause(failure)}`];
   const drop = failed.find(({ kind }) => kind === 'max-steps-drop');
-  if (drop && drop.value !== null)
-    return [[figure, dropText(drop.value, drop.limit), ...brokenWords(report)].join(', ')];
+  if (drop && drop.value !== null) return [[figure, dropText(drop.value, drop.limit), ...dropWords(report)].join(', ')];
   const [only] = failed;
   if (only && failed.length === 1 && only.value !== null)
     return [...missedGate(only, only.value), `; ${lowered(figure)}`];
@@ -131,13 +131,16 @@ function trendOf(report: Report, main: MainFigure | null): string {
   const { questions } = main.sides.head;
   const shared =
     questions === main.headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
-  const words = [`${changeWord(change, hasChanged(main, comparison))}${shared}`, ...noiseWords(comparison)];
+  const changed = `${changeWord(change, hasChanged(main, comparison))}${shared}`;
+  const words = [changed, ...noiseWords(comparison), ...stableWords(comparison)];
   return `, ${words.join(', ')}${suffixOf(report)}`;
 }
 
-function brokenWords({ comparison }: Report): string[] {
-  const score = comparison.kind === 'compared' ? comparison.noise.score : null;
-  return score ? templateWords({ ...score, mended: [] }) : [];
+/** What a drop is made of: "2 templates broken", "2 stable regressions, 3 flaky". */
+function dropWords({ comparison }: Report): string[] {
+  if (comparison.kind !== 'compared') return [];
+  const { score } = comparison.noise;
+  return [...(score ? templateWords({ ...score, mended: [] }) : []), ...stableWords(comparison)];
 }
 
 /** "up 6.3 points"; what rounds to nothing is still no "no change" where something changed. */

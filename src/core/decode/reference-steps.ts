@@ -60,4 +60,12 @@ function readStep(raw: RawStep, document: Document, path: Path, reading: StepRea
   };
 }
 
-const KNOWN_MEDIA_TYPES = [SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE, 'text/plain', 'text/uri', 'text/turtle'];
+const KNOWN_MEDIA_TYPES = [
+  SPARQL_MEDIA_TYPE,
+  JSON_MEDIA_TYPE,
+  'text/plain',
+  'text/uri',
+  'text/turtle',
+  'text/csv',
+  'text/tab-separated-values',
+];

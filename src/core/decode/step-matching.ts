@@ -1,7 +1,8 @@
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
 import type { OutputMatch, StepMatching, WrittenPath } from '../steps/step-matching.js';
+import { TABLE_DELIMITERS } from '../steps/table-output.js';
 import { type PathRule, pathState, type Tolerance, type ValueRules } from '../steps/value-rules.js';
-import { decodePath, PATH_FORMS } from '../text/json-path.js';
+import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import type { CompilePattern, Pattern } from '../text/pattern.js';
 import { isAbsent, type Path } from '../values.js';
 import type { RawStep } from './corpus-schema.js';
@@ -42,29 +43,34 @@ export function decodeMatching(
     argsRules: rulesOf(raw, paths, 'args'),
     outputRules: rulesOf(raw, paths, 'output'),
     pattern,
+    rowsAt: decodeRowsAt(raw, problems),
+    columns: raw.columns ?? null,
     paths: paths.map(({ rule: _, ...written }) => written),
   };
-  return { matching, problems, warnings: checks.args ? [] : withoutEffect(raw, output, kind) };
+  return { matching, problems, warnings: withoutEffect(raw, checks.args, output, kind, paths) };
 }
 
-type OutputKind = 'sparql' | 'json' | 'text';
+type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
 
 /** An output that is no text is compared as JSON, whatever its media type. */
 function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
   if (mediaType === SPARQL_MEDIA_TYPE) return 'sparql';
-  return mediaType === JSON_MEDIA_TYPE || (!isAbsent(output) && typeof output !== 'string') ? 'json' : 'text';
+  if (mediaType === JSON_MEDIA_TYPE || (!isAbsent(output) && typeof output !== 'string')) return 'json';
+  return TABLE_DELIMITERS.has(mediaType) ? 'csv' : 'text';
 }
 
 const ARGS_CHOICES = ['ignore', 'exact', 'includes', 'within'] as const;
 const OUTPUT_CHOICES: Readonly<Record<OutputKind, readonly OutputMatch[]>> = {
-  sparql: ['exact', 'ignore'],
-  json: ['exact', 'includes', 'within', 'ignore'],
+  sparql: ['exact', 'table', 'ignore'],
+  csv: ['exact', 'includes', 'regex', 'table', 'ignore'],
+  json: ['exact', 'includes', 'within', 'table', 'ignore'],
   text: ['exact', 'includes', 'regex', 'ignore'],
 };
 const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
   sparql: ' for a SPARQL result',
+  csv: ' for CSV',
   json: ' for JSON',
-  text: ` for a text; JSON needs output_media_type: ${JSON_MEDIA_TYPE}`,
+  text: ` for a text; JSON needs output_media_type: ${JSON_MEDIA_TYPE}, CSV needs text/csv`,
 };
 
 function decodeChoice<T extends string>(
@@ -90,6 +96,14 @@ function choiceMessage(key: string, value: string, choices: readonly string[]): 
   const kind = Object.entries(OUTPUT_CHOICES).find(([, of]) => (of as readonly string[]) === choices)?.[0];
   const where = key === 'match_output' && known.includes(value) && kind ? KIND_WORDS[kind as OutputKind] : '';
   return `expected ${listed}${where}, got ${kindInWords(value)}`;
+}
+
+function decodeRowsAt({ rows_at }: RawStep, problems: StepTrouble[]): JsonPath | null {
+  if (isAbsent(rows_at)) return null;
+  const path = decodePath(rows_at);
+  if (path && !path.includes(ANY_ITEM)) return path;
+  problems.push({ path: ['rows_at'], message: `expected a path such as data.items, got ${kindInWords(rows_at)}` });
+  return null;
 }
 
 function decodePattern(
@@ -162,19 +176,42 @@ function toleranceOf(amount: Amount): Tolerance {
   return { absolute: amount.absolute ?? 0, relative: amount.relative ?? 0 };
 }
 
-/** Keys that are read only where arguments or JSON are compared. */
-function withoutEffect(raw: RawStep, output: OutputMatch | null, kind: OutputKind): StepTrouble[] {
-  const isValue = kind === 'json' && output !== 'ignore';
-  const effective: readonly string[] = isValue
-    ? MATCHING_KEYS
-    : kind === 'text' && output !== 'ignore'
-      ? ['normalize']
-      : [];
-  const keys = (['tolerance', 'unordered', 'ignore', 'normalize'] as const).filter(
-    (key) => !isAbsent(raw[key]) && !effective.includes(key),
-  );
-  const why =
-    output === 'ignore' ? 'nothing is compared' : `the output is compared as ${kind === 'text' ? 'text' : 'a table'}`;
-  const remedy = kind === 'text' && output !== 'ignore' ? `; JSON needs output_media_type: ${JSON_MEDIA_TYPE}` : '';
-  return keys.map((key) => ({ path: [key], message: `has no effect: ${why}${remedy}` }));
+/** How an output is compared, for messages: null, not at all. */
+function comparedAs(output: OutputMatch | null, kind: OutputKind): 'JSON' | 'text' | 'a table' | null {
+  if (output === 'ignore') return null;
+  if (output === 'table' || kind === 'sparql') return 'a table';
+  return kind === 'json' ? 'JSON' : 'text';
+}
+
+const VALUE_KEYS = ['tolerance', 'unordered', 'ignore', 'normalize'] as const;
+const TABLE_KEYS = ['rows_at', 'columns'] as const;
+/** The keys that count for an output, those of single paths only in JSON. */
+const EFFECTIVE: Readonly<Record<string, readonly string[]>> = {
+  JSON: VALUE_KEYS,
+  text: ['normalize'],
+  'a table': ['tolerance', 'normalize'],
+};
+
+/** Keys, and paths of keys, that nothing reads. */
+function withoutEffect(
+  raw: RawStep,
+  checksArgs: boolean,
+  output: OutputMatch | null,
+  kind: OutputKind,
+  paths: readonly WrittenPath[],
+): StepTrouble[] {
+  const as = comparedAs(output, kind);
+  const effective = EFFECTIVE[as ?? ''] ?? [];
+  const isRowTable = output === 'table' && kind === 'json';
+  const remedy = as === 'text' && kind === 'text' ? `; JSON needs output_media_type: ${JSON_MEDIA_TYPE}` : '';
+  const why = `has no effect: ${as === null ? 'no output is compared' : `the output is compared as ${as}`}${remedy}`;
+  const keys = VALUE_KEYS.filter((key) => !isAbsent(raw[key]) && !checksArgs && !effective.includes(key));
+  const tableKeys = TABLE_KEYS.filter((key) => !isAbsent(raw[key]) && !isRowTable);
+  const inOutput =
+    as === 'JSON' ? [] : paths.filter(({ side, key }) => side === 'output' && !keys.some((one) => one === key));
+  return [
+    ...keys.map((key) => ({ path: [key], message: why })),
+    ...tableKeys.map((key) => ({ path: [key], message: 'has no effect without match_output: table of JSON' })),
+    ...inOutput.map(({ key, written }) => ({ path: [key], message: `${written} ${why}` })),
+  ];
 }

@@ -2,9 +2,10 @@ import type { ActualStep, ReferenceStep } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
 import { cellText, termOf } from '../sparql/cells.js';
 import { bestPairing } from '../sparql/explain.js';
-import { decodeSparqlResult, type SelectResult } from '../sparql/result.js';
-import { makeTables } from '../sparql/table.js';
-import { SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
+import type { SelectResult } from '../sparql/result.js';
+import { makeTables, type SparqlOptions } from '../sparql/table.js';
+import { comparedTables, isTable } from '../steps/compared-tables.js';
+import { prepareActual, prepareReference } from '../steps/step.js';
 import type { ShownTable, ShownTables } from './question.js';
 
 /** Rows of a table that are shown, and those of them that both tables have. */
@@ -21,13 +22,15 @@ export function tablesOf(
   isMissed: boolean,
   rules: ScoringRules,
 ): ShownTables | null {
-  if (step.mediaType !== SPARQL_MEDIA_TYPE) return null;
-  const reference = decodeSparqlResult(step.output);
+  const prepared = prepareReference(step);
+  if (!isTable(prepared)) return null;
+  const answer = actualStep ?? { ...step, ...NO_ANSWER };
+  const { left: reference, right, options } = comparedTables(prepared, prepareActual(answer, [], true), rules);
   if (reference.kind !== 'select') return null;
   const required = step.requiredColumns ?? reference.columns;
-  const actual = actualStep && decodeSparqlResult(actualStep.output);
+  const actual = actualStep && right;
   if (actual?.kind !== 'select') return { reference: tableOf(reference, required, []), actual: null };
-  const { pairs, rows } = pairedRows(step, { reference, actual, required }, rules);
+  const { pairs, rows } = pairedRows({ reference, actual, required }, options);
   const paired = pairs.map((at) => actual.columns[at ?? -1]).filter((name) => name !== undefined);
   const columns = [...new Set([...paired, ...actual.columns])];
   return {
@@ -36,20 +39,17 @@ export function tablesOf(
   };
 }
 
+/** In the place of a call that was not made. */
+const NO_ANSWER = { id: null, status: null, output: null, error: null, executionTimestamp: null };
+
 interface Results {
   readonly reference: SelectResult;
   readonly actual: SelectResult;
   readonly required: readonly string[];
 }
 
-function pairedRows(step: ReferenceStep, { reference, actual, required }: Results, rules: ScoringRules) {
-  const options = {
-    requiredColumns: step.requiredColumns,
-    ordered: step.ordered,
-    ignoreDuplicates: step.ignoreDuplicates ?? rules.duplicates === 'ignore',
-    cells: rules.cells,
-  };
-  const tables = makeTables(reference, actual, required, options.cells);
+function pairedRows({ reference, actual, required }: Results, options: SparqlOptions) {
+  const tables = makeTables(reference, actual, required, options);
   const found = bestPairing({ reference, actual, required, options, outcome: 'none', tables }, tables);
   // Where no column could be paired, no row of the agent is right.
   const isUnpaired = found.rows.common === 0 && found.rows.extra.length === 0;

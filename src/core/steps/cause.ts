@@ -112,8 +112,10 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   if (kind === 'unreadable' && looksLikeGraph(output)) {
     return { kind, detail: { error: 'the result of a DESCRIBE or CONSTRUCT, not a table' } };
   }
+  const isTable = candidate.comparator === 'sparql' || candidate.comparator === 'table';
+  if (isTable && miss.detail.only_repeats && level > 0)
+    return { kind, detail: { repeats_count: repeatsCount(missed) } };
   if (candidate.comparator !== 'sparql') return { kind };
-  if (miss.detail.only_repeats && level > 0) return { kind, detail: { repeats_count: repeatsCount(missed) } };
   const calls = level > 0 ? splitOver(attempts) : 0;
   if (calls > 1) return { kind: 'split', calls };
   const isEmpty = kind === 'empty_result' || level === 0;

@@ -7,6 +7,7 @@ export type { Series } from './core/statistics.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
 export type {
   ActualStep,
+  AnyOf,
   Corpus,
   Question,
   ReferenceStep,

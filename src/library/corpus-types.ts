@@ -24,10 +24,19 @@ export interface Question {
   /** What a judge compares with; not part of the steps score. */
   readonly reference_answer?: unknown;
   /** Groups in sequence; the steps of a group in any order. */
-  readonly reference_steps?: readonly (readonly ReferenceStep[])[] | null;
+  readonly reference_steps?: ReferenceGroups | null;
+  /** Alternatives to `reference_steps`: the best one counts. */
+  readonly reference_steps_any_of?: readonly ReferenceGroups[] | null;
   readonly tags?: readonly string[] | null;
   /** Limits on how the agent answers; they add to the template's and override them. */
   readonly rules?: Rules | null;
+}
+
+type ReferenceGroups = readonly (readonly (ReferenceStep | AnyOf)[])[];
+
+/** Several steps in the place of one: the best one counts. */
+export interface AnyOf {
+  readonly any_of: readonly ReferenceStep[];
 }
 
 /** A tool call that must happen, with the output it must give. */

@@ -1,7 +1,7 @@
 import type { StepDetail } from '../core/model.js';
 import type { BrokenRule, RuleName, Rules } from '../core/rules/rule.js';
 import type { Series } from '../core/statistics.js';
-import type { ActualStep, ReferenceStep } from './corpus-types.js';
+import type { ActualStep, AnyOf, ReferenceStep } from './corpus-types.js';
 
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 export interface EvaluationEntry extends JudgedAnswer {
@@ -11,7 +11,8 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly trial?: number;
   readonly question_text: string;
   readonly reference_answer?: unknown;
-  readonly reference_steps?: readonly (readonly MatchedReferenceStep[])[];
+  readonly reference_steps?: MatchedGroups;
+  readonly reference_steps_any_of?: readonly MatchedGroups[];
   /** Its own rules and its template's. */
   readonly rules?: Rules;
   readonly status: 'success' | 'error';
@@ -36,8 +37,15 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly elapsed_sec?: number;
 }
 
+type MatchedGroups = readonly (readonly (MatchedReferenceStep | MatchedAnyOf)[])[];
+
 /** A reference step; `matches` is the id of the agent's step that matched it. */
 export interface MatchedReferenceStep extends ReferenceStep {
+  readonly matches?: unknown;
+}
+
+/** Several steps in the place of one. */
+interface MatchedAnyOf extends AnyOf {
   readonly matches?: unknown;
 }
 

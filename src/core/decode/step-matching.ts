@@ -1,6 +1,5 @@
-import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
+import { JSON_MEDIA_TYPE } from '../steps/media-types.js';
 import type { OutputMatch, StepMatching, WrittenPath } from '../steps/step-matching.js';
-import { TABLE_DELIMITERS } from '../steps/table-output.js';
 import { type PathRule, pathState, type Tolerance, type ValueRules } from '../steps/value-rules.js';
 import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import type { CompilePattern, Pattern } from '../text/pattern.js';
@@ -8,13 +7,8 @@ import { isAbsent, type Path } from '../values.js';
 import type { RawStep } from './corpus-schema.js';
 import { MATCHING_KEYS } from './keys.js';
 import { AMOUNT_FORMS, type Amount, decodeAmount } from './matching-schema.js';
+import { type OutputKind, outputKind, type StepTrouble, withoutEffect } from './output-kind.js';
 import { kindInWords } from './shape.js';
-
-/** What is wrong or doubtful, at a path below the step. */
-export interface StepTrouble {
-  readonly path: Path;
-  readonly message: string;
-}
 
 export interface DecodedMatching {
   /** Absent: the step says nothing of how it is compared. */
@@ -48,15 +42,6 @@ export function decodeMatching(
     paths: paths.map(({ rule: _, ...written }) => written),
   };
   return { matching, problems, warnings: withoutEffect(raw, checks.args, output, kind, paths) };
-}
-
-type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
-
-/** An output that is no text is compared as JSON, whatever its media type. */
-function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
-  if (mediaType === SPARQL_MEDIA_TYPE) return 'sparql';
-  if (mediaType === JSON_MEDIA_TYPE || (!isAbsent(output) && typeof output !== 'string')) return 'json';
-  return TABLE_DELIMITERS.has(mediaType) ? 'csv' : 'text';
 }
 
 const ARGS_CHOICES = ['ignore', 'exact', 'includes', 'within'] as const;
@@ -174,44 +159,4 @@ function rulesOf(
 function toleranceOf(amount: Amount): Tolerance {
   if (typeof amount === 'number') return { absolute: amount, relative: 0 };
   return { absolute: amount.absolute ?? 0, relative: amount.relative ?? 0 };
-}
-
-/** How an output is compared, for messages: null, not at all. */
-function comparedAs(output: OutputMatch | null, kind: OutputKind): 'JSON' | 'text' | 'a table' | null {
-  if (output === 'ignore') return null;
-  if (output === 'table' || kind === 'sparql') return 'a table';
-  return kind === 'json' ? 'JSON' : 'text';
-}
-
-const VALUE_KEYS = ['tolerance', 'unordered', 'ignore', 'normalize'] as const;
-const TABLE_KEYS = ['rows_at', 'columns'] as const;
-/** The keys that count for an output, those of single paths only in JSON. */
-const EFFECTIVE: Readonly<Record<string, readonly string[]>> = {
-  JSON: VALUE_KEYS,
-  text: ['normalize'],
-  'a table': ['tolerance', 'normalize'],
-};
-
-/** Keys, and paths of keys, that nothing reads. */
-function withoutEffect(
-  raw: RawStep,
-  checksArgs: boolean,
-  output: OutputMatch | null,
-  kind: OutputKind,
-  paths: readonly WrittenPath[],
-): StepTrouble[] {
-  const as = comparedAs(output, kind);
-  const effective = EFFECTIVE[as ?? ''] ?? [];
-  const isRowTable = output === 'table' && kind === 'json';
-  const remedy = as === 'text' && kind === 'text' ? `; JSON needs output_media_type: ${JSON_MEDIA_TYPE}` : '';
-  const why = `has no effect: ${as === null ? 'no output is compared' : `the output is compared as ${as}`}${remedy}`;
-  const keys = VALUE_KEYS.filter((key) => !isAbsent(raw[key]) && !checksArgs && !effective.includes(key));
-  const tableKeys = TABLE_KEYS.filter((key) => !isAbsent(raw[key]) && !isRowTable);
-  const inOutput =
-    as === 'JSON' ? [] : paths.filter(({ side, key }) => side === 'output' && !keys.some((one) => one === key));
-  return [
-    ...keys.map((key) => ({ path: [key], message: why })),
-    ...tableKeys.map((key) => ({ path: [key], message: 'has no effect without match_output: table of JSON' })),
-    ...inOutput.map(({ key, written }) => ({ path: [key], message: `${written} ${why}` })),
-  ];
 }

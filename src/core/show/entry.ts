@@ -6,7 +6,8 @@ import { type EvaluationEntry, evaluateQuestion } from '../runs/evaluate-questio
 import type { Why } from '../runs/figures.js';
 import { decidingStep } from '../runs/question-figures.js';
 import { PRESETS } from '../scoring.js';
-import { isAbsent, isMapping, own } from '../values.js';
+import { referenceOf } from '../steps/alternatives.js';
+import { isAbsent, isMapping, type Mapping, own } from '../values.js';
 import { callsOf } from './calls.js';
 import type {
   ComparedOutputs,
@@ -73,6 +74,7 @@ function detailsOf({ steps_details }: EvaluationEntry): StepDetail[] | null {
     return {
       group: typeof step.group === 'number' ? step.group : 0,
       step: typeof step.step === 'number' ? step.step : 0,
+      ...alternativeOf(step),
       name: typeof step.name === 'string' ? step.name : '',
       comparator: null,
       score: typeof step.score === 'number' ? step.score : 0,
@@ -81,6 +83,13 @@ function detailsOf({ steps_details }: EvaluationEntry): StepDetail[] | null {
       detail: { ...decodeDetail(detail), closest },
     };
   });
+}
+
+function alternativeOf({ any_of, reference_steps_any_of }: Mapping): Partial<StepDetail> {
+  return {
+    ...(typeof reference_steps_any_of === 'number' && { reference_steps_any_of }),
+    ...(typeof any_of === 'number' && { any_of }),
+  };
 }
 
 /** The library's files have no details: the steps are scored once more, as the standard preset does. */
@@ -156,7 +165,7 @@ function rolesOf({ details, decided, steps }: ReadEntry): Map<number, ShownCall[
 const OTHER_TOOL: ReadonlySet<string | undefined> = new Set(['search_empty', 'stopped_after', 'no_step']);
 
 function comparedSteps({ question, steps }: ReadEntry, detail: StepDetail): ComparedSteps | null {
-  const reference = question?.groups[detail.group]?.[detail.step];
+  const reference = question && referenceOf(question, detail);
   if (!reference) return null;
   const at = OTHER_TOOL.has(detail.cause?.kind) ? null : callOf(detail, steps);
   const actual = at === null ? null : (steps[at] ?? null);

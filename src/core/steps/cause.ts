@@ -11,6 +11,16 @@ export interface ExplainedMiss {
   readonly comparator: string | null;
   readonly cause: Cause;
   readonly detail: CauseDetail;
+  /** How close the explained step came; empty where there was none. */
+  readonly closeness: readonly number[];
+}
+
+/** Of several explanations the one of the step that came closest, the first on ties. */
+export function closestMiss<T extends Pick<ExplainedMiss, 'closeness'>>(misses: readonly T[]): T | undefined {
+  return misses.reduce<T | undefined>((best, next) => {
+    if (!best || best.closeness.length === 0) return best && next.closeness.length === 0 ? best : next;
+    return next.closeness.length > 0 && isCloser(next.closeness, best.closeness) ? next : best;
+  }, undefined);
 }
 
 /** Why a reference step missed: from the agent's attempt at the answer, else from what the agent did not do. */
@@ -19,7 +29,7 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
   const closest = closestOf(attempts, missed.reference);
   if (!closest) {
     const { kind, detail } = withoutCandidate(missed);
-    return { comparator: null, cause: { kind, step: missed.position }, detail };
+    return { comparator: null, cause: { kind, step: missed.position }, detail, closeness: [] };
   }
   const { candidate, miss } = closest;
   const { kind, ...more } = refinedCause(closest, attempts, missed);
@@ -28,6 +38,7 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
     // Without an output there is nothing that the comparison could say.
     detail: { closest: candidate.actual.step.id, ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail },
+    closeness: closeness(miss),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ActualStep, Question, Response, StepDetail } from '../model.js';
 import { isQueryText } from '../sparql/query-text.js';
 import { differenceOf } from '../text/json-equal.js';
 import { isAbsent, type Mapping, own } from '../values.js';
+import { referenceOf } from './alternatives.js';
 
 /** Paths of differing arguments that are kept. */
 const MOST_PATHS = 5;
@@ -32,7 +33,7 @@ export function argumentPaths(question: Question, response: Response | null, det
 }
 
 function stepsOf(question: Question, response: Response | null, detail: StepDetail) {
-  const reference = question.groups[detail.group]?.[detail.step];
+  const reference = referenceOf(question, detail);
   return [reference, actualStepOf(response, detail.matches ?? detail.detail?.closest)] as const;
 }
 

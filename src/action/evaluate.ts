@@ -9,6 +9,7 @@ import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/values.js';
 import { breachLines } from '../report/failures.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
+import { localEntries, NO_PAGE } from '../run/page.js';
 import { publish } from '../run/publish.js';
 import { type ActionRun, thisRunOf } from './action-run.js';
 import { annotateRegressions } from './annotate.js';
@@ -62,6 +63,13 @@ function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<F
     progress: () => undefined,
     redact: redactor.redact,
     addSecrets: redactor.add,
+    page: {
+      ...NO_PAGE,
+      baseEntries: async () => {
+        const folder = await baseFolder();
+        return folder === null ? { kind: 'none' } : localEntries(folder);
+      },
+    },
     judge: judgeHooks(run, env, findBaseline),
   };
 }

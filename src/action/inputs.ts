@@ -87,6 +87,7 @@ function settingsOf({ text, lines, flag }: Inputs, mode: ActionInputs['mode']): 
     scoring: scoring === null ? null : decodePreset(scoring),
     aliases: decodeAliases(lines('step-aliases'), 'step-aliases'),
     details: 'full',
+    page: flag('page', true),
     trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
     agentModel: text('agent-model'),
     judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
@@ -99,6 +100,7 @@ function settingsOf({ text, lines, flag }: Inputs, mode: ActionInputs['mode']): 
 function gateInputsOf(text: Inputs['text'], lines: Inputs['lines']): GateInputs {
   return {
     minStepsScore: text('min-steps-score'),
+    minAnswerCheckScore: text('min-answer-check-score'),
     maxStepsDrop: text('max-steps-drop'),
     dropTest: text('drop-test'),
     gates: lines('gates'),

@@ -6,6 +6,7 @@ import { redactNothing } from '../core/secrets/redact.js';
 import { THIS_RUN } from '../report/blocks.js';
 import { evaluateFiles, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { NO_PAGE } from '../run/page.js';
 import { printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 
@@ -25,6 +26,7 @@ const SETTINGS: Omit<Settings, 'responses'> = {
   agentModel: 'gpt-4o',
   judge: { on: false, model: null, baseUrl: null },
   out: null,
+  page: false,
   roots: null,
   gates: [],
   minCoverage: 1,
@@ -40,6 +42,7 @@ const HOOKS: Omit<RunHooks, 'baseline'> = {
   progress: () => undefined,
   redact: redactNothing,
   addSecrets: () => undefined,
+  page: NO_PAGE,
   judge: { ...LOCAL_JUDGE, env: {}, cache: null, announce: () => undefined, progress: () => undefined },
 };
 

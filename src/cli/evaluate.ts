@@ -13,6 +13,7 @@ import { THIS_RUN } from '../report/blocks.js';
 import { oneLine } from '../report/text.js';
 import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { pageHooks } from '../run/page.js';
 import { gateInputsOf, refuseEmpty, required } from './options.js';
 import { FORMATS, ID_LENGTHS, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
@@ -28,12 +29,14 @@ export interface EvaluateOptions {
   readonly config?: string;
   readonly scoring?: string;
   readonly out?: string;
+  readonly page: boolean;
   readonly details: string;
   readonly trials: string;
   readonly baseline?: string;
   readonly baselineRequired?: boolean;
   readonly minCoverage: string;
   readonly minStepsScore?: string;
+  readonly minAnswerCheckScore?: string;
   readonly maxStepsDrop?: string;
   readonly dropTest: string;
   readonly gate?: readonly string[];
@@ -72,6 +75,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     progress: progress.update,
     redact: redactor.redact,
     addSecrets: redactor.add,
+    page: pageHooks(options.baseline, options.out),
     judge: {
       ...LOCAL_JUDGE,
       env: process.env,
@@ -109,6 +113,7 @@ function settingsOf(options: EvaluateOptions): Settings {
     agentModel: options.agentModel ?? null,
     judge: { on: options.judge ?? null, model: options.judgeModel ?? null, baseUrl: options.judgeBaseUrl ?? null },
     out: options.out ?? null,
+    page: options.page,
     roots: null,
     gates: decodeGates(gateInputsOf(options), FLAG_WORDS),
     minCoverage: decodeShare('--min-coverage', options.minCoverage),

@@ -84,13 +84,18 @@ function addEvaluate(program: Command): Command {
     .option(...SELECT)
     .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
-    .option('--out <dir>', 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml and report.md here')
+    .option(
+      '--out <dir>',
+      'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml, report.md, report.html here',
+    )
+    .option('--no-page', 'do not write report.html, the page with all details of each question')
     .option('--details <full|none>', 'none: omit steps_details, so that the files equal those of graphrag-eval', 'full')
     .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one')
     .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
     .option('--baseline-required', 'fail without a baseline')
     .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
     .option('--min-steps-score <score>', 'gate: minimum steps score, 0 to 1')
+    .option('--min-answer-check-score <score>', 'gate: minimum share of answer checks that hold, 0 to 1')
     .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score from the baseline, 0 to 1')
     .option(...DROP_TEST)
     .option('--gate <gate>', 'additional gates, as in "micro.number_of_error_samples <= 0"', collect)

@@ -10,6 +10,7 @@ import { renderQuestion } from '../report/show/terminal.js';
 import { printableJson } from '../report/text.js';
 import type { RunHooks, Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { NO_PAGE } from '../run/page.js';
 import { type Asked, type ShownRun, showQuestions } from '../run/show.js';
 import { refuseEmpty, required } from './options.js';
 import { styleOf } from './print.js';
@@ -101,6 +102,7 @@ function settingsOf(options: ShowOptions): Settings {
     agentModel: null,
     judge: { on: false, model: null, baseUrl: null },
     out: null,
+    page: false,
     roots: null,
     gates: [],
     minCoverage: 0,
@@ -119,6 +121,7 @@ function hooksOf({ redact, add }: Redactor, process: ProcessLike): RunHooks {
     progress: () => undefined,
     redact,
     addSecrets: add,
+    page: NO_PAGE,
     judge: { ...LOCAL_JUDGE, env: process.env, cache: null, announce: () => undefined, progress: () => undefined },
   };
 }

@@ -12,6 +12,7 @@ import { THIS_RUN } from '../report/blocks.js';
 import { reportJson } from '../report/json.js';
 import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { pageHooks } from '../run/page.js';
 import type { Files, ResponsesFormat } from './load.js';
 import type { RunReport } from './report-types.js';
 import type { Signal } from './signal.js';
@@ -33,12 +34,16 @@ export interface FileOptions {
   readonly judge?: boolean | FileJudgeOptions;
   /** Folder for the files of the run; none are written when absent. */
   readonly out?: string;
+  /** Whether `report.html` is among them; true when absent. */
+  readonly page?: boolean;
   /** What an earlier run wrote: its folder, `baseline.yaml` or `evaluation.yaml`. */
   readonly baseline?: string;
   readonly baseline_required?: boolean;
   /** In [0, 1]; 1 when absent. */
   readonly min_coverage?: number;
   readonly min_steps_score?: number;
+  /** Gate: the minimum share of answer checks that hold, in [0, 1]. */
+  readonly min_answer_check_score?: number;
   readonly max_steps_drop?: number;
   readonly drop_test?: 'significant' | 'plain';
   /** Such as `micro.number_of_error_samples <= 0`. */
@@ -83,6 +88,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
     },
     redact: redactor.redact,
     addSecrets: redactor.add,
+    page: pageHooks(options.baseline, options.out),
     judge: judgeOf(options),
   });
   return reportJson(report) as unknown as RunReport;
@@ -110,6 +116,7 @@ function settingsOf(options: FileOptions): Settings {
       baseUrl: judgeOptions(judge).base_url ?? null,
     },
     out: options.out ?? null,
+    page: options.page ?? true,
     roots: null,
     gates: decodeGates(gateInputsOf(options), OPTION_WORDS),
     minCoverage: share('min_coverage', options.min_coverage ?? 1),
@@ -117,10 +124,12 @@ function settingsOf(options: FileOptions): Settings {
   };
 }
 
-function gateInputsOf({ min_steps_score, max_steps_drop, drop_test, gates = [] }: FileOptions): GateInputs {
+function gateInputsOf(options: FileOptions): GateInputs {
+  const { min_steps_score, min_answer_check_score, max_steps_drop, drop_test, gates = [] } = options;
   const text = (value: unknown) => (value === undefined ? null : String(value));
   return {
     minStepsScore: text(min_steps_score),
+    minAnswerCheckScore: text(min_answer_check_score),
     maxStepsDrop: text(max_steps_drop),
     dropTest: drop_test ?? null,
     gates,

@@ -2,6 +2,7 @@ import type { Report } from '../core/runs/report.js';
 import { everyText } from '../core/text/every-text.js';
 import { VERSION } from '../core/version.js';
 import type { Block, ViewOptions } from './blocks.js';
+import { checkBlocks } from './sections/answer-checks.js';
 import { gateBlocks } from './sections/gates.js';
 import { fallenBlocks, judgeBlocks } from './sections/judge.js';
 import { metricBlocks } from './sections/metrics.js';
@@ -10,8 +11,9 @@ import { noteBlocks } from './sections/notes.js';
 import { shownIds } from './sections/question-ids.js';
 import { countBlocks, questionBlocks } from './sections/questions.js';
 import { ruleBlocks } from './sections/rules.js';
+import { summaryOf } from './sections/summary.js';
 import { templateBlocks } from './sections/templates.js';
-import { summaryOf, titleOf } from './sections/title.js';
+import { titleOf } from './sections/title.js';
 import { trialBlocks } from './sections/trials.js';
 import { oneLine, type Text, visible } from './text.js';
 
@@ -45,6 +47,7 @@ function wholeView(report: Report, given: ViewOptions): View {
       ...trialBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...ruleBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...checkBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       { kind: 'small', text: footerOf(report, options) },

@@ -28,6 +28,7 @@ import { evaluate } from './evaluate.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
 import { runNaming, unnamedWarnings } from './name-traces.js';
+import { type PageHooks, writePage } from './page.js';
 
 /** What a door asks for, parsed; files are not read yet. */
 export interface Settings extends Policy, JudgedRun {
@@ -45,6 +46,8 @@ export interface Settings extends Policy, JudgedRun {
   readonly agentModel: string | null;
   /** Folder for the files of the run; null: none are written. */
   readonly out: string | null;
+  /** Whether the report page is among them. */
+  readonly page: boolean;
   /** Folders that all input files must lie in; null: anywhere. */
   readonly roots: Roots;
 }
@@ -59,6 +62,8 @@ export interface RunHooks extends JudgeSetup {
   readonly baseline: () => Promise<Baseline>;
   readonly baseQueries: RunInputs['baseQueries'];
   readonly progress: (done: number, of: number) => void;
+  /** Where the page finds the answers of the base run, and what it links. */
+  readonly page: PageHooks;
   /** How much of the ids of questions the report shows; absent: `short`. */
   readonly ids?: 'short' | 'full';
   /** Takes the entries of the evaluation file, part by part. */
@@ -86,13 +91,20 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
   };
   try {
     const report = await evaluate(inputs, ports);
-    await writer?.finish();
-    if (folder !== null) await writeFiles(folder, report, renderFullReport(report, hooks));
+    const entries = (await writer?.finish()) ?? null;
+    if (folder !== null) {
+      await writeFiles(folder, report, renderFullReport(report, hooks));
+      if (settings.page) await writePage({ ...pageRequest(inputs, hooks), folder, report, entries });
+    }
     return report;
   } catch (error) {
     await writer?.discard();
     throw error;
   }
+}
+
+function pageRequest({ questions }: RunInputs, { thisRun, redact, page }: RunHooks) {
+  return { thisRun, redact, hooks: page, tagsOf: new Map(questions.map(({ id, tags }) => [id, tags])) };
 }
 
 interface ConfiguredRules {

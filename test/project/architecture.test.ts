@@ -7,7 +7,7 @@ import { VERSION } from '../../src/core/version.js';
 import { inTree } from '../support/cli.js';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = globSync('src/**/*.ts', { cwd: ROOT });
+const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: ROOT });
 
 interface Facts {
   readonly code: number | null;

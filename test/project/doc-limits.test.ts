@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../support/docs/blocks.js';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const SOURCES = globSync('src/**/*.ts', { cwd: ROOT }).map(read).join('\n');
+const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map(read).join('\n');
 const page = (name: string) => read(name).replace(/\s+/g, ' ');
 
 /** What a page says of a limit, and the constant of the code. */

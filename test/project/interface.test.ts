@@ -21,6 +21,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   gates: 'gate',
   'step-aliases': 'step-alias',
   'output-dir': 'out',
+  page: 'no-page',
 };
 /** What only a run on GitHub has. */
 const ONLY_ACTION = [

@@ -7,8 +7,8 @@ import { worstGrowth } from '../support/regex-growth.js';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Every regular expression of a source text with its line, literals and `RegExp(…)` alike. */
-function expressionsOf(text: string): { readonly line: number; readonly expression: RegExp }[] {
-  const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
+function expressionsOf(text: string, path = 'source.ts'): { readonly line: number; readonly expression: RegExp }[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: { line: number; expression: RegExp }[] = [];
   const visit = (node: ts.Node): void => {
     const expression = ts.isRegularExpressionLiteral(node) ? literalOf(node.text) : constructedOf(node);
@@ -38,9 +38,9 @@ function constructedOf(node: ts.Node): RegExp | null {
   return new RegExp(pattern ?? '', flags);
 }
 
-const SOURCES = globSync('src/**/*.ts', { cwd: ROOT });
+const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: ROOT });
 const EXPRESSIONS = SOURCES.flatMap((path) =>
-  expressionsOf(readFileSync(join(ROOT, path), 'utf8')).map(({ line, expression }) => ({
+  expressionsOf(readFileSync(join(ROOT, path), 'utf8'), path).map(({ line, expression }) => ({
     name: `${path}:${line} ${expression}`,
     expression,
   })),

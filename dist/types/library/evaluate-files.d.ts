@@ -19,12 +19,16 @@ export interface FileOptions {
     readonly judge?: boolean | FileJudgeOptions;
     /** Folder for the files of the run; none are written when absent. */
     readonly out?: string;
+    /** Whether `report.html` is among them; true when absent. */
+    readonly page?: boolean;
     /** What an earlier run wrote: its folder, `baseline.yaml` or `evaluation.yaml`. */
     readonly baseline?: string;
     readonly baseline_required?: boolean;
     /** In [0, 1]; 1 when absent. */
     readonly min_coverage?: number;
     readonly min_steps_score?: number;
+    /** Gate: the minimum share of answer checks that hold, in [0, 1]. */
+    readonly min_answer_check_score?: number;
     readonly max_steps_drop?: number;
     readonly drop_test?: 'significant' | 'plain';
     /** Such as `micro.number_of_error_samples <= 0`. */

@@ -53,17 +53,21 @@ const ONE_LINE = /^(?:[\w.-]+|'[^']*'|"[^"\\]*"|[^\s'"|>&*!%@`{[#][^#:]*)$/;
 
 /** The head of one item; null where its text alone does not say where its keys end. */
 function scannedHead(item: string, file: string): EntryHead | null {
-  const id = ID.exec(item)?.[1]?.trim();
-  if (id === undefined || !ONE_LINE.test(id) || /\n {3}/.test(item.slice(...afterId(item))) || ALIASED.test(item)) {
-    return null;
-  }
-  const value = parseYaml(id, file);
-  if (typeof value !== 'string') return null;
+  const value = scannedId(item, file);
+  if (value === null || ALIASED.test(item)) return null;
   const score = SCORE.exec(item)?.[1];
   const recorded = score === undefined ? null : Number(score);
   const scored = recorded !== null || REFERENCE.test(item);
   const read = () => entryOf((parseYaml(`${item}\n`, file) as unknown[])[0], file);
   return { id: value, score: scored ? (SUCCESS.test(item) ? (recorded ?? 0) : 0) : null, read };
+}
+
+/** The id of an item by its text; null where its text alone does not say it. */
+export function scannedId(item: string, file: string): string | null {
+  const id = ID.exec(item)?.[1]?.trim();
+  if (id === undefined || !ONE_LINE.test(id) || /\n {3}/.test(item.slice(...afterId(item)))) return null;
+  const value = parseYaml(id, file);
+  return typeof value === 'string' ? value : null;
 }
 
 /** Where the line behind the id begins, and a few characters of it. */
@@ -89,7 +93,8 @@ export function headOf(entry: EvaluationEntry): EntryHead {
   return { id: entry.question_id, score: isScored ? score : null, read: () => entry };
 }
 
-function entryOf(item: unknown, file: string): EvaluationEntry {
+/** An item as an entry; an error where it is none. */
+export function entryOf(item: unknown, file: string): EvaluationEntry {
   if (!isMapping(item)) throw notEntries(file);
   const { question_id, template_id, question_text } = item;
   if ([question_id, template_id, question_text].some((value) => typeof value !== 'string')) throw notEntries(file);

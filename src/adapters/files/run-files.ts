@@ -14,6 +14,7 @@ export const AGGREGATES_FILE = 'aggregates.yaml';
 export const COMPARISON_FILE = 'comparison.yaml';
 export const BASELINE_FILE = 'baseline.yaml';
 export const REPORT_FILE = 'report.md';
+export const PAGE_FILE = 'report.html';
 
 /** A baseline that is read from an artifact may be no larger; the writer keeps within it. */
 export const MAX_BASELINE = 20 * 1024 * 1024;
@@ -21,7 +22,7 @@ export const MAX_BASELINE = 20 * 1024 * 1024;
 /** Makes the folder that a run writes to; returns its real path. Anything that blocks a file is found now. */
 export async function makeOutputFolder(folder: string, roots: Roots): Promise<string> {
   const real = await makeFolder(folder, roots);
-  await checkOutputs(real, [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE]);
+  await checkOutputs(real, [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE, PAGE_FILE]);
   return real;
 }
 
@@ -36,6 +37,20 @@ export async function writeFiles(folder: string, report: Report, markdown: strin
   await writeText(join(folder, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
   await writeText(join(folder, REPORT_FILE), markdown);
   await writeBaseline(join(folder, BASELINE_FILE), report.run);
+}
+
+/** Writes the page of a run piece by piece; returns its path. */
+export async function writePageFile(folder: string, pieces: AsyncIterable<string>): Promise<string> {
+  const path = join(folder, PAGE_FILE);
+  const file = await openText(partialOf(path));
+  try {
+    for await (const piece of pieces) await file.append(piece);
+    await file.flush();
+  } finally {
+    await file.handle.close();
+  }
+  await completeFile(path);
+  return path;
 }
 
 /** Writes what a comparison of scored runs found; gives back the paths. */

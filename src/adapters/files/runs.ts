@@ -38,6 +38,14 @@ async function readEvaluated(path: string, roots: Roots): Promise<readonly Quest
   return (await readRun(file, roots).catch(() => null))?.questions ?? [];
 }
 
+/** The evaluation file of a run, by its folder or as the file itself; null where a path leads to none. */
+export async function evaluationFileOf(path: string): Promise<string | null> {
+  const stats = await stat(path).catch(() => null);
+  if (stats?.isFile()) return basename(path) === BASELINE_FILE ? null : path;
+  const file = join(path, EVALUATION_FILE);
+  return (await stat(file).catch(() => null))?.isFile() ? file : null;
+}
+
 /** The queries of the questions of a run, as far as the evaluation file of its folder has them. */
 export async function readQueries(path: string, roots: Roots = null): Promise<ReadonlyMap<string, StepQueries>> {
   const questions = await readEvaluated(path, roots);

@@ -69,6 +69,7 @@ const questionFields = v.object({
   status: v.picklist(['success', 'error', 'missing']),
   steps_score: v.optional(share),
   ...ruleFields,
+  answer_check_score: v.optional(share),
   trials: v.optional(trialsSchema),
   cause: v.optional(causeSchema),
   input_tokens: v.optional(amount),
@@ -161,7 +162,8 @@ function judgeOf({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
 }
 
 function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
-  const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...others } = question;
+  const { question_id, template_id, fingerprint, status, steps_score, cause, trials, answer_check_score, ...others } =
+    question;
   const { rules, rest } = takeRules(others);
   const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
   const figures = answerFiguresOf(question);
@@ -176,6 +178,7 @@ function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFig
     measures,
     ...(trials && { trials }),
     ...(rules && { rules }),
+    ...(answer_check_score !== undefined && { checks: { score: answer_check_score, failed: [] } }),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
   };
 }

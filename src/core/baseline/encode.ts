@@ -29,7 +29,7 @@ export type BaselineDepth = 'full' | 'without causes' | 'scores only';
 
 /** One question of the baseline file: numbers and closed words only. */
 export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
-  const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules } = question;
+  const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules, checks } = question;
   const all = {
     question_id: id,
     template_id: templateId,
@@ -37,6 +37,7 @@ export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth
     status,
     steps_score: score,
     ...(rules && rulesBlock(rules)),
+    answer_check_score: checks?.score,
     trials,
     cause: depth === 'full' ? why?.cause : null,
     ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isMapping, type Mapping } from '../values.js';
+import { answerSchema } from './answer-checks.js';
 import { matchingKeys } from './matching-schema.js';
 import { rulesSchema } from './rules.js';
 
@@ -61,6 +62,7 @@ const questionSchema = v.looseObject({
   reference_steps: groupsSchema,
   reference_steps_any_of: v.nullish(v.array(groupsSchema, WAYS)),
   rules: rulesSchema,
+  answer: answerSchema,
   tags,
 });
 

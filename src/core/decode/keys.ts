@@ -16,13 +16,8 @@ const CORPUS_ALIASES: KeyAliases = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
 
 export const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'rules', 'tags'];
 export const QUESTION_KEYS = [
-  'id',
-  'question_text',
-  'reference_answer',
-  'reference_steps',
-  'reference_steps_any_of',
-  'rules',
-  'tags',
+  ...['id', 'question_text', 'reference_answer', 'reference_steps', 'reference_steps_any_of'],
+  ...['rules', 'answer', 'tags'],
 ];
 /** Keys that say how a step is compared; without any of them it is compared by its name and media type. */
 export const MATCHING_KEYS = [

@@ -3,6 +3,7 @@ import { assessNoise } from '../noise/run-noise.js';
 import { isScoredPair, type ScoredPair } from '../noise/score-change.js';
 import { sum } from '../statistics.js';
 import { listAt } from '../values.js';
+import { compareChecks } from './check-regressions.js';
 import type {
   Comparison,
   MeasureDelta,
@@ -12,8 +13,16 @@ import type {
   RunDelta,
   TemplateDelta,
 } from './comparison.js';
-import { headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures, totalMeasures } from './figures.js';
+import {
+  checksHeadlineOf,
+  headlineOf,
+  isWrong,
+  type Measures,
+  type QuestionFigures,
+  type RunFigures,
+} from './figures.js';
 import { canonicalJson } from './fingerprint.js';
+import { totalMeasures } from './measure-totals.js';
 import { keptOf, ruleRegressions } from './rule-regressions.js';
 
 /** Score differences up to this are rounding. */
@@ -36,8 +45,11 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     base: headlineOf(sides.base),
     head: headlineOf(sides.head),
     paired: pairs.length,
+    pairs,
     regressed,
     improved,
+    checks: { base: checksHeadlineOf(sides.base), head: checksHeadlineOf(sides.head) },
+    ...compareChecks(pairs),
     ruleBreaks: ruleRegressions(pairs),
     rules: { base: keptOf(sides.base), head: keptOf(sides.head) },
     unchanged: changes.length - regressed.length - improved.length,

@@ -50,9 +50,16 @@ export interface RunDelta {
   readonly base: Headline;
   readonly head: Headline;
   readonly paired: number;
+  /** The questions that are compared, in the order of the head. */
+  readonly pairs: readonly QuestionDelta[];
   readonly regressed: readonly QuestionDelta[];
   readonly improved: readonly QuestionDelta[];
   readonly ruleBreaks: readonly RuleRegression[];
+  /** Answer checks, over the questions that have some. */
+  readonly checks: { readonly base: Headline; readonly head: Headline };
+  /** Questions whose answer checks hold less than before, the largest fall first, and more; the change is that of their score. */
+  readonly fallenChecks: readonly QuestionDelta[];
+  readonly risenChecks: readonly QuestionDelta[];
   /** How many questions keep their rules; null where a side checked none. */
   readonly rules: { readonly base: KeptRules | null; readonly head: KeptRules | null };
   readonly unchanged: number;

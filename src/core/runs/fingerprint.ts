@@ -18,12 +18,13 @@ import type { Hash } from './select.js';
 export function fingerprintOf(question: Question, hash: Hash, references = prepareGroups(question.groups)): string {
   const canonical = (groups: readonly (readonly PreparedReference[])[]) =>
     groups.map((group) => group.map((reference) => canonicalStep(reference, hash)));
-  const { text, referenceAnswer, rules, alternatives } = question;
+  const { text, referenceAnswer, rules, answer, alternatives } = question;
+  const checks = { ...(rules && { rules }), ...(answer && { answer: answer.source }) };
   const ways = alternatives?.map((groups) => canonical(prepareGroups(groups)));
   return hash(
     canonicalJson([
       ...[text, referenceAnswer, canonical(references)],
-      ...(rules ? [{ rules }] : []),
+      ...(rules || answer ? [checks] : []),
       ...(ways ? [{ own: hasOwnSteps(question), ways }] : []),
     ]),
   );

@@ -2,14 +2,19 @@ import type { ActualStep } from '../model.js';
 import { decodeSparqlResult } from '../sparql/result.js';
 import { jsonText } from '../text/json-text.js';
 import type { ShownCall } from './question.js';
+import { cutArguments, cutOutput } from './texts.js';
 
 /** Characters of outputs that are read to count their rows, of one and of all. */
 const [MOST_READ, MOST_READ_OF_ALL] = [2_000_000, 8_000_000];
 /** Characters of an error that are kept. */
 const MOST_ERROR = 500;
 
-/** All steps of an agent, with what each of them gave. */
-export function callsOf(steps: readonly ActualStep[], roles: ReadonlyMap<number, ShownCall['role']>): ShownCall[] {
+/** All steps of an agent, with what each of them gave, and so many characters of their texts. */
+export function callsOf(
+  steps: readonly ActualStep[],
+  roles: ReadonlyMap<number, ShownCall['role']>,
+  callText: number,
+): ShownCall[] {
   const times = steps.map(({ executionTimestamp }) => timeOf(executionTimestamp));
   const start = times.find((time) => time !== null) ?? null;
   let read = 0;
@@ -27,6 +32,7 @@ export function callsOf(steps: readonly ActualStep[], roles: ReadonlyMap<number,
       seconds: time === null || start === null ? null : (time - start) / 1000,
       error: step.status === 'success' ? null : errorOf(step),
       role: roles.get(at) ?? null,
+      texts: callText === 0 ? null : { args: cutArguments(step, callText), output: cutOutput(step, callText) },
     };
   });
 }

@@ -1,25 +1,27 @@
 import { decodeCause } from '../baseline/decode.js';
 import { decodeDetail, questionOf, statusOf } from '../decode/evaluation.js';
 import { decodeResponse } from '../decode/response.js';
-import type { ActualStep, Question, ReferenceStep, Response, StepDetail } from '../model.js';
+import type { ActualStep, Question, Response, StepDetail } from '../model.js';
 import { type EvaluationEntry, evaluateQuestion } from '../runs/evaluate-question.js';
 import type { Why } from '../runs/figures.js';
 import { decidingStep } from '../runs/question-figures.js';
 import { PRESETS } from '../scoring.js';
-import { referenceOf } from '../steps/alternatives.js';
-import { isAbsent, isMapping, type Mapping, own } from '../values.js';
+import { isMapping, type Mapping, own } from '../values.js';
+import { answerTexts } from './answer.js';
 import { callsOf } from './calls.js';
-import type {
-  ComparedOutputs,
-  ComparedSteps,
-  ShownAnswer,
-  ShownBase,
-  ShownCall,
-  ShownQuestion,
-  ShownReference,
+import { callOf, comparedSteps } from './compared.js';
+import {
+  type ComparedSteps,
+  type Extent,
+  SCREEN,
+  type ShownAnswer,
+  type ShownBase,
+  type ShownCall,
+  type ShownQuestion,
+  type ShownReference,
+  type TextDiff,
 } from './question.js';
-import { tablesOf } from './tables.js';
-import { diffArguments, diffOutputs } from './texts.js';
+import { diffArguments } from './texts.js';
 
 /** The answers of one question in a run. */
 export interface FoundEntry {
@@ -32,15 +34,16 @@ export interface FoundEntry {
 export function shownQuestion(
   found: FoundEntry,
   base: (FoundEntry & { readonly label: string }) | null,
+  extent: Extent = SCREEN,
 ): ShownQuestion {
   const { template_id, question_id, question_text } = found.entry;
-  const own = readEntry(found);
+  const own = readEntry(found, extent);
   return {
     id: question_id,
     templateId: template_id,
     text: question_text,
     ...shownAnswer(own),
-    base: base && shownBase(readEntry(base), base.label, own),
+    base: base && shownBase(readEntry(base, extent), base.label, own),
   };
 }
 
@@ -52,9 +55,10 @@ interface ReadEntry extends FoundEntry {
   readonly why: Why | null;
   /** The scored step that decided; the last one where none missed. */
   readonly decided: StepDetail | null;
+  readonly extent: Extent;
 }
 
-function readEntry(found: FoundEntry): ReadEntry {
+function readEntry(found: FoundEntry, extent: Extent): ReadEntry {
   const { entry } = found;
   const question = questionOf(entry);
   const decoded = decodeResponse(entry);
@@ -62,7 +66,7 @@ function readEntry(found: FoundEntry): ReadEntry {
   const details = detailsOf(entry) ?? scoredAgain(question, response);
   const why = whyOf(entry, details);
   const decided = details.find(({ cause }) => cause !== undefined && cause === why?.cause) ?? details.at(-1) ?? null;
-  return { ...found, question, steps: response?.steps ?? [], details, why, decided };
+  return { ...found, question, steps: response?.steps ?? [], details, why, decided, extent };
 }
 
 /** What a file says of the scored steps; null where it does not. */
@@ -112,7 +116,7 @@ function scoreOf({ entry, question }: ReadEntry): number | null {
 }
 
 function shownAnswer(read: ReadEntry): ShownAnswer {
-  const { entry, answers, details, why, decided, steps } = read;
+  const { entry, answers, details, why, decided, steps, extent } = read;
   const compared = decided && comparedSteps(read, decided);
   const trial = typeof entry.trial === 'number' ? { number: entry.trial, of: answers } : null;
   return {
@@ -120,9 +124,13 @@ function shownAnswer(read: ReadEntry): ShownAnswer {
     score: scoreOf(read),
     why,
     trial,
-    references: details.map((detail) => shownReference(detail, details, steps)),
+    references: details.map((detail) => {
+      const own = detail === decided ? compared : extent.isEveryStep ? comparedSteps(read, detail) : null;
+      return { ...shownReference(detail, details, steps), compared: extent.isEveryStep ? own : null };
+    }),
     compared,
-    calls: callsOf(steps, rolesOf(read)).map((call) => withRows(call, compared)),
+    calls: callsOf(steps, rolesOf(read), extent.callText).map((call) => withRows(call, compared)),
+    answer: answerTexts(entry),
   };
 }
 
@@ -137,19 +145,12 @@ function shownReference(
   detail: StepDetail,
   details: readonly StepDetail[],
   steps: readonly ActualStep[],
-): ShownReference {
+): Omit<ShownReference, 'compared'> {
   const { group, step, name, score, cause } = detail;
   const at = callOf(detail, steps);
   const isEarlier = details.some((other) => other.group > group);
   const why = cause ? { cause, stepName: name, detail: detail.detail ?? {}, ...(isEarlier && { isEarlier }) } : null;
   return { group, step, name, score, call: at === null ? null : at + 1, why };
-}
-
-/** Index of the call that matched, or that explains a miss. */
-function callOf({ matches, detail }: StepDetail, steps: readonly ActualStep[]): number | null {
-  const id = matches ?? detail?.closest;
-  const at = isAbsent(id) ? -1 : steps.findLastIndex((step) => step.id === id);
-  return at < 0 ? null : at;
 }
 
 function rolesOf({ details, decided, steps }: ReadEntry): Map<number, ShownCall['role']> {
@@ -161,41 +162,22 @@ function rolesOf({ details, decided, steps }: ReadEntry): Map<number, ShownCall[
   return roles;
 }
 
-/** Causes that name a step of another tool, which has nothing to compare. */
-const OTHER_TOOL: ReadonlySet<string | undefined> = new Set(['search_empty', 'stopped_after', 'no_step']);
-
-function comparedSteps({ question, steps }: ReadEntry, detail: StepDetail): ComparedSteps | null {
-  const reference = question && referenceOf(question, detail);
-  if (!reference) return null;
-  const at = OTHER_TOOL.has(detail.cause?.kind) ? null : callOf(detail, steps);
-  const actual = at === null ? null : (steps[at] ?? null);
-  return {
-    name: reference.name,
-    call: actual && { number: (at ?? 0) + 1, name: actual.name },
-    detail: detail.detail ?? {},
-    args: diffArguments(reference, actual),
-    output: comparedOutputs(reference, actual, detail.cause !== undefined),
-  };
-}
-
-function comparedOutputs(
-  reference: ReferenceStep,
-  actual: ActualStep | null,
-  isMissed: boolean,
-): ComparedOutputs | null {
-  if (isAbsent(reference.output)) return null;
-  const tables = tablesOf(reference, actual, isMissed, PRESETS.standard);
-  return tables ? { kind: 'tables', tables } : { kind: 'text', ...diffOutputs(reference, actual) };
-}
-
 /** The same step of another run, and what it asked that this run's did not. */
 function shownBase(base: ReadEntry, label: string, head: ReadEntry): ShownBase {
-  const decided =
-    base.details.find(({ group, step }) => group === head.decided?.group && step === head.decided?.step) ??
-    base.decided;
+  const decided = sameStep(base, head.decided) ?? base.decided;
   const answer = shownAnswer({ ...base, decided });
-  const [before, after] = [callAt(base, decided), callAt(head, head.decided)];
-  return { ...answer, label, asked: before && after && diffArguments(before, after) };
+  const asked = askedOf(callAt(base, decided), callAt(head, head.decided));
+  const others = head.extent.isEveryStep ? head.details : [];
+  const askedBySteps = others.map((detail) => askedOf(callAt(base, sameStep(base, detail)), callAt(head, detail)));
+  return { ...answer, label, asked, askedBySteps };
+}
+
+function sameStep({ details }: ReadEntry, of: StepDetail | null): StepDetail | null {
+  return details.find(({ group, step }) => group === of?.group && step === of?.step) ?? null;
+}
+
+function askedOf(before: ActualStep | null, after: ActualStep | null): TextDiff | null {
+  return before && after && diffArguments(before, after);
 }
 
 function callAt({ steps }: ReadEntry, detail: StepDetail | null): ActualStep | null {

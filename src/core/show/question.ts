@@ -3,6 +3,23 @@ import type { SampleStatus } from '../model.js';
 import type { Why } from '../runs/figures.js';
 import type { DiffLine } from '../text/line-diff.js';
 
+/** How much of a question is shown. */
+export interface Extent {
+  /** Rows of a table: those that only it has, and those that both tables have. */
+  readonly different: number;
+  readonly common: number;
+  /** Characters of a cell, and columns. */
+  readonly cell: number;
+  readonly columns: number;
+  /** All scored reference steps are compared, not only the one that decided. */
+  readonly isEveryStep: boolean;
+  /** Characters of the arguments of a call, and of its output; 0: they are not shown. */
+  readonly callText: number;
+}
+
+/** What fits a screen of a terminal. */
+export const SCREEN: Extent = { different: 10, common: 3, cell: 500, columns: 12, isEveryStep: false, callText: 0 };
+
 /** One answer to one question, with all that explains its score: plain data, for any output. */
 export interface ShownQuestion extends ShownAnswer {
   readonly id: string;
@@ -26,6 +43,26 @@ export interface ShownAnswer {
   /** The reference step that decided beside the step of the agent; null without any. */
   readonly compared: ComparedSteps | null;
   readonly calls: readonly ShownCall[];
+  readonly answer: AnswerTexts;
+}
+
+/** What the agent said, what it should have said, and what a judge says of it. */
+export interface AnswerTexts {
+  /** null: there is none. */
+  readonly actual: string | null;
+  readonly reference: string | null;
+  /** Figures of the judge by their names; none: the answer was not judged. */
+  readonly figures: Readonly<Record<string, number>>;
+  readonly reason: string | null;
+  /** Claims as the judge listed them; null: it did not, or the file does not say. */
+  readonly claims: AnswerClaims | null;
+}
+
+/** Claims of the reference that the answer has and lacks, and claims of the answer that the reference does not have. */
+export interface AnswerClaims {
+  readonly found: readonly string[];
+  readonly missed: readonly string[];
+  readonly wrong: readonly string[];
 }
 
 /** The answer of another run. */
@@ -34,6 +71,8 @@ export interface ShownBase extends ShownAnswer {
   readonly label: string;
   /** The arguments of its step against those of this run's; null where one has none. */
   readonly asked: TextDiff | null;
+  /** The same for each scored reference step of this run; empty where only the deciding one is shown. */
+  readonly askedBySteps: readonly (TextDiff | null)[];
 }
 
 export interface ShownReference {
@@ -44,6 +83,8 @@ export interface ShownReference {
   /** Number of the call that matched it, or that explains its miss; null for none. */
   readonly call: number | null;
   readonly why: Why | null;
+  /** The reference step beside the call; null where it is not shown. */
+  readonly compared: ComparedSteps | null;
 }
 
 /** A reference step and the step that matched it or came closest. */
@@ -73,6 +114,8 @@ export interface ShownTables {
   readonly reference: ShownTable;
   /** null: the agent's output is no table. */
   readonly actual: ShownTable | null;
+  /** For each column of the reference the one of the agent's table that stands for it; null: none does. */
+  readonly pairs: readonly (string | null)[];
 }
 
 export interface ShownTable {
@@ -99,4 +142,20 @@ export interface ShownCall {
   readonly error: string | null;
   /** It explains the miss, or matched a reference step. */
   readonly role: 'explained' | 'matched' | null;
+  /** null: the texts are not shown. */
+  readonly texts: CallTexts | null;
+}
+
+/** What a call was given, and gave. */
+export interface CallTexts {
+  readonly args: CutText;
+  readonly output: CutText;
+}
+
+/** A text that may be cut. */
+export interface CutText {
+  readonly language: 'sparql' | 'json' | 'text';
+  readonly text: string;
+  /** Characters that are left out. */
+  readonly leftOut: number;
 }

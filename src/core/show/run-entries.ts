@@ -56,6 +56,15 @@ export function regressedIds(
   return [...questions.values()].filter(isWorse).map(({ id }) => id);
 }
 
+/** The entry with the lowest score, an answer that failed before others; null for none. */
+export function worstOf(entries: readonly EvaluationEntry[]): EvaluationEntry | null {
+  const scoreOf = ({ status, steps_score: score }: EvaluationEntry) =>
+    status === 'success' && typeof score === 'number' ? score : 0;
+  const [first, ...others] = entries;
+  if (!first) return null;
+  return others.reduce((worst, next) => (scoreOf(next) < scoreOf(worst) ? next : worst), first);
+}
+
 /** The worst answer to a question, which has most to explain. */
 export function worstEntry({ heads }: ScoredQuestion): FoundEntry | null {
   const [first, ...others] = heads;

@@ -6,21 +6,14 @@ import type { SelectResult } from '../sparql/result.js';
 import { makeTables, type SparqlOptions } from '../sparql/table.js';
 import { comparedTables, isTable } from '../steps/compared-tables.js';
 import { prepareActual, prepareReference } from '../steps/step.js';
-import type { ShownTable, ShownTables } from './question.js';
-
-/** Rows of a table that are shown, and those of them that both tables have. */
-const [MOST_ROWS, MOST_COMMON] = [10, 3];
-/** Characters of a cell that are kept. */
-const MOST_CELL = 500;
-/** Columns that are shown. */
-const MOST_COLUMNS = 12;
+import type { Extent, ShownTable, ShownTables } from './question.js';
 
 /** The tables of two steps, the rows first that only one has; null where the reference is no table. */
 export function tablesOf(
   step: ReferenceStep,
   actualStep: ActualStep | null,
   isMissed: boolean,
-  rules: ScoringRules,
+  { rules, extent }: { readonly rules: ScoringRules; readonly extent: Extent },
 ): ShownTables | null {
   const prepared = prepareReference(step);
   if (!isTable(prepared)) return null;
@@ -29,13 +22,16 @@ export function tablesOf(
   if (reference.kind !== 'select') return null;
   const required = step.requiredColumns ?? reference.columns;
   const actual = actualStep && right;
-  if (actual?.kind !== 'select') return { reference: tableOf(reference, required, []), actual: null };
+  if (actual?.kind !== 'select') {
+    return { reference: tableOf(reference, required, [], extent), actual: null, pairs: required.map(() => null) };
+  }
   const { pairs, rows } = pairedRows({ reference, actual, required }, options);
-  const paired = pairs.map((at) => actual.columns[at ?? -1]).filter((name) => name !== undefined);
-  const columns = [...new Set([...paired, ...actual.columns])];
+  const paired = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
+  const columns = [...new Set([...paired.filter((name) => name !== null), ...actual.columns])];
   return {
-    reference: tableOf(reference, required, isMissed ? rows.missing : []),
-    actual: tableOf(actual, columns, isMissed ? rows.extra : []),
+    reference: tableOf(reference, required, isMissed ? rows.missing : [], extent),
+    actual: tableOf(actual, columns, isMissed ? rows.extra : [], extent),
+    pairs: paired.slice(0, extent.columns),
   };
 }
 
@@ -57,11 +53,17 @@ function pairedRows({ reference, actual, required }: Results, options: SparqlOpt
   return { pairs: found.pairs, rows: { ...found.rows, extra } };
 }
 
-function tableOf({ rows }: SelectResult, names: readonly string[], different: readonly number[]): ShownTable {
-  const columns = names.slice(0, MOST_COLUMNS);
+function tableOf(
+  { rows }: SelectResult,
+  names: readonly string[],
+  different: readonly number[],
+  extent: Extent,
+): ShownTable {
+  const columns = names.slice(0, extent.columns);
   const isDifferent = new Set(different);
-  const first = different.slice(0, MOST_ROWS);
-  const room = Math.min(MOST_ROWS - first.length, different.length === 0 ? MOST_ROWS : MOST_COMMON);
+  const first = different.slice(0, extent.different);
+  const most = different.length === 0 ? extent.different : extent.common;
+  const room = Math.min(extent.different - first.length, most);
   const common: number[] = [];
   for (let row = 0; row < rows.length && common.length < room; row++) if (!isDifferent.has(row)) common.push(row);
   return {
@@ -70,7 +72,7 @@ function tableOf({ rows }: SelectResult, names: readonly string[], different: re
     different: different.length,
     rows: [...first, ...common].map((row) => ({
       isDifferent: isDifferent.has(row),
-      cells: columns.map((name) => cellText(termOf(rows[row] ?? {}, name))?.slice(0, MOST_CELL) ?? null),
+      cells: columns.map((name) => cellText(termOf(rows[row] ?? {}, name))?.slice(0, extent.cell) ?? null),
     })),
   };
 }

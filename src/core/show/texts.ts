@@ -1,10 +1,11 @@
 import type { ActualStep, ReferenceStep } from '../model.js';
 import { diffQueries } from '../sparql/query-diff.js';
+import { queryLines } from '../sparql/query-lines.js';
 import { readJson } from '../text/json.js';
 import { jsonText } from '../text/json-text.js';
 import { type DiffLine, diffLines, withGaps } from '../text/line-diff.js';
 import { isMapping, type Mapping, own } from '../values.js';
-import type { TextDiff } from './question.js';
+import type { CutText, TextDiff } from './question.js';
 
 /** Characters of a text that are compared; the rest is counted. */
 const LONGEST = 60_000;
@@ -28,6 +29,23 @@ export function diffArguments(reference: Step, actual: Step | null): TextDiff {
 /** Two outputs as JSON, or as text where they are none. */
 export function diffOutputs(reference: Step, actual: Step | null): TextDiff {
   return diffValues(parsed(reference.output), actual ? parsed(actual.output) : undefined);
+}
+
+/** The arguments of a step: its query as people write it, else all as JSON. */
+export function cutArguments(step: Step, most: number): CutText {
+  const query = queryOf(step.args);
+  if (query === null) return cutText('json', written(step.args), most);
+  return cutText('sparql', query.length > LONGEST ? query : queryLines(query).join('\n'), most);
+}
+
+/** The output of a step as it is recorded; a value as JSON. */
+export function cutOutput({ output }: Step, most: number): CutText {
+  const isText = typeof output === 'string';
+  return cutText(isText && !/^\s*[[{]/.test(output) ? 'text' : 'json', isText ? output : written(output), most);
+}
+
+function cutText(language: CutText['language'], text: string, most: number): CutText {
+  return { language, text: text.slice(0, most), leftOut: Math.max(0, text.length - most) };
 }
 
 function queryOf(args: Mapping): string | null {

@@ -41,14 +41,21 @@ function ofWay({ group, step, ...rest }: StepDetail, way: number): StepDetail {
   return { group, step, reference_steps_any_of: way, ...rest };
 }
 
+/** The groups of the way that was scored. */
+export function groupsOf(
+  question: Question,
+  { reference_steps_any_of: way }: Pick<StepDetail, 'reference_steps_any_of'>,
+): readonly Group[] {
+  return (way === undefined ? null : question.alternatives?.[way]) ?? question.groups;
+}
+
 /** The reference step that a detail is about, of the way and the alternative that were scored. */
 export function referenceOf(
   question: Question,
   detail: Pick<StepDetail, 'group' | 'step' | 'any_of' | 'reference_steps_any_of'>,
 ): ReferenceStep | undefined {
-  const { group, step, any_of, reference_steps_any_of: way } = detail;
-  const groups = way === undefined ? question.groups : question.alternatives?.[way];
-  const found = groups?.[group]?.[step];
+  const { group, step, any_of } = detail;
+  const found = groupsOf(question, detail)[group]?.[step];
   return any_of === undefined ? found : found?.anyOf?.[any_of];
 }
 

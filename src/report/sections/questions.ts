@@ -11,18 +11,32 @@ import { withIds } from './question-ids.js';
 
 /** How many questions changed, and the causes of the regressions where not all are visible. */
 export function countBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
-  if (comparison.kind !== 'compared' || comparison.head.questions === 0) return [];
-  const { regressed, improved, unchanged, unscored, ruleBreaks } = comparison;
+  if (comparison.kind !== 'compared') return [];
+  const { regressed, unscored, ruleBreaks, fallenChecks, head } = comparison;
+  const changes = changeCounts(comparison);
+  if (changes.length === 0) return [];
+  const isChecked = head.questions > 0 && fallenChecks.length > 0;
   const parts = [
-    `${whole(regressed.length)} regressed`,
-    `${whole(improved.length)} improved`,
-    `${whole(unchanged)} unchanged`,
+    ...changes,
+    ...(isChecked ? [`${counted(fallenChecks.length, 'answer')} with more failed checks`] : []),
     ...(ruleBreaks.length > 0 ? [`${whole(ruleBreaks.length)} newly broke a rule`] : []),
-    ...(unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
+    ...(head.questions > 0 && unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
   ];
   const counts = strong(`${parts.join(', ')}.`);
   const causes = regressed.length > visibleRegressions ? causeCounts(regressed.map(({ head }) => head)) : [];
   return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
+}
+
+/** By the steps score; where no question has one, by the answer checks. */
+function changeCounts({ head, regressed, improved, unchanged, checks, fallenChecks, risenChecks }: RunDelta): string[] {
+  const words = (worse: number, better: number, same: number) => [
+    `${whole(worse)} regressed`,
+    `${whole(better)} improved`,
+    `${whole(same)} unchanged`,
+  ];
+  if (head.questions > 0) return words(regressed.length, improved.length, unchanged);
+  const same = checks.head.questions - fallenChecks.length - risenChecks.length;
+  return checks.head.questions > 0 ? words(fallenChecks.length, risenChecks.length, same) : [];
 }
 
 /** Which questions changed and why; without a comparison, which are wrong and why. */

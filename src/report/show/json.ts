@@ -24,10 +24,10 @@ function answerJson(answer: ShownAnswer): Mapping {
     ...(why && { cause: why.cause, why: plain(whyText({ ...why, status })), detail: why.detail }),
     reference_steps: answer.references.map((reference) => referenceJson(reference, answer)),
     compared: compared && { name: compared.name, call: compared.call, args: compared.args, output: compared.output },
-    actual_steps: calls,
+    actual_steps: calls.map(({ texts: _, ...call }) => call),
   };
 }
 
-function referenceJson({ why, ...facts }: ShownReference, { status }: ShownAnswer): Mapping {
+function referenceJson({ why, compared: _, ...facts }: ShownReference, { status }: ShownAnswer): Mapping {
   return { ...facts, ...(why && { cause: why.cause, why: plain(whyText({ ...why, status })) }) };
 }

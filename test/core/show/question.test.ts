@@ -67,6 +67,7 @@ describe('a question that is shown', () => {
             { isDifferent: false, cells: ['1'] },
           ],
         },
+        pairs: ['x'],
       },
     });
   });

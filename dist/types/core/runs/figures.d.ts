@@ -1,6 +1,7 @@
 import type { JudgeSummary } from '../answers/summary.js';
 import type { Cause, CauseDetail } from '../cause-words.js';
 import type { SampleStatus } from '../model.js';
+import type { AnswerChecksOutcome } from '../rules/answer-check.js';
 import type { RulesOutcome } from '../rules/rule.js';
 import type { Scoring } from '../scoring.js';
 import type { Aggregates } from './aggregate.js';
@@ -69,6 +70,8 @@ export interface QuestionFigures {
     readonly answer?: AnswerFigures;
     /** Absent: it has no rules, or no response. */
     readonly rules?: RulesOutcome;
+    /** Absent: it has no answer checks. An answer that failed scores 0. */
+    readonly checks?: AnswerChecksOutcome;
     /** Absent where no file says; never written. */
     readonly queries?: StepQueries;
 }
@@ -122,8 +125,9 @@ export interface Headline {
 export declare function isRight(question: QuestionFigures): boolean;
 /** A question with reference steps that is not right. */
 export declare function isWrong(question: QuestionFigures): boolean;
+/** Whether every check of its answer holds. */
+export declare function isFullyChecked({ checks }: QuestionFigures): boolean;
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
 export declare function headlineOf(questions: readonly QuestionFigures[]): Headline;
-/** A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null for none. */
-export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
-export declare function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals;
+/** The same of the answer checks, over all questions that have some. */
+export declare function checksHeadlineOf(questions: readonly QuestionFigures[]): Headline;

@@ -89,9 +89,10 @@ function choicesOf(record: Mapping): unknown[] {
     .filter(isMapping);
 }
 
-/** Usage that stands beside the messages, where they have none of their own. */
+/** Usage that stands beside the messages, where they have none of their own; a list of usages is one per model call. */
 function recordUsage(record: Mapping, told: readonly TraceEvent[]): TraceEvent[] {
-  const facts = factsOf(record);
+  const listed = mappingsIn(own(record, 'usage')).flatMap((usage) => factsOf({ usage }));
+  const facts = [...listed, ...factsOf(record)];
   if (told.some(({ kind }) => kind === 'usage')) return facts.filter(({ kind }) => kind !== 'usage');
   if (facts.some(({ kind }) => kind === 'usage')) return facts;
   const calls = mappingsIn(firstOf(record, ['modelResponses', 'rawResponses', 'raw_responses']))

@@ -1,0 +1,20 @@
+/** Longer ids are cut, and told apart by a hash. */
+const LONGEST = 200;
+
+/** The fragment of a question's address in the page, without its `#`: safe in HTML, in Markdown and in a URL. */
+export function questionAnchor(id: string): string {
+  const points = [...id];
+  if (points.length <= LONGEST) return `q-${encoded(id)}`;
+  return `q-${encoded(points.slice(0, LONGEST).join(''))}-${tagOf(points)}`;
+}
+
+function encoded(text: string): string {
+  const whole = text.replace(/\p{Cs}/gu, '\ufffd');
+  return encodeURIComponent(whole).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** The hash FNV-1a. */
+function tagOf(points: readonly string[]): string {
+  const hash = points.reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

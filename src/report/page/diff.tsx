@@ -1,0 +1,110 @@
+import type { TextDiff } from '../../core/show/question.js';
+import type { DiffLine } from '../../core/text/line-diff.js';
+import { counted, whole } from '../../core/text/numerals.js';
+import { diffWords, type Piece } from '../../core/text/word-diff.js';
+import type { Sides } from '../show/diff.js';
+import { Code, type Language } from './code.js';
+
+type Line = string | readonly Piece[];
+
+/** Lines that stand beside each other; a side that has none is null. */
+interface Pair {
+  readonly kind: 'same' | 'alike' | 'changed';
+  readonly left: Line | null;
+  readonly right: Line | null;
+}
+
+/** Two texts beside each other; below each other where there is no room. */
+export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly sides: Sides }) {
+  const { lines, language, leftOut } = diff;
+  return (
+    <div class="diff">
+      <div class="pair heads">
+        <div>
+          <span class="minus">−</span> {sides.left}
+        </div>
+        <div>
+          <span class="plus">+</span> {sides.right}
+        </div>
+      </div>
+      {pairsOf(lines).map((pair) =>
+        'lines' in pair ? <Rest line={pair} /> : <PairLine pair={pair} language={language} />,
+      )}
+      {leftOut > 0 && <div class="rest">… {whole(leftOut)} further characters were not compared</div>}
+    </div>
+  );
+}
+
+/** One text alone. */
+export function TextView({ diff }: { readonly diff: TextDiff }) {
+  const { lines, language, leftOut } = diff;
+  return (
+    <div class="diff alone">
+      {lines.map((line) =>
+        'left' in line ? (
+          <div class="line">
+            <Code text={line.left} language={language} />
+          </div>
+        ) : (
+          'lines' in line && <Rest line={line} />
+        ),
+      )}
+      {leftOut > 0 && <div class="rest">… {whole(leftOut)} further characters</div>}
+    </div>
+  );
+}
+
+type Gap = Extract<DiffLine, { readonly lines: number }>;
+
+function Rest({ line }: { readonly line: Gap }) {
+  return <div class="rest">… {counted(line.lines, line.kind === 'gap' ? 'equal line' : 'more line')}</div>;
+}
+
+function PairLine({ pair, language }: { readonly pair: Pair; readonly language: Language }) {
+  const { kind, left, right } = pair;
+  if (kind === 'same') {
+    return (
+      <div class="pair">
+        <div class="line">{left !== null && <Code text={left} language={language} />}</div>
+        <div class="line twin">{right !== null && <Code text={right} language={language} />}</div>
+      </div>
+    );
+  }
+  const [minus, plus] = kind === 'alike' ? ['line', 'line'] : ['line del', 'line ins'];
+  return (
+    <div class="pair">
+      <div class={left === null ? 'line none' : minus}>{left !== null && <Code text={left} language={language} />}</div>
+      <div class={right === null ? 'line none' : plus}>
+        {right !== null && <Code text={right} language={language} />}
+      </div>
+    </div>
+  );
+}
+
+/** Removed lines stand beside the added ones that come in their place. */
+function pairsOf(lines: readonly DiffLine[]): (Pair | Gap)[] {
+  const pairs: (Pair | Gap)[] = [];
+  let removed: string[] = [];
+  let added: string[] = [];
+  const flush = () => {
+    for (let at = 0; at < Math.max(removed.length, added.length); at++) {
+      pairs.push(changedPair(removed[at] ?? null, added[at] ?? null));
+    }
+    [removed, added] = [[], []];
+  };
+  for (const line of lines) {
+    if (line.kind === 'removed') removed.push(line.left);
+    else if (line.kind === 'added') added.push(line.right);
+    else {
+      flush();
+      pairs.push('left' in line ? { kind: line.kind, left: line.left, right: line.right } : line);
+    }
+  }
+  flush();
+  return pairs;
+}
+
+function changedPair(left: string | null, right: string | null): Pair {
+  const words = left !== null && right !== null ? diffWords(left, right) : null;
+  return { kind: 'changed', left: words?.left ?? left, right: words?.right ?? right };
+}

@@ -1,0 +1,116 @@
+import { SAME_SCORE } from '../../core/runs/compare.js';
+import { headlineOf } from '../../core/runs/figures.js';
+import type { Report } from '../../core/runs/report.js';
+import type { Extent, ShownQuestion } from '../../core/show/question.js';
+import { everyText } from '../../core/text/every-text.js';
+import { listAt } from '../../core/values.js';
+import type { ThisRun, ViewOptions } from '../blocks.js';
+import { questionText } from '../full-report.js';
+import type { Text } from '../text.js';
+import { visible } from '../text.js';
+import { type View, viewOf } from '../view.js';
+import { type PageRow, pageRows } from './rows.js';
+
+/** How much of a question the page shows. */
+export const PAGE_EXTENT: Extent = {
+  different: 20,
+  common: 5,
+  cell: 20_000,
+  columns: 30,
+  isEveryStep: true,
+  callText: 2_000,
+};
+
+/** What a page is made of beside the report. */
+export interface PageOptions extends Pick<ViewOptions, 'redact' | 'footer'> {
+  readonly thisRun: ThisRun;
+  /** Tags of the questions, by their ids. */
+  readonly tagsOf: ReadonlyMap<string, readonly string[]>;
+  /** Where the results lie, as a reader names them in a command; null where that is not known. */
+  readonly results: string | null;
+  /** The base run's folder, named likewise. */
+  readonly baseline: string | null;
+  /** Why the page has no answers of the base run; null where it has them, or nothing is compared. */
+  readonly baseMissing: string | null;
+}
+
+/** Reads one question with its steps; null where the file of the run does not have it. */
+export type ReadDetail = (id: string) => Promise<ShownQuestion | null>;
+
+/** A template on both sides. */
+export interface PageTemplate {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: number;
+  /** null: nothing is compared. */
+  readonly base: number | null;
+  readonly score: number | null;
+}
+
+/** Everything on the page but the details of the questions, which are read one by one. */
+export interface PageModel {
+  readonly view: View;
+  readonly rows: readonly PageRow[];
+  readonly templates: readonly PageTemplate[];
+  /** What the other run is called; null: nothing is compared. */
+  readonly baseLabel: string | null;
+  readonly options: PageOptions;
+}
+
+/** The page of a report. The figures, sentences and tables of its head are those of the comment. */
+export function pageModel(report: Report, options: PageOptions): PageModel {
+  const { redact } = options;
+  const { comparison } = report;
+  const own = { rows: pageRows(report, options.tagsOf), templates: templatesOf(report) };
+  const shown = redact(everyText(own, visible));
+  // Ids are looked up, and so stay as they are.
+  const rows = shown.rows.map((row, at) => ({
+    ...row,
+    id: own.rows[at]?.id ?? row.id,
+    anchor: own.rows[at]?.anchor ?? row.anchor,
+  }));
+  return {
+    view: headOf(report, options),
+    rows,
+    templates: shown.templates,
+    baseLabel: comparison.kind === 'compared' ? redact(visible(comparison.label)) : null,
+    options,
+  };
+}
+
+function headOf(report: Report, { thisRun, redact, footer }: PageOptions): View {
+  const view = viewOf(report, { thisRun, redact, footer, visibleRegressions: 0, rows: 0, textOf: questionText });
+  const blocks = view.blocks.filter(({ part }) => part !== 'questions' && part !== 'templates');
+  return { ...view, blocks };
+}
+
+function templatesOf({ run, comparison }: Report): PageTemplate[] {
+  const { templateTitles = {} } = run;
+  const deltas = comparison.kind === 'compared' ? comparison.templates : [];
+  const byId = new Map(deltas.map((delta) => [delta.id, delta]));
+  const questions = new Map<string, (typeof run.questions)[number][]>();
+  for (const question of run.questions) listAt(questions, question.templateId).push(question);
+  return [...questions]
+    .map(([id, own]) => {
+      const title = (Object.hasOwn(templateTitles, id) ? templateTitles[id] : null) ?? id;
+      const delta = byId.get(id);
+      if (delta) return { id, title, questions: delta.questions, base: delta.base, score: delta.head };
+      return { id, title, questions: own.length, base: null, score: headlineOf(own).micro };
+    })
+    .sort(byLoss);
+}
+
+/** The largest loss first; without a loss the lowest score. */
+function byLoss(a: PageTemplate, b: PageTemplate): number {
+  const [first, second] = [a, b].map(({ base, score }) => (base === null ? 0 : (score ?? 0) - base)) as [
+    number,
+    number,
+  ];
+  if (Math.abs(first - second) > SAME_SCORE) return first - second;
+  return (a.score ?? 2) - (b.score ?? 2);
+}
+
+/** The first words of the page, as the title of its tab. */
+export function tabTitle({ view }: PageModel): Text {
+  return [view.passed ? '✓ ' : '✗ ', ...view.title];
+}

@@ -1,0 +1,166 @@
+import type { VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import type { ShownQuestion } from '../../core/show/question.js';
+import { everyText } from '../../core/text/every-text.js';
+import { counted, whole } from '../../core/text/numerals.js';
+import { plain, printable } from '../text.js';
+import { Filters } from './filters.js';
+import { Figures, Head } from './head.js';
+import { type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine } from './list.js';
+import { type PageModel, type ReadDetail, tabTitle } from './model.js';
+import { Detail } from './question.js';
+import { GROUPS, type PageRow } from './rows.js';
+import { SCRIPT } from './script.js';
+import { STYLE } from './style.js';
+import { Templates } from './templates.js';
+
+/** Bytes of all details, and of all questions with their details. */
+const [MOST_DETAILS, MOST_QUESTIONS] = [8_000_000, 11_000_000];
+/** Bytes of one question's details: a larger one would leave no room for others. */
+const MOST_DETAIL = 1_000_000;
+/** From this number on rows are drawn by the browser only when they come into view. */
+const CHUNK = 100;
+const UNCHUNKED = 500;
+
+/** The hash of a text as a content security policy has it: SHA-256 in Base64. */
+export type PolicyHash = (text: string) => string;
+
+/** The page, piece by piece: the details of a question are read, rendered and forgotten. */
+export async function* renderPage(model: PageModel, read: ReadDetail, hash: PolicyHash): AsyncGenerator<string> {
+  yield `${documentStart(model, hash)}<main>${html(<Figures model={model} />)}`;
+  const numbers = numbersOf(model.rows, model.templates);
+  yield `<section id="questions"><h2>Questions</h2>`;
+  yield* questionList(model, read, numbers);
+  yield `${html(<Filters model={model} numbers={numbers} />)}</section>`;
+  yield html(<Templates model={model} numbers={numbers} />);
+  yield `</main>${html(<Help />)}${documentEnd()}`;
+}
+
+function html(node: VNode): string {
+  return renderToString(node);
+}
+
+function documentStart(model: PageModel, hash: PolicyHash): string {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${hash(STYLE)}'`,
+    `script-src 'sha256-${hash(SCRIPT)}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const head = (
+    <>
+      <meta charset="utf-8" />
+      <meta http-equiv="Content-Security-Policy" content={policy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="referrer" content="no-referrer" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{plain(tabTitle(model))}</title>
+    </>
+  );
+  return `<!doctype html>\n<html lang="en"><head>${html(head)}<style>${STYLE}</style></head><body>${html(<Head model={model} />)}`;
+}
+
+function documentEnd(): string {
+  return `<script>${SCRIPT}</script></body></html>\n`;
+}
+
+const HELP = [
+  ['j, k', 'next and previous question'],
+  ['/', 'search'],
+  ['?', 'this help'],
+] as const;
+
+function Help() {
+  return (
+    <dialog id="keys" aria-label="Keys">
+      <dl>
+        {HELP.map(([key, words]) => (
+          <>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
+  );
+}
+
+interface Budget {
+  details: number;
+  all: number;
+  leftOut: number;
+}
+
+async function* questionList(model: PageModel, read: ReadDetail, numbers: FilterNumbers): AsyncGenerator<string> {
+  const budget: Budget = { details: MOST_DETAILS, all: MOST_QUESTIONS - estimate(model.rows), leftOut: 0 };
+  const isChunked = model.rows.length > UNCHUNKED;
+  for (const group of GROUPS) {
+    const rows = model.rows.filter((row) => row.group === group);
+    if (rows.length === 0) continue;
+    yield `<section class="group" data-group="${group}"><h3>${GROUP_TITLES[group]} <span class="count">${whole(rows.length)}</span></h3>`;
+    for (const [at, row] of rows.entries()) {
+      if (isChunked && at % CHUNK === 0) yield `${at === 0 ? '' : '</div>'}<div class="chunk">`;
+      yield await questionHtml(row, model, read, numbers, budget);
+    }
+    yield `${isChunked ? '</div>' : ''}</section>`;
+  }
+  if (budget.leftOut > 0) yield html(<LeftOut count={budget.leftOut} model={model} />);
+}
+
+/** Bytes that the rows alone will take, about. */
+function estimate(rows: readonly PageRow[]): number {
+  return rows.reduce((sum, { text }) => sum + text.length + 250, 0);
+}
+
+async function questionHtml(
+  row: PageRow,
+  model: PageModel,
+  read: ReadDetail,
+  numbers: FilterNumbers,
+  budget: Budget,
+): Promise<string> {
+  const found = budget.details > 0 && budget.all > 0 ? await read(row.id) : null;
+  const shown = found && printableDetail(found);
+  const detail = shown && html(<Detail row={row} shown={shown} model={model} />);
+  if (detail === null || !fits(detail, budget)) {
+    budget.leftOut++;
+    return html(
+      <div class="q" id={row.anchor} data-k={keysOf(row, numbers, [])}>
+        <RowLine row={row} />
+      </div>,
+    );
+  }
+  const names = new Set(shown?.calls.map(({ name }) => name));
+  const line = html(<RowLine row={row} />);
+  return `<details class="q" data-k="${keysOf(row, numbers, [...names])}"><summary>${line}</summary>${detail}</details>`;
+}
+
+/** Texts keep their lines; what draws nothing, or turns the direction of reading, becomes visible. */
+function printableDetail(shown: ShownQuestion): ShownQuestion {
+  return everyText(shown, printable);
+}
+
+function fits(detail: string, budget: Budget): boolean {
+  const size = new TextEncoder().encode(detail).length;
+  if (size > MOST_DETAIL || size > budget.details || size > budget.all) return false;
+  budget.details -= size;
+  budget.all -= size;
+  return true;
+}
+
+function LeftOut({ count, model }: { readonly count: number; readonly model: PageModel }) {
+  const { results } = model.options;
+  return (
+    <p class="note">
+      The details of {counted(count, 'question')} are left out, to keep this page small.{' '}
+      <code>stepgate show ID {results ?? 'RESULTS'}</code> shows any question.
+    </p>
+  );
+}

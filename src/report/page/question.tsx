@@ -1,0 +1,107 @@
+import type { ShownQuestion } from '../../core/show/question.js';
+import { fixed, whole } from '../../core/text/numerals.js';
+import { whyText } from '../cause-sentences.js';
+import { sentenceOf } from '../differences.js';
+import { dollars } from '../numbers.js';
+import type { Text } from '../text.js';
+import { Answer } from './answer.js';
+import { Words } from './blocks.js';
+import { Calls } from './calls.js';
+import { commandOf } from './command.js';
+import type { PageModel } from './model.js';
+import type { PageRow } from './rows.js';
+import { Step } from './step.js';
+
+interface DetailProps {
+  readonly row: PageRow;
+  readonly shown: ShownQuestion;
+  readonly model: PageModel;
+}
+
+/** Everything about one question: why it missed, each scored step, all calls, the answer. */
+export function Detail({ row, shown, model }: DetailProps) {
+  const { references, base } = shown;
+  return (
+    <div class="body" id={row.anchor}>
+      <Cause shown={shown} />
+      <Meta row={row} model={model} />
+      {references.map((reference, at) => (
+        <Step reference={reference} of={references.length} asked={base?.askedBySteps[at] ?? null} base={base} />
+      ))}
+      <section class="steps">
+        <h4>All steps</h4>
+        <div class="two">
+          {base && <Calls calls={base.calls} label={base.label} />}
+          <Calls calls={shown.calls} label={model.options.thisRun.label} />
+        </div>
+      </section>
+      <Answer answer={shown.answer} base={base?.answer ?? null} />
+      <Command row={row} model={model} />
+    </div>
+  );
+}
+
+function Cause({ shown: { why, status } }: { readonly shown: ShownQuestion }) {
+  if (!why) return null;
+  const { query_difference = [], argument_difference = [], base_difference } = why.detail;
+  const facts: Text[] = [
+    ...(base_difference
+      ? [['Compared with ', { code: base_difference.label }, ': ', ...sentenceOf(base_difference)]]
+      : []),
+    ...query_difference.map((difference) => ['Query: ', ...sentenceOf(difference)]),
+    ...argument_difference.map((path) => ['Argument ', { code: path }, ' differs']),
+  ];
+  return (
+    <div class="cause">
+      <p class="why">
+        <Words text={whyText({ ...why, status })} />
+      </p>
+      {facts.length > 0 && (
+        <ul>
+          {facts.map((text) => (
+            <li>
+              <Words text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Meta({ row, model }: { readonly row: PageRow; readonly model: PageModel }) {
+  const template = model.templates.find(({ id }) => id === row.templateId);
+  const amounts = [
+    amountOf('tokens', row.baseMeasures?.total_tokens, row.measures.total_tokens, whole),
+    amountOf('s', row.baseMeasures?.elapsed_sec, row.measures.elapsed_sec, (value) => fixed(value, 1)),
+    amountOf('', row.baseMeasures?.cost_usd, row.measures.cost_usd, dollars),
+  ].filter((text) => text !== null);
+  return (
+    <p class="meta">
+      <span>
+        Id <code class="id">{row.id}</code>
+      </span>
+      <span>Template {template?.title ?? row.templateId}</span>
+      {row.tags.length > 0 && <span>Tags {row.tags.join(', ')}</span>}
+      {amounts.map((text) => (
+        <span>{text}</span>
+      ))}
+    </p>
+  );
+}
+
+function amountOf(unit: string, base: number | undefined, head: number | undefined, show: (value: number) => string) {
+  if (head === undefined) return null;
+  const now = `${show(head)} ${unit}`.trim();
+  return base === undefined || show(base) === show(head) ? now : `${show(base)} → ${now}`;
+}
+
+function Command({ row, model }: { readonly row: PageRow; readonly model: PageModel }) {
+  const command = commandOf(row.id, model.options);
+  if (command === null) return null;
+  return (
+    <p class="command">
+      <code>{command}</code>
+    </p>
+  );
+}

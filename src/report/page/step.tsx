@@ -1,0 +1,97 @@
+import type { ComparedSteps, ShownBase, ShownReference, TextDiff } from '../../core/show/question.js';
+import { whyText } from '../cause-sentences.js';
+import type { Sides } from '../show/diff.js';
+import { Words } from './blocks.js';
+import { DiffView, TextView } from './diff.js';
+import { TableView } from './table.js';
+
+interface StepProps {
+  readonly reference: ShownReference;
+  readonly of: number;
+  readonly asked: TextDiff | null;
+  readonly base: ShownBase | null;
+}
+
+/** A scored reference step beside the call that matched it, or that explains its miss. */
+export function Step({ reference, of, asked, base }: StepProps) {
+  const { compared, name, why, group, step, call } = reference;
+  const place = of > 1 ? `Reference step ${group + 1}.${step + 1}: ` : 'Reference step: ';
+  return (
+    <section class="step">
+      <h4>
+        {place}
+        <code>{name}</code> {why ? <span class="bad">missed</span> : <span class="good">matched by step {call}</span>}
+      </h4>
+      {why && of > 1 && (
+        <p class="counts">
+          <Words text={whyText({ ...why, status: 'success' })} />
+        </p>
+      )}
+      {compared && <Compared compared={compared} isMissed={why !== null} />}
+      {asked && base && compared?.call && <Asked asked={asked} label={base.label} />}
+    </section>
+  );
+}
+
+function Compared({ compared, isMissed }: { readonly compared: ComparedSteps; readonly isMissed: boolean }) {
+  const { args, output, call, name } = compared;
+  const sides = { left: 'reference', right: callName(call, name) };
+  const what = args.language === 'sparql' ? 'Query' : 'Arguments';
+  const query = call === null ? <TextView diff={args} /> : <DiffView diff={args} sides={sides} />;
+  const result = output && <Output output={output} sides={sides} isAlone={call === null} />;
+  if (isMissed) {
+    return (
+      <>
+        {result}
+        <h5>{call === null ? `${what} of the reference` : what}</h5>
+        {query}
+      </>
+    );
+  }
+  return (
+    <details class="fold">
+      <summary>{what} and result</summary>
+      {query}
+      {result}
+    </details>
+  );
+}
+
+function callName(call: ComparedSteps['call'], name: string): string {
+  if (call === null) return 'this run';
+  return call.name === name ? `this run, step ${call.number}` : `this run, step ${call.number}, ${call.name}`;
+}
+
+interface OutputProps {
+  readonly output: NonNullable<ComparedSteps['output']>;
+  readonly sides: Sides;
+  readonly isAlone: boolean;
+}
+
+function Output({ output, sides, isAlone }: OutputProps) {
+  if (output.kind === 'tables') {
+    return (
+      <>
+        <h5>{isAlone ? 'Result of the reference' : 'Result'}</h5>
+        <TableView tables={output.tables} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h5>{isAlone ? 'Output of the reference' : 'Output'}</h5>
+      {isAlone ? <TextView diff={output} /> : <DiffView diff={output} sides={sides} />}
+    </>
+  );
+}
+
+function Asked({ asked, label }: { readonly asked: TextDiff; readonly label: string }) {
+  return (
+    <details class="fold">
+      <summary>
+        {asked.language === 'sparql' ? 'Query' : 'Arguments'} in <code>{label}</code> and in this run
+      </summary>
+      <DiffView diff={asked} sides={{ left: label, right: 'this run' }} />
+    </details>
+  );
+}

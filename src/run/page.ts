@@ -1,0 +1,111 @@
+import { type EntryFile, openEntries } from '../adapters/files/entry-index.js';
+import { writePageFile } from '../adapters/files/run-files.js';
+import { evaluationFileOf } from '../adapters/files/runs.js';
+import { policyHash } from '../adapters/hash.js';
+import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import type { Report } from '../core/runs/report.js';
+import type { Redact } from '../core/secrets/redact.js';
+import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
+import type { ShownQuestion } from '../core/show/question.js';
+import { worstOf } from '../core/show/run-entries.js';
+import type { ThisRun } from '../report/blocks.js';
+import type { ReadDetail } from '../report/page/model.js';
+import type { Text } from '../report/text.js';
+
+/** The answers of the run that a page compares with. */
+export type BaseEntries =
+  | { readonly kind: 'file'; readonly path: string }
+  /** There are none, and the page says why. */
+  | { readonly kind: 'missing'; readonly why: string }
+  | { readonly kind: 'none' };
+
+/** What an entry point knows of the page. */
+export interface PageHooks {
+  /** Finds the evaluation file of the base run; called only where something is compared. */
+  readonly baseEntries: () => Promise<BaseEntries>;
+  /** Links and commits, shown below the verdict. */
+  readonly footer: readonly Text[];
+  /** The folder of the results, and that of the base run, as a reader names them in a command; null: not known. */
+  readonly results: string | null;
+  readonly baseline: string | null;
+}
+
+/** Where no page is written, or it compares with nothing. */
+export const NO_PAGE: PageHooks = {
+  baseEntries: async () => ({ kind: 'none' }),
+  footer: [],
+  results: null,
+  baseline: null,
+};
+
+/** What a run on this machine says: where it was written, and what it is compared with. */
+export function pageHooks(baseline: string | undefined, out: string | undefined): PageHooks {
+  return {
+    baseEntries: async () => (baseline === undefined ? { kind: 'none' } : localEntries(baseline)),
+    footer: [],
+    results: out ?? null,
+    baseline: baseline ?? null,
+  };
+}
+
+/** The answers of a run on this machine, by its path; a file of figures alone has none. */
+export async function localEntries(path: string): Promise<BaseEntries> {
+  const file = await evaluationFileOf(path);
+  return file === null ? { kind: 'missing', why: MISSING } : { kind: 'file', path: file };
+}
+
+const MISSING = 'The baseline has no evaluation.yaml, so this page shows the steps of this run only.';
+
+/** Everything that a page is written from. */
+export interface PageRequest {
+  /** Its real folder. */
+  readonly folder: string;
+  readonly report: Report;
+  /** The evaluation file of this run; null: there is none, and the page has no details. */
+  readonly entries: string | null;
+  readonly thisRun: ThisRun;
+  readonly tagsOf: ReadonlyMap<string, readonly string[]>;
+  readonly redact: Redact;
+  readonly hooks: PageHooks;
+}
+
+/** Writes the page of a run beside its other files; returns its path. Entries are read one by one. */
+export async function writePage(request: PageRequest): Promise<string> {
+  const { folder, report, entries, thisRun, tagsOf, redact, hooks } = request;
+  const { pageModel } = await import('../report/page/model.js');
+  const { renderPage } = await import('../report/page/page.js');
+  const found = report.comparison.kind === 'compared' ? await hooks.baseEntries() : NO_ENTRIES;
+  const own = entries === null ? null : await openEntries(entries);
+  const base = found.kind === 'file' ? await openEntries(found.path).catch(() => null) : null;
+  const { footer, results, baseline } = hooks;
+  const baseMissing = found.kind === 'missing' ? found.why : null;
+  const model = pageModel(report, { thisRun, redact, footer, tagsOf, results, baseline, baseMissing });
+  const read = detailReader(own, base && { ...base, label: model.baseLabel ?? '' }, redact);
+  try {
+    return await writePageFile(folder, renderPage(model, read, policyHash));
+  } finally {
+    await own?.close();
+    await base?.close();
+  }
+}
+
+const NO_ENTRIES: BaseEntries = { kind: 'none' };
+
+function detailReader(
+  own: EntryFile | null,
+  base: (EntryFile & { readonly label: string }) | null,
+  redact: Redact,
+): ReadDetail {
+  return async (id): Promise<ShownQuestion | null> => {
+    const { PAGE_EXTENT } = await import('../report/page/model.js');
+    const found = own && worstFound(await own.read(id));
+    if (!found) return null;
+    const before = base && worstFound(redact(await base.read(id).catch(() => [])));
+    return redact(shownQuestion(found, base && before ? { ...before, label: base.label } : null, PAGE_EXTENT));
+  };
+}
+
+function worstFound(entries: readonly EvaluationEntry[]): FoundEntry | null {
+  const worst = worstOf(entries);
+  return worst && { entry: worst, answers: entries.length };
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync) ?? null;
+
+/** Whether there is a browser. Where there is none, the tests that need it are left out, and say so; never in CI. */
+export const hasBrowser: boolean = CHROMIUM !== null || process.env.CI !== undefined;
+if (!hasBrowser) console.warn('no Chromium on this machine: the tests of the report page in a browser are left out');
+
+/** Without them Chromium looks for its maker's servers when it starts. */
+const QUIET = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+export function startBrowser(): Promise<Browser> {
+  if (CHROMIUM === null) throw new Error('there is no Chromium; install the package chromium');
+  return chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+}
+
+export interface PageSettings {
+  readonly scripts?: boolean;
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  /** The fragment of the address. */
+  readonly hash?: string;
+}
+
+/** A page that was opened from disk, and all that it did beside showing itself. */
+export interface OpenedPage {
+  readonly page: Page;
+  /** Addresses that it asked for, its own left out. */
+  readonly requests: readonly string[];
+  /** What it wrote to the console: violations of its policy are among them. */
+  readonly messages: readonly string[];
+  /** Dialogs that it opened and windows. */
+  readonly intrusions: readonly string[];
+}
+
+/** Opens a file in a browser as a reader does, uses it, and closes it. */
+export async function inPage<T>(
+  browser: Browser,
+  path: string,
+  { scripts = true, width = 1280, scheme = 'light', hash = '' }: PageSettings,
+  use: (opened: OpenedPage) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    javaScriptEnabled: scripts,
+    viewport: { width, height: 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const opened = { page, requests: [] as string[], messages: [] as string[], intrusions: [] as string[] };
+  const address = `${pathToFileURL(path)}${hash === '' ? '' : `#${hash}`}`;
+  page.on('request', (request) => {
+    if (request.url().split('#')[0] !== address.split('#')[0]) opened.requests.push(request.url());
+  });
+  page.on('console', (message) => opened.messages.push(message.text()));
+  page.on('pageerror', (error) => opened.messages.push(String(error)));
+  page.on('dialog', async (dialog) => {
+    opened.intrusions.push(dialog.message());
+    await dialog.dismiss();
+  });
+  context.on('page', (other) => opened.intrusions.push(other.url()));
+  try {
+    await page.goto(address);
+    return await use(opened);
+  } finally {
+    await context.close();
+  }
+}

@@ -54,10 +54,13 @@ describe('the example of an agent that calls REST, SQL and MCP tools', () => {
       evaluate('v1', '--out', folder);
       const { stdout, code } = evaluate('v2', '--baseline', folder, '--gate', 'micro.rule_violations.forbidden <= 0');
       expect(code).toBe(1);
+      expect(stdout).toMatch(/micro\.rule_violations\.forbidden` +≤ 0 +1 +❌ 1 over/);
       expect(stdout).toMatch(/Cancel order 4713\. +`delete_order` was called/);
       expect(stdout).toMatch(/Thank you! +450 tokens, at most 400 allowed; 5\.2 s, at most 3\.0 s allowed/);
-      expect(stdout).toContain('1 regressed, 0 improved, 13 unchanged, 2 newly broke a rule');
+      expect(stdout).toContain(
+        '1 regressed, 0 improved, 13 unchanged, 1 answer with more failed checks, 2 newly broke a rule',
+      );
       expect(stdout).toMatch(/Which three orders are the largest\? +\d/);
-      expect(stdout).toMatch(/tracking number of order 4714\? +1\.000 → 0\.000/);
+      expect(stdout).toMatch(/tracking number of order 47… +1\.000 → 0\.000/);
     }));
 });

@@ -21,14 +21,6 @@ const VERSION_1: readonly Planned[] = [
   planned('q01', [['find_orders', { customer: 42, status: 'open' }]], 'Orders 4711 and 4712 are open.'),
   planned('q02', [['get_order', { id: 4711 }]], 'Order 4711 costs 83.42.'),
   planned('q03', [['get_order', { id: 4712 }]], 'It was placed on 3 March 2026 at 23:15 in Oslo.'),
-  planned(
-    'q04',
-    [
-      ['find_orders', { customer: 41 }],
-      ['cancel_order', { id: 4713 }],
-    ],
-    'Order 4713 is cancelled.',
-  ),
   planned('q05', [sql(REVENUE)], 'Bergen 103.32, Oslo 313.75.'),
   planned('q06', [sql(LARGEST)], '4713, 4711 and 4714.'),
   planned('q07', [sql('SELECT name FROM customers WHERE id NOT IN (SELECT customer FROM orders)')], 'Dag Holm.'),
@@ -40,6 +32,15 @@ const VERSION_1: readonly Planned[] = [
   planned('q13', [['stock_of', { products: ['lamp', 'cable'] }]], '7 lamps and 40 cables.'),
   planned('q14', [], 'You are welcome!', 0.8, 150),
   planned('q15', [['exchange_rates', {}]], 'One krone is 0.0857 euros.'),
+  // It changes the data, so it comes last.
+  planned(
+    'q04',
+    [
+      ['find_orders', { customer: 41 }],
+      ['cancel_order', { id: 4713 }],
+    ],
+    'Order 4713 is cancelled.',
+  ),
 ];
 
 /** Version 2: what it does otherwise. */

@@ -3,6 +3,7 @@ import { placesOfQuestions } from '../adapters/files/question-places.js';
 import type { RunDelta } from '../core/runs/comparison.js';
 import type { Report } from '../core/runs/report.js';
 import type { Environment } from '../core/values.js';
+import type { PageAddress } from '../report/page/anchor.js';
 import { brokenTexts } from '../report/rule-sentences.js';
 import { plain, type Text } from '../report/text.js';
 import { whyOf } from '../report/why.js';
@@ -17,6 +18,7 @@ export async function annotateRegressions(
   { comparison }: Report,
   corpus: readonly string[],
   env: Environment,
+  addressOf: PageAddress,
 ): Promise<void> {
   if (comparison.kind !== 'compared') return;
   const worst = regressionsOf(comparison).slice(0, SHOWN);
@@ -27,7 +29,7 @@ export async function annotateRegressions(
   for (const { id, why } of worst) {
     const place = places?.get(id);
     const file = place && inWorkspace(place.file, env);
-    if (file) warnAt({ file, line: place.line }, `Regressed: ${id}`, plain(why));
+    if (file) warnAt({ file, line: place.line }, `Regressed: ${id}`, plain(why), addressOf({ id }));
   }
 }
 

@@ -31,6 +31,9 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
     `${counted(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
   ],
   'rules-not-checked': ({ rules }) => uncheckedText(rules),
+  'history-dropped': ({ reason }) => [
+    `the history of the baseline is dropped and begins anew: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
+  ],
   unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
 };
 

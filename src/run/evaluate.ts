@@ -1,3 +1,4 @@
+import { continueHistory } from '../core/history/continue.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../core/runs/figures.js';
@@ -14,7 +15,9 @@ export async function evaluate(inputs: RunInputs, ports: RunPorts): Promise<Repo
   const scored = await scoreRun(inputs, ports);
   const baseline = await inputs.baseline();
   const run = 'kind' in baseline ? scored.run : await comparedQueries(scored.run, baseline, inputs);
-  return compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, inputs, ports.redact);
+  const report = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, inputs, ports.redact);
+  const continued = continueHistory(report.run, 'kind' in baseline ? null : baseline);
+  return { ...report, run: continued.run, notices: [...report.notices, ...continued.notices] };
 }
 
 function comparedQueries(run: RunFigures, base: RunFigures, { baseQueries }: RunInputs): Promise<RunFigures> {

@@ -4,6 +4,7 @@ import type { Corpus, Question, Template } from '../model.js';
 import type { Rules } from '../rules/rule.js';
 import type { CompilePattern } from '../text/pattern.js';
 import { isMapping, type Path } from '../values.js';
+import { answerChecksOf } from './answer-checks.js';
 import { corpusSchema, type RawQuestion, type RawTemplate } from './corpus-schema.js';
 import { type Decoded, invalid, ok } from './decoded.js';
 import { QUESTION_ALIASES, QUESTION_KEYS, renameKeys, TEMPLATE_ALIASES, TEMPLATE_KEYS } from './keys.js';
@@ -110,6 +111,12 @@ function readQuestion(
   reading.places.set(questionId, { file: document.file, path });
   warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
   const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
+  const below = (part: Path): Path => [...path, 'answer', ...part];
+  const answer = answerChecksOf(raw.answer, {
+    compile: reading.compile,
+    writtenAs: (part) => document.writtenAs(below(part)),
+    trouble: ({ path: part, message }) => reading.problems.push({ file: document.file, path: below(part), message }),
+  });
   return {
     id: questionId,
     templateId,
@@ -118,6 +125,7 @@ function readQuestion(
     groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
     tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
     ...(Object.keys(rules).length > 0 && { rules }),
+    ...(answer && { answer }),
   };
 }
 

@@ -26,6 +26,8 @@ export type Notice =
   | Counted<'bounded'>
   /** Rules over figures that so many answers do not report. */
   | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] }
+  /** The history of the baseline belongs to another evaluation, or to other rules of scoring. */
+  | { readonly kind: 'history-dropped'; readonly reason: 'name' | 'scoring' }
   | { readonly kind: 'unpriced'; readonly models: readonly string[] };
 
 interface Counted<Kind extends string> {

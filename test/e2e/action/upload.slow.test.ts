@@ -7,7 +7,15 @@ import { UNAVAILABLE } from '../../support/github/faults.js';
 import { messages, type Ran, scenario } from '../../support/github/scenario.js';
 import { addArtifact, sha, type World } from '../../support/github/world.js';
 
-const FILES = ['aggregates.yaml', 'baseline.yaml', 'comparison.yaml', 'evaluation.yaml', 'report.md'];
+const FILES = [
+  'aggregates.yaml',
+  'badge.json',
+  'baseline.yaml',
+  'comparison.yaml',
+  'evaluation.yaml',
+  'junit.xml',
+  'report.md',
+];
 
 function uploadedNames(world: World, { record }: Ran): string[] {
   return world.artifacts.filter(({ runId, finalized }) => finalized && runId === record.id).map(({ name }) => name);

@@ -14,7 +14,7 @@ import { countBlocks, questionBlocks } from './sections/questions.js';
 import { ruleBlocks } from './sections/rules.js';
 import { summaryOf } from './sections/summary.js';
 import { templateBlocks } from './sections/templates.js';
-import { titleOf } from './sections/title.js';
+import { isDoubtful, titleOf } from './sections/title.js';
 import { trialBlocks } from './sections/trials.js';
 import { oneLine, type Text, visible } from './text.js';
 
@@ -22,6 +22,8 @@ import { oneLine, type Text, visible } from './text.js';
 export interface View {
   /** Null: there is no verdict. */
   readonly passed: boolean | null;
+  /** It passed, and only because there is no gate: nothing was right, or nothing could be. */
+  readonly isDoubtful?: boolean;
   readonly title: Text;
   readonly blocks: readonly Block[];
 }
@@ -37,6 +39,7 @@ function wholeView(report: Report, given: ViewOptions): View {
   const options = { ...given, textOf: textsApart(report, given), idOf: shownIds(report, given) };
   return {
     passed: report.run.passed === true,
+    ...(isDoubtful(report) && { isDoubtful: true }),
     title: titleOf(report),
     blocks: [
       { kind: 'paragraph', text: summaryOf(report) },

@@ -20,17 +20,20 @@ function expectPublished({ outputs, summary, files }: Ran, world: World): void {
       'comparison.yaml',
       'evaluation.yaml',
       'junit.xml',
+      'report.html',
       'report.md',
     ],
   ]);
   const uploaded = world.artifacts.filter(({ finalized }) => finalized).map(({ name }) => name);
-  expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate']);
+  expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate.report.html', 'stepgate']);
   expect(summary).toMatch(/^## [✅❌]/m);
   expect(world.comments).toHaveLength(1);
   for (const name of [
     'evaluation-path',
     'aggregates-path',
     'report-path',
+    'page-path',
+    'page-url',
     'artifact-id',
     'artifact-url',
     'comment-url',

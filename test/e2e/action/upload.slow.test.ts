@@ -14,6 +14,7 @@ const FILES = [
   'comparison.yaml',
   'evaluation.yaml',
   'junit.xml',
+  'report.html',
   'report.md',
 ];
 
@@ -35,11 +36,12 @@ describe.concurrent('what is uploaded', () => {
   test('the files as one archive, and the baseline as it is', async () => {
     await scenario(async ({ world, evaluate }) => {
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'retention-days': '14' });
-      const [baseline, files] = world.artifacts;
-      expect([baseline?.name, files?.name]).toEqual([BASELINE_ARTIFACT, 'stepgate']);
+      const [baseline, page, files] = world.artifacts;
+      expect([baseline?.name, page?.name, files?.name]).toEqual([BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate']);
       expect(files?.bytes.subarray(0, 2).toString()).toBe('PK');
-      for (const name of FILES) expect(files?.bytes.includes(name)).toBe(true);
+      for (const name of ARCHIVED) expect(files?.bytes.includes(name)).toBe(true);
       expect(baseline?.bytes.toString()).toBe(run.files['baseline.yaml']);
+      expect(page?.bytes.toString()).toBe(run.files['report.html']);
       expect(run.outputs).toMatchObject({
         'artifact-id': String(files?.id),
         'artifact-url': `https://github.com/acme/agent/actions/runs/${run.record.id}/artifacts/${files?.id}`,
@@ -48,7 +50,7 @@ describe.concurrent('what is uploaded', () => {
       const days = created.map(
         ({ body }) => (Date.parse((body as { expires_at: string }).expires_at) - Date.now()) / 864e5,
       );
-      expect(days.map(Math.round)).toEqual([14, 14]);
+      expect(days.map(Math.round)).toEqual([14, 14, 14]);
     });
   });
 
@@ -70,7 +72,10 @@ describe.concurrent('what is uploaded', () => {
       const second = await evaluate(pullRequest(world, pull), ten(8), { name: 'claude' }, leg);
       expect(second.code).toBe(0);
       expect(second.annotations).toEqual([]);
-      expect(uploadedNames(world, second)).toEqual(['gpt.baseline.yaml', 'gpt', 'claude.baseline.yaml', 'claude']);
+      expect(uploadedNames(world, second)).toEqual([
+        ...['gpt.baseline.yaml', 'gpt.report.html', 'gpt'],
+        ...['claude.baseline.yaml', 'claude.report.html', 'claude'],
+      ]);
       expect(world.comments).toHaveLength(2);
     });
   });
@@ -89,7 +94,7 @@ describe.concurrent('a name that is taken', () => {
       ]);
       expect(Object.keys(second.files).sort()).toEqual(FILES);
       expect(second.summary).toContain('Steps score 0.800');
-      expect(uploadedNames(world, second)).toEqual([BASELINE_ARTIFACT, 'stepgate']);
+      expect(uploadedNames(world, second)).toEqual([BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate']);
     });
   });
 
@@ -101,8 +106,9 @@ describe.concurrent('a name that is taken', () => {
       expect(second.code).toBe(0);
       expect(messages(second, 'warning')).toEqual([]);
       expect(uploadedNames(world, second)).toEqual([
-        ...[BASELINE_ARTIFACT, 'stepgate'],
+        ...[BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate'],
         ...[expect.stringMatching(/^stepgate\.a2-[0-9a-f]{4}\.baseline\.yaml$/)],
+        ...[expect.stringMatching(/^stepgate\.a2-[0-9a-f]{4}\.report\.html$/)],
         ...[expect.stringMatching(/^stepgate\.a2-[0-9a-f]{4}$/)],
       ]);
       const run = await evaluate(pullRequest(world, pull), ten(8));
@@ -115,7 +121,7 @@ describe.concurrent('a name that is taken', () => {
       const pull = usualHistory(world);
       const event = pullRequest(world, pull);
       const first = await evaluate(event, ten(8), { upload: 'false', comment: 'false' });
-      for (const name of ['stepgate', BASELINE_ARTIFACT]) {
+      for (const name of ['stepgate', BASELINE_ARTIFACT, PAGE_ARTIFACT]) {
         addArtifact(world, first.record, name, '').finalized = false;
       }
       const leg = { as: { id: first.record.id, startedAt: first.record.startedAt } };
@@ -124,6 +130,7 @@ describe.concurrent('a name that is taken', () => {
       expect(uploadedNames(world, second)).toEqual([
         ...[
           expect.stringMatching(/^stepgate\.a1-.*\.baseline\.yaml$/),
+          expect.stringMatching(/^stepgate\.a1-.*\.report\.html$/),
           expect.stringMatching(/^stepgate\.a1-[0-9a-f]{4}$/),
         ],
       ]);
@@ -142,7 +149,7 @@ describe.concurrent('trouble with the artifact service', () => {
       const run = await evaluate(pullRequest(world, pull), ten(8));
       expectUnharmed(world, run);
       const names = uploadedNames(world, run).map((name) => name.replace(/\.a1-[0-9a-f]{4}/, '.a1-…'));
-      expect(names).toEqual(['stepgate.a1-….baseline.yaml', 'stepgate']);
+      expect(names).toEqual(['stepgate.a1-….baseline.yaml', PAGE_ARTIFACT, 'stepgate']);
     });
   });
 
@@ -159,7 +166,7 @@ describe.concurrent('trouble with the artifact service', () => {
       expectUnharmed(world, run);
       expect(run.outputs['artifact-id']).toBe('');
       expect(messages(run, 'warning').length).toBeGreaterThan(0);
-      expect(messages(run, 'warning').length).toBeLessThanOrEqual(2);
+      expect(messages(run, 'warning').length).toBeLessThanOrEqual(3);
     });
   });
 
@@ -168,7 +175,11 @@ describe.concurrent('trouble with the artifact service', () => {
       server.fail({ path: /CreateArtifact$/, how: githubError(403, 'Forbidden') });
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8));
       const asked = run.requests.filter(({ path }) => path.endsWith('/CreateArtifact'));
-      expect(asked.map(({ body }) => (body as { name: string }).name)).toEqual([BASELINE_ARTIFACT, 'stepgate']);
+      expect(asked.map(({ body }) => (body as { name: string }).name)).toEqual([
+        BASELINE_ARTIFACT,
+        PAGE_ARTIFACT,
+        'stepgate',
+      ]);
     });
   });
 
@@ -179,7 +190,7 @@ describe.concurrent('trouble with the artifact service', () => {
       const run = await evaluate(pullRequest(world, pull), ten(8));
       expectUnharmed(world, run);
       expect(run.annotations).toEqual([]);
-      expect(uploadedNames(world, run)).toEqual([BASELINE_ARTIFACT, 'stepgate']);
+      expect(uploadedNames(world, run)).toEqual([BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate']);
     });
   });
 });

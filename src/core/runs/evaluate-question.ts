@@ -80,6 +80,8 @@ export function evaluateQuestion(
   Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
   if (steps) entry.steps_score = steps.score;
   Object.assign(entry, rulesEntry(rules), checksEntry(checks));
+  const rowsF1 = knobs.rows_f1 && options.details === 'full' ? steps?.rowsF1 : null;
+  Object.assign(entry, present({ rows_f1: rowsF1 }));
   if (steps && options.details === 'full') entry.steps_details = steps.details.map(detailEntry);
   for (const key of MEASURES) Object.assign(entry, present({ [key]: own(source, key) }));
   return { entry, status, steps, rules, checks };

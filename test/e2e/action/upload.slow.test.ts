@@ -17,6 +17,9 @@ const FILES = [
   'report.html',
   'report.md',
 ];
+/** In the archive; the page is an artifact of its own. */
+const ARCHIVED = FILES.filter((name) => name !== 'report.html');
+const PAGE_ARTIFACT = 'stepgate.report.html';
 
 function uploadedNames(world: World, { record }: Ran): string[] {
   return world.artifacts.filter(({ runId, finalized }) => finalized && runId === record.id).map(({ name }) => name);

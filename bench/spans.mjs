@@ -9,7 +9,7 @@ import { millions, milliseconds } from './report.mjs';
 
 const MB = 1e6;
 
-/** (i): reading OTLP lines, one span per line, as responses: speed by processor time, and the largest resident set. */
+/** (o): reading OTLP lines, one span per line, as responses: speed by processor time, and the largest resident set. */
 export async function importSpans({ traces, rows, minimumMbPerSecond, limitMb, repetitions = 3 }) {
   return withFolder(async (folder) => {
     const file = join(folder, 'traces.jsonl');
@@ -24,7 +24,7 @@ export async function importSpans({ traces, rows, minimumMbPerSecond, limitMb, r
     return [
       {
         ...{
-          id: 'i',
+          id: 'o',
           what: `${what}, processor time: ${milliseconds(time)}`,
           against: `${(traces * 3).toLocaleString('en')} spans`,
         },
@@ -33,7 +33,7 @@ export async function importSpans({ traces, rows, minimumMbPerSecond, limitMb, r
       },
       {
         ...{
-          id: 'i',
+          id: 'o',
           what: `Peak memory of ${what}`,
           against: `${traces.toLocaleString('en')} traces`,
           result: `${millions(peak)} MB`,

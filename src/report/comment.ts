@@ -77,7 +77,7 @@ export function commentBodies(report: Report, identity: CommentIdentity, options
 
 function renderParts(view: View, tooLong: readonly Part[], options: CommentOptions): string {
   const { claim = [], without = [], redact } = options;
-  const title = `## ${verdictSign(view.passed)}${inlineMarkdown(view.title)}`;
+  const title = `## ${verdictSign(view.passed, view.isDoubtful)}${inlineMarkdown(view.title)}`;
   const never = [REPORT_ONLY, ...without];
   const shown = view.blocks.filter(({ part }) => part === undefined || !never.includes(part));
   const kept = shown.filter(({ part }) => part === undefined || !tooLong.includes(part));

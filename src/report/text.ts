@@ -17,8 +17,8 @@ export function strong(...text: Inline[]): Inline {
 }
 
 /** The sign of a verdict before a title; nothing where there is none. */
-export function verdictSign(passed: boolean | null): string {
-  return passed === null ? '' : passed ? '✅ ' : '❌ ';
+export function verdictSign(passed: boolean | null, isDoubtful = false): string {
+  return passed === null ? '' : passed ? (isDoubtful ? '⚠️ ' : '✅ ') : '❌ ';
 }
 
 /** Texts with a separator between them. */

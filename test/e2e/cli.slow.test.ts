@@ -470,7 +470,8 @@ describe('problems with the environment', () => {
       expect(run('micro.steps.errors.kg.sparql <= 0')).toBe(1);
       expect(run('micro.steps.errors.kg.sparql <= 1')).toBe(0);
       expect(run('micro.steps.empty_results.kg.sparql <= 0')).toBe(0);
-      expect(run('micro.steps.errors.other <= 0')).toBe(1);
+      expect(run('micro.steps.errors.other <= 0')).toBe(0);
+      expect(run('micro.steps.errors.other > 0')).toBe(1);
     });
   });
 

@@ -29,8 +29,10 @@ function files(answers: readonly { readonly query: unknown; readonly rows: reado
 
 const RIGHT = { query: GOLD.replaceAll('?t', '?x'), rows: ['1', '2'] };
 const WRONG = { query: 'SELECT ?x { ?x cim:Equipment.EquipmentContainer <urn:line> } LIMIT 9', rows: ['1'] };
-/** The same answer by another property: such a difference does no harm. */
+/** The same answer by another property. */
 const OTHERWISE = { query: 'SELECT ?x { ?x cim:Other <urn:line> }', rows: ['1', '2'] };
+/** The right answer by the property of the wrong one: such a difference does no harm. */
+const HARMLESS = { query: WRONG.query.replace(' LIMIT 9', ''), rows: ['1', '2'] };
 
 interface Entry {
   readonly question_id: string;
@@ -83,7 +85,7 @@ describe('how the query of a missed step differs', () => {
   });
 
   test('what matching steps have, too, comes last', async () => {
-    const { entries } = await evaluated([WRONG, OTHERWISE, RIGHT]);
+    const { entries } = await evaluated([WRONG, HARMLESS, RIGHT]);
     expect(entries[0]?.steps_details[0]?.detail?.query_difference).toEqual([limit, property]);
   });
 

@@ -44,7 +44,7 @@ describe('every code block of the docs', () => {
 
   each('corpus', ({ text }) => expectValid(text));
   each('reference steps', ({ text }) => expectValid(`${QUESTION}${indented(text, 6)}`));
-  each('rules', ({ text }) => expectValid(`${QUESTION}${indented(text, 6)}`));
+  each('checks', ({ text }) => expectValid(`${QUESTION}${indented(text, 6)}`));
   each('reference step', ({ text }) => {
     const [first, ...more] = text.split('\n');
     const step = `      reference_steps:\n        - - ${first}\n${indented(more.join('\n'), 12)}`;

@@ -33,7 +33,7 @@ const KINDS = {
   'workflow step': ({ info, text }) => info === 'yaml' && /^ *- uses: /.test(text),
   corpus: ({ info, text }) => info === 'yaml' && text.startsWith('- template_id: '),
   'reference steps': ({ info, text }) => info === 'yaml' && text.startsWith('reference_steps:'),
-  rules: ({ info, text }) => info === 'yaml' && text.startsWith('rules:'),
+  checks: ({ info, text }) => info === 'yaml' && /^(?:rules|answer):/.test(text),
   'reference step': ({ info, text }) => info === 'yaml' && text.startsWith('name: '),
   config: ({ info, text }) => info === 'yaml' && /^(llm|scoring):/.test(text),
   entry: ({ info, text }) => info === 'yaml' && text.startsWith('- group: '),

@@ -46,7 +46,10 @@ export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: 
 const REPORT_ONLY: Part = 'noise';
 
 /** What a comment says of its surroundings. */
-export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' | 'textsFrom' | 'idOf' | 'redact'> & {
+export type CommentOptions = Pick<
+  ViewOptions,
+  'thisRun' | 'footer' | 'textOf' | 'textsFrom' | 'idOf' | 'addressOf' | 'redact'
+> & {
   /** What a reader must know before all figures. */
   readonly claim?: readonly Text[];
   /** Parts that are never shown. */

@@ -2,8 +2,9 @@
 export type Inline = string | { readonly code: string } | { readonly strong: Text } | { readonly link: Link };
 export type Text = readonly Inline[];
 
-/** Links have addresses of this action only, never text from a file. */
+/** Links have addresses of this action only: of a text from a file they may have a fragment, percent-encoded. */
 export interface Link {
+  /** Any text: renderers escape it. */
   readonly text: string;
   readonly url: string;
 }

@@ -5,7 +5,7 @@ import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../blocks.js';
 import { scorePair } from '../numbers.js';
 import { cutNote, withoutUniform } from '../tables.js';
-import { code, plain, strong, type Text } from '../text.js';
+import { code, oneLine, plain, strong, type Text } from '../text.js';
 import { causeCounts, UNKNOWN, whyOf } from '../why.js';
 import { flakyText, regressedWords } from './flaky.js';
 import { withIds } from './question-ids.js';
@@ -80,7 +80,7 @@ function foldedBlocks(
 function wrongBlocks(report: Report, options: ViewOptions): Block[] {
   const wrong = report.run.questions.filter(isWrong);
   if (wrong.length === 0) return [];
-  const rows = wrong.slice(0, options.rows).map((question): Text[] => [[options.textOf(question)], whyOf(question)]);
+  const rows = wrong.slice(0, options.rows).map((question) => whyRow(question, options));
   const table = whyTable('Question', rows, wrong, options);
   const summary = wrong.length === 1 ? 'The wrong answer' : `The ${whole(wrong.length)} wrong answers`;
   return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
@@ -119,10 +119,19 @@ function questionColumn(head: string, { textsFrom }: ViewOptions): Column {
   return { head: textsFrom === undefined ? [head] : [`${head} (text from `, code(textsFrom), ')'], align: 'left' };
 }
 
+/** A question, which leads to its place in the page where there is one, and why it is wrong. */
+function whyRow(question: QuestionFigures, { textOf, addressOf }: ViewOptions): Text[] {
+  const text = textOf(question);
+  const url = addressOf?.(question) ?? null;
+  const link = { text: oneLine(plain([text])) || question.id, url: url ?? '' };
+  return [[url === null ? text : { link }], whyOf(question)];
+}
+
 function regressionTable(regressed: readonly QuestionDelta[], label: string, options: ViewOptions): Block {
   const questions = regressed.map(({ head }) => head);
   const rows = regressed.map((delta): Text[] => {
-    return [[options.textOf(delta.head)], [...flakyText(delta, label), ...whyOf(delta.head)]];
+    const [text = [], why = []] = whyRow(delta.head, options);
+    return [text, [...flakyText(delta, label), ...why]];
   });
   return whyTable('Regressed question', rows, questions, options);
 }

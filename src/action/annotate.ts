@@ -4,6 +4,7 @@ import type { RunDelta } from '../core/runs/comparison.js';
 import type { Report } from '../core/runs/report.js';
 import type { Environment } from '../core/values.js';
 import { failedChecksText } from '../report/check-sentences.js';
+import type { PageAddress } from '../report/page/anchor.js';
 import { brokenTexts } from '../report/rule-sentences.js';
 import { plain, type Text } from '../report/text.js';
 import { whyOf } from '../report/why.js';
@@ -18,6 +19,7 @@ export async function annotateRegressions(
   { comparison }: Report,
   corpus: readonly string[],
   env: Environment,
+  addressOf: PageAddress,
 ): Promise<void> {
   if (comparison.kind !== 'compared') return;
   const worst = regressionsOf(comparison).slice(0, SHOWN);
@@ -28,7 +30,7 @@ export async function annotateRegressions(
   for (const { id, why } of worst) {
     const place = places?.get(id);
     const file = place && inWorkspace(place.file, env);
-    if (file) warnAt({ file, line: place.line }, `Regressed: ${id}`, plain(why));
+    if (file) warnAt({ file, line: place.line }, `Regressed: ${id}`, plain(why), addressOf({ id }));
   }
 }
 

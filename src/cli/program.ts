@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { RUN_ORDERS } from '../core/many/order.js';
 import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
+import { addHistory } from './define-history.js';
 import { addImport } from './define-import.js';
 import { addRecord } from './define-record.js';
 import { addShow } from './define-show.js';
@@ -46,6 +47,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
   addRecord(program, SELECT).action(runs(async () => (await import('./record.js')).record));
   addShow(program).action(runs(async () => (await import('./show.js')).show));
+  addHistory(program).action(runs(async () => (await import('./history.js')).history));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
   addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
   addValidate(program).action(runs(async () => (await import('./validate.js')).validate));

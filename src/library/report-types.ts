@@ -53,6 +53,10 @@ export interface QuestionChange extends Change {
   readonly question_id: string;
   readonly template_id: string;
   readonly cause?: Cause;
+  /** The results up to the baseline, the newest last: right `1`, wrong `0`, partly `p`, failed `e`, not asked `-`. */
+  readonly base_results?: string;
+  /** Whether these results changed so often that the change may be chance. */
+  readonly flaky?: boolean;
 }
 
 /** A question that one side does not have. */

@@ -1,6 +1,12 @@
 import type { JudgeSummary } from '../core/answers/summary.js';
 import { headlineBlock, metricBlock } from '../core/baseline/encode.js';
-import type { Comparison, QuestionDelta, RuleRegression, RunDelta } from '../core/runs/comparison.js';
+import {
+  type Comparison,
+  isFlakyDelta,
+  type QuestionDelta,
+  type RuleRegression,
+  type RunDelta,
+} from '../core/runs/comparison.js';
 import type { GateVerdict } from '../core/runs/evaluate-gates.js';
 import { checksHeadlineOf, type QuestionFigures } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
@@ -129,7 +135,8 @@ function questionLists({ regressed, improved, ruleBreaks, fallenChecks, added, r
   };
 }
 
-function changeBlock({ base, head, change }: QuestionDelta): Mapping {
+function changeBlock(delta: QuestionDelta): Mapping {
+  const { base, head, change } = delta;
   return {
     question_id: head.id,
     template_id: head.templateId,
@@ -137,6 +144,7 @@ function changeBlock({ base, head, change }: QuestionDelta): Mapping {
     head: head.score,
     change,
     ...(head.why && { cause: head.why.cause }),
+    ...(base.results && { base_results: base.results, flaky: isFlakyDelta(delta) }),
   };
 }
 

@@ -12,8 +12,15 @@ export function numbersIn(text: string): number[] {
   const runs = text.replace(NARROW_BLANK, '').matchAll(RUN);
   return [...runs].flatMap(([, sign = '', digits = '', exponent = '']) => {
     const size = (decimal: string) => Number(`${decimal}${exponent}`) * (sign === '-' || sign === '−' ? -1 : 1);
-    return decimalsOf(digits.replace(/[.,]+$/, '')).map(size);
+    return decimalsOf(withoutEnd(digits)).map(size);
   });
+}
+
+/** Points and commas behind a number belong to the sentence. */
+function withoutEnd(run: string): string {
+  let end = run.length;
+  while (end > 0 && '.,'.includes(run.charAt(end - 1))) end--;
+  return run.slice(0, end);
 }
 
 /** A run of digits as decimals; several where commas separate a list. */

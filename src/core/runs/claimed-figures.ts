@@ -7,7 +7,7 @@ import type { Sample } from './sample.js';
 /**
  * The figures of a run that its author may have made up, as far as they agree with each other and with what we know
  * ourselves: our corpus's questions by fingerprint, and the baseline. Everything else is computed from the questions. What
- * a judge said is left out, because it cannot be verified.
+ * a judge said, and the history, are left out, because they cannot be verified.
  */
 export function checkedFigures(
   run: RunFigures,
@@ -29,11 +29,12 @@ export function checkedFigures(
     aggregates: aggregatesOf(questions, run),
     passed: null,
     judge: null,
+    history: undefined,
   };
 }
 
 function checkedQuestion(
-  { answer, trials, ...claimed }: QuestionFigures,
+  { answer, trials, results: _, ...claimed }: QuestionFigures,
   own: Question | undefined,
   base: QuestionFigures | undefined,
 ): QuestionFigures {

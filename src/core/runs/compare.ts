@@ -4,14 +4,15 @@ import { isScoredPair, type ScoredPair } from '../noise/score-change.js';
 import { sum } from '../statistics.js';
 import { listAt } from '../values.js';
 import { compareChecks } from './check-regressions.js';
-import type {
-  Comparison,
-  MeasureDelta,
-  MeasureDeltas,
-  NotCompared,
-  QuestionDelta,
-  RunDelta,
-  TemplateDelta,
+import {
+  type Comparison,
+  isFlakyDelta,
+  type MeasureDelta,
+  type MeasureDeltas,
+  type NotCompared,
+  type QuestionDelta,
+  type RunDelta,
+  type TemplateDelta,
 } from './comparison.js';
 import {
   checksHeadlineOf,
@@ -36,7 +37,10 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
   const changes = pairs.filter(({ head: { score } }) => score !== null);
   const answers = answerDeltas(base, head, pairs);
   const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
-  const regressed = changes.filter(({ change }) => change < -SAME_SCORE).sort(byLoss);
+  const flakyLast = (a: QuestionDelta, b: QuestionDelta) => Number(isFlakyDelta(a)) - Number(isFlakyDelta(b));
+  const regressed = changes
+    .filter(({ change }) => change < -SAME_SCORE)
+    .sort((a, b) => flakyLast(a, b) || byLoss(a, b));
   const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
   const sides = { base: pairs.map((pair) => pair.base), head: pairs.map((pair) => pair.head) };
   return {
@@ -62,6 +66,7 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     noise: assessNoise(pairs, answers.answers),
     ...answers,
     ...(base.older && { older: base.older }),
+    ...(base.history && { history: base.history.runs }),
     isScoringUnknown: base.scoring === null,
   };
 }

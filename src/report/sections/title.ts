@@ -2,10 +2,12 @@ import type { RunDelta } from '../../core/runs/comparison.js';
 import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import type { Failure } from '../../core/runs/failures.js';
 import type { Report } from '../../core/runs/report.js';
-import { counted, fixed } from '../../core/text/numerals.js';
+import type { AliasAdvice } from '../../core/steps/aliases.js';
+import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { failureClause, failureText } from '../failures.js';
 import { formatDistinct, placesOf, points, score } from '../numbers.js';
 import { code, type Text } from '../text.js';
+import { stableWords } from './flaky.js';
 import { digitsOf } from './gates.js';
 import { type MainFigure, mainFigure } from './main-figure.js';
 import { dropText, noiseWords, templateWords, warnedDrop } from './noise.js';
@@ -13,7 +15,7 @@ import { sharedWord } from './shared.js';
 
 /** The verdict, the number, and the gates that were asked for and not checked, in one line. */
 export function titleOf(report: Report): Text {
-  const breach = breachOf(report);
+  const breach = breachOf(report) ?? unnamedOf(report);
   const main = mainFigure(report);
   const verdict = breach ?? [`${main?.name} ${score(main?.headline.micro ?? null)}${trendOf(report, main)}`];
   const skipped = report.gates.filter(({ outcome }) => outcome === 'skipped');
@@ -22,6 +24,31 @@ export function titleOf(report: Report): Text {
   if (skipped.length === 0 || isSaid) return verdict;
   const names = skipped.flatMap(({ name }, index) => [index === 0 ? '; ' : ', ', code(name)]);
   return [...verdict, ...names, ' not checked'];
+}
+
+/** Whether a run that passed did so only for want of a gate: its figure is 0, or no step is named like a reference step. */
+export function isDoubtful(report: Report): boolean {
+  if (report.gates.length > 0 || report.run.passed !== true) return false;
+  return mainFigure(report)?.headline.micro === 0 || unnamedOf(report) !== null;
+}
+
+/** "Steps score 0.000: no step is named like a reference step; the agent calls `run_sparql` 412 times" */
+function unnamedOf(report: Report): Text | null {
+  const advice = report.notices.find((notice) => notice.kind === 'alias-advice')?.advice;
+  const main = mainFigure(report);
+  if (!advice || !main || report.gates.length > 0) return null;
+  const calls = mostCalled(advice);
+  const agent: Text =
+    calls === null ? ['the agent calls no tool'] : ['the agent calls ', code(calls[0]), ` ${times(calls[1])}`];
+  return [`${main.name} ${score(main.headline.micro)}: no step is named like a reference step; `, ...agent];
+}
+
+function mostCalled({ found }: AliasAdvice): readonly [string, number] | null {
+  return [...found].sort((a, b) => b[1] - a[1])[0] ?? null;
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${whole(count)} times`;
 }
 
 /** Whether a run failed for want of a baseline. */
@@ -46,8 +73,7 @@ function breachOf(report: Report): Text | null {
   const failure = failureInTitle(report);
   if (failure) return [`${figure}, but ${failureClause(failure)}`];
   const drop = failed.find(({ kind }) => kind === 'max-steps-drop');
-  if (drop && drop.value !== null)
-    return [[figure, dropText(drop.value, drop.limit), ...brokenWords(report)].join(', ')];
+  if (drop && drop.value !== null) return [[figure, dropText(drop.value, drop.limit), ...dropWords(report)].join(', ')];
   const [only] = failed;
   if (only && failed.length === 1 && only.value !== null)
     return [...missedGate(only, only.value), `; ${lowered(figure)}`];
@@ -105,13 +131,16 @@ function trendOf(report: Report, main: MainFigure | null): string {
   const { questions } = main.sides.head;
   const shared =
     questions === main.headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
-  const words = [`${changeWord(change, hasChanged(main, comparison))}${shared}`, ...noiseWords(comparison)];
+  const changed = `${changeWord(change, hasChanged(main, comparison))}${shared}`;
+  const words = [changed, ...noiseWords(comparison), ...stableWords(comparison)];
   return `, ${words.join(', ')}${suffixOf(report)}`;
 }
 
-function brokenWords({ comparison }: Report): string[] {
-  const score = comparison.kind === 'compared' ? comparison.noise.score : null;
-  return score ? templateWords({ ...score, mended: [] }) : [];
+/** What a drop is made of: "2 templates broken", "2 stable regressions, 3 flaky". */
+function dropWords({ comparison }: Report): string[] {
+  if (comparison.kind !== 'compared') return [];
+  const { score } = comparison.noise;
+  return [...(score ? templateWords({ ...score, mended: [] }) : []), ...stableWords(comparison)];
 }
 
 /** "up 6.3 points"; what rounds to nothing is still no "no change" where something changed. */

@@ -1,5 +1,6 @@
 import type { JudgeSummary } from '../answers/summary.js';
 import type { Cause, CauseDetail } from '../cause-words.js';
+import type { History } from '../history/history.js';
 import type { SampleStatus } from '../model.js';
 import type { AnswerChecksOutcome } from '../rules/answer-check.js';
 import type { RulesOutcome } from '../rules/rule.js';
@@ -66,6 +67,8 @@ export interface QuestionFigures {
     readonly measures: Measures;
     /** Only where questions may have several answers; score and measures are then means over them. */
     readonly trials?: Trials;
+    /** What became of the question in the runs up to this one, the newest last (`RESULTS`); absent: no history. */
+    readonly results?: string;
     /** Absent: the answer was not judged. */
     readonly answer?: AnswerFigures;
     /** Absent: it has no rules, or no response. */
@@ -89,6 +92,8 @@ export interface Provenance {
 export interface RunFigures {
     /** What a reader calls this run: its `name`, or `main`, or the path it was read from. */
     readonly label: string;
+    /** The name of its evaluation, where a file says it. */
+    readonly name?: string;
     /** null for an evaluation file, which does not say how it was scored. */
     readonly scoring: Scoring | null;
     readonly selection: readonly string[];
@@ -105,6 +110,8 @@ export interface RunFigures {
     readonly judge?: JudgeSummary | null;
     /** Set if the baseline belongs to another commit than expected. */
     readonly older?: OlderBaseline;
+    /** The runs of the branch up to this one. */
+    readonly history?: History;
 }
 /** A baseline of another commit than the branch point. */
 export interface OlderBaseline {

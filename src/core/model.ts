@@ -18,6 +18,8 @@ export interface ReferenceStep {
   readonly ignoreDuplicates: boolean | null;
   /** Absent: by its name and media type alone. */
   readonly matching?: StepMatching;
+  /** The steps of which one has to happen; the first of them gives the other fields. */
+  readonly anyOf?: readonly ReferenceStep[];
   /** The step as the corpus has it, for the output files. */
   readonly source: Mapping;
 }
@@ -32,6 +34,8 @@ export interface Question {
   readonly referenceAnswer: unknown;
   /** Groups in sequence, never empty ones; none: the question has no steps score. */
   readonly groups: readonly Group[];
+  /** Other ways, each with groups of its own; without steps of its own the question has those of the first way. */
+  readonly alternatives?: readonly (readonly Group[])[];
   /** The question's own tags and its template's. */
   readonly tags: readonly string[];
   /** Its own and its template's; absent: none. */
@@ -114,6 +118,10 @@ export interface StepDetail {
   readonly group: number;
   readonly step: number;
   readonly name: string;
+  /** The way of `reference_steps_any_of` that was scored; absent: `reference_steps`. */
+  readonly reference_steps_any_of?: number;
+  /** Of several alternatives the one that matched, or that explains the miss. */
+  readonly any_of?: number;
   /** How the step was compared, or null when nothing could be. */
   readonly comparator: string | null;
   readonly score: number;

@@ -2,7 +2,7 @@ import type { StepDetail } from '../core/model.js';
 import type { FailedCheck } from '../core/rules/answer-check.js';
 import type { BrokenRule, RuleName, Rules } from '../core/rules/rule.js';
 import type { Series } from '../core/statistics.js';
-import type { ActualStep, AnswerChecks, ReferenceStep } from './corpus-types.js';
+import type { ActualStep, AnswerChecks, AnyOf, ReferenceStep } from './corpus-types.js';
 
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 export interface EvaluationEntry extends JudgedAnswer {
@@ -12,7 +12,8 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly trial?: number;
   readonly question_text: string;
   readonly reference_answer?: unknown;
-  readonly reference_steps?: readonly (readonly MatchedReferenceStep[])[];
+  readonly reference_steps?: MatchedGroups;
+  readonly reference_steps_any_of?: readonly MatchedGroups[];
   /** Its answer checks. */
   readonly answer?: AnswerChecks;
   /** Its own rules and its template's. */
@@ -42,8 +43,15 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly elapsed_sec?: number;
 }
 
+type MatchedGroups = readonly (readonly (MatchedReferenceStep | MatchedAnyOf)[])[];
+
 /** A reference step; `matches` is the id of the agent's step that matched it. */
 export interface MatchedReferenceStep extends ReferenceStep {
+  readonly matches?: unknown;
+}
+
+/** Several steps in the place of one. */
+interface MatchedAnyOf extends AnyOf {
   readonly matches?: unknown;
 }
 

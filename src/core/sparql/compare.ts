@@ -33,7 +33,7 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
   if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
     return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
   }
-  const tables = makeTables(reference, actual, required, options.cells);
+  const tables = makeTables(reference, actual, required, options);
   const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
   if (outcome === 'found') return { score: 1 };
   return { score: 0, explain: (isGiven) => explainRows({ ...difference, outcome, tables }, isGiven) };

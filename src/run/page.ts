@@ -96,11 +96,11 @@ function detailReader(
   base: (EntryFile & { readonly label: string }) | null,
   redact: Redact,
 ): ReadDetail {
-  return async (id): Promise<ShownQuestion | null> => {
+  return async (id, withBase): Promise<ShownQuestion | null> => {
     const { PAGE_EXTENT } = await import('../report/page/model.js');
     const found = own && worstFound(await own.read(id));
     if (!found) return null;
-    const before = base && worstFound(redact(await base.read(id).catch(() => [])));
+    const before = base && withBase && worstFound(redact(await base.read(id).catch(() => [])));
     return redact(shownQuestion(found, base && before ? { ...before, label: base.label } : null, PAGE_EXTENT));
   };
 }

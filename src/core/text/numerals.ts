@@ -7,12 +7,19 @@ export const TOO_LARGE = 'too large';
 export function fixed(value: number, digits: number): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return TOO_LARGE;
-  const text = size >= 1e15 ? size.toExponential(2) : size.toLocaleString('en-US', fraction(digits));
+  const text = size >= 1e15 ? size.toExponential(2) : formatOf(digits).format(size);
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
-function fraction(digits: number): Intl.NumberFormatOptions {
-  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+/** Making a format takes far longer than using it. */
+const formats = new Map<number, Intl.NumberFormat>();
+
+function formatOf(digits: number): Intl.NumberFormat {
+  const known = formats.get(digits);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(digits, made);
+  return made;
 }
 
 /** 346,163 */

@@ -9,7 +9,7 @@ import { Figures, Head } from './head.js';
 import { type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine } from './list.js';
 import { type PageModel, type ReadDetail, tabTitle } from './model.js';
 import { Detail } from './question.js';
-import { GROUPS, type PageRow } from './rows.js';
+import { GROUPS, type Group, type PageRow } from './rows.js';
 import { SCRIPT } from './script.js';
 import { STYLE } from './style.js';
 import { Templates } from './templates.js';
@@ -22,13 +22,16 @@ const MOST_DETAIL = 1_000_000;
 const CHUNK = 100;
 const UNCHUNKED = 500;
 
+/** Groups whose questions are shown beside those of the base run. */
+const CHANGED: ReadonlySet<Group> = new Set(['regressed', 'improved']);
+
 /** The hash of a text as a content security policy has it: SHA-256 in Base64. */
 export type PolicyHash = (text: string) => string;
 
 /** The page, piece by piece: the details of a question are read, rendered and forgotten. */
 export async function* renderPage(model: PageModel, read: ReadDetail, hash: PolicyHash): AsyncGenerator<string> {
-  yield `${documentStart(model, hash)}<main>${html(<Figures model={model} />)}`;
   const numbers = numbersOf(model.rows, model.templates);
+  yield `${documentStart(model, hash)}<main>${html(<Figures model={model} numbers={numbers} />)}`;
   yield `<section id="questions"><h2>Questions</h2>`;
   yield* questionList(model, read, numbers);
   yield `${html(<Filters model={model} numbers={numbers} />)}</section>`;
@@ -126,7 +129,7 @@ async function questionHtml(
   numbers: FilterNumbers,
   budget: Budget,
 ): Promise<string> {
-  const found = budget.details > 0 && budget.all > 0 ? await read(row.id) : null;
+  const found = budget.details > 0 && budget.all > 0 ? await read(row.id, CHANGED.has(row.group)) : null;
   const shown = found && printableDetail(found);
   const detail = shown && html(<Detail row={row} shown={shown} model={model} />);
   if (detail === null || !fits(detail, budget)) {

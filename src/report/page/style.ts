@@ -17,7 +17,7 @@ html{scroll-padding-top:4rem;-webkit-text-size-adjust:100%}
 body{margin:0 auto;padding:2rem 1.5rem 6rem;max-width:82rem;background:var(--bg);color:var(--text);
 font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 code,pre,.line{font-family:ui-monospace,SFMono-Regular,"Cascadia Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.87em}
-a{color:var(--link);text-decoration:none}a:hover{text-decoration:underline}
+a{color:var(--link);text-decoration:none}a:hover,p a{text-decoration:underline}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:3px}
 h1{font-size:1.75rem;line-height:1.25;margin:.35rem 0 .5rem;font-weight:650;letter-spacing:-.01em;text-wrap:balance}
 h2{font-size:1.2rem;margin:2.25rem 0 .75rem;font-weight:650}
@@ -69,6 +69,7 @@ button{cursor:pointer}
 .q .score{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap;font-size:.9rem}
 .q .short{color:var(--soft);text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .flag{margin-left:.5rem;padding:0 .4rem;border:1px solid var(--edge);border-radius:1rem;font-size:.78rem;color:var(--soft)}
+p.q{margin:0;padding:.4rem .25rem}p.q i{display:block;font-style:normal;color:var(--soft);font-size:.9rem}
 .chunk{content-visibility:auto;contain-intrinsic-size:auto 4200px}
 .q[hidden],.group[hidden]{display:none}
 details:has(>:target)::details-content{content-visibility:visible;block-size:auto}

@@ -34,7 +34,7 @@ function Amount({ model, name, title, style }: AmountProps) {
   if (strips.length === 0) return null;
   const most = Math.max(...strips.map(({ quantiles }) => quantiles.at(-1) ?? 0));
   if (most <= 0) return null;
-  const scale = scaleLinear([0, most], WIDTH).nice(4);
+  const scale = scaleLinear([0, most], WIDTH).nice(2);
   const at = placesOn(scale);
   const show = (value: number) => style.show(value, style.digits(value));
   return (
@@ -50,7 +50,7 @@ function Amount({ model, name, title, style }: AmountProps) {
             </th>
             <th class="wide" scope="col">
               <span class="sr">Drawing</span>
-              <Axis ticks={scale.ticks(4)} at={at} show={show} />
+              <Axis ticks={scale.ticks(2)} at={at} show={name === 'cost_usd' ? show : shortly} />
             </th>
             <th scope="col" class="num">
               Median
@@ -89,6 +89,12 @@ function StripRow({ strip: { label, quantiles, isBase }, at, show }: StripProps)
       <td class="num">{show(median)}</td>
     </tr>
   );
+}
+
+/** Ticks have little room: 200k. */
+function shortly(tick: number): string {
+  const [size, unit] = tick >= 1e6 ? [tick / 1e6, 'M'] : tick >= 1000 ? [tick / 1000, 'k'] : [tick, ''];
+  return `${Math.round(size * 100) / 100}${unit}`;
 }
 
 /** The middles of twenty equal parts of the questions, 2.5 % to 97.5 %, and the median. */

@@ -25,7 +25,7 @@ export function Causes({ model, numbers }: { readonly model: PageModel; readonly
       <figcaption>
         <h3>Why questions miss</h3>
       </figcaption>
-      <table>
+      <table class="words">
         <thead class="sr">
           <tr>
             <th scope="col">Cause</th>
@@ -34,31 +34,38 @@ export function Causes({ model, numbers }: { readonly model: PageModel; readonly
           </tr>
         </thead>
         <tbody>
-          {counts.slice(0, MOST).map(({ cause, base, head }) => (
-            <tr>
-              <th scope="row" title={cause}>
-                <a href="#questions" data-filter={`c${numbers.causes.get(cause) ?? ''}`}>
-                  {cause}
-                </a>
-              </th>
-              <td class="wide">
-                <PlotRow height={20}>
-                  {isCompared && <rect class="bar base" x="0" y="3" height="6" width={`${scale(base)}%`} />}
-                  <rect
-                    class="bar"
-                    x="0"
-                    y={isCompared ? 10 : 4}
-                    height={isCompared ? 7 : 12}
-                    width={`${scale(head)}%`}
-                  />
-                </PlotRow>
-              </td>
-              <td class="num">{isCompared ? `${whole(base)} → ${whole(head)}` : whole(head)}</td>
-            </tr>
+          {counts.slice(0, MOST).map((one) => (
+            <CauseRow counts={one} number={numbers.causes.get(one.cause)} scale={scale} isCompared={isCompared} />
           ))}
         </tbody>
       </table>
     </figure>
+  );
+}
+
+interface RowProps {
+  readonly counts: Counts;
+  readonly number: number | undefined;
+  readonly scale: (count: number) => number;
+  readonly isCompared: boolean;
+}
+
+function CauseRow({ counts: { cause, base, head }, number, scale, isCompared }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" title={cause}>
+        <a href="#questions" data-filter={`c${number ?? ''}`}>
+          {cause}
+        </a>
+      </th>
+      <td class="wide">
+        <PlotRow height={20}>
+          {isCompared && <rect class="bar base" x="0" y="3" height="6" width={`${scale(base)}%`} />}
+          <rect class="bar" x="0" y={isCompared ? 10 : 4} height={isCompared ? 7 : 12} width={`${scale(head)}%`} />
+        </PlotRow>
+      </td>
+      <td class="num">{isCompared ? `${whole(base)} → ${whole(head)}` : whole(head)}</td>
+    </tr>
   );
 }
 
